@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Every error the API answers with: its HTTP status and the words shown when nothing better is known. */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  invalid_input: { status: 400, message: 'Some values are missing or not of the right form.' },
+  unauthenticated: { status: 401, message: 'Error: User not authenticated' },
+  wrong_credentials: { status: 401, message: 'E-mail or password is wrong.' },
+  forbidden: { status: 403, message: 'You do not have the right to do this.' },
+  restricted_access: { status: 403, message: 'restricted_access' },
+  not_fully_synced: { status: 403, message: 'not_fully_synced' },
+  not_found: { status: 404, message: 'Not found.' },
+  account_not_found: { status: 404, message: 'Account not found' },
+  conflict: {
+    status: 409,
+    message: 'Somebody else changed this in the meantime. Reload and try again.',
+  },
+  too_large: { status: 413, message: 'This is larger than the limit.' },
+  unsupported_file: { status: 415, message: 'File type not supported' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
+  source_required: { status: 400, message: 'source is required' },
+  unexpected: { status: 500, message: 'Oh no! Something went wrong...' },
+  database_unavailable: {
+    status: 503,
+    message: 'The database cannot be reached. Try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z
+    .array(z.object({ where: z.string(), what: z.string() }))
+    .optional()
+    .describe('What is wrong, where, and how to mend it'),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

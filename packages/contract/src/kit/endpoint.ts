@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a caller needs before an endpoint runs. `public` needs no token. */
+export type Scope = 'public' | 'read' | 'write' | 'admin' | 'service';
+
+/** Whether a call leaves a row in the audit log, and under which name. */
+export type AuditDecision = false | `${string}.${string}`;
+
+interface EndpointBase {
+  method: Method;
+  /** Path below `/api/v1`, parameters as `:name`. */
+  path: `/${string}`;
+  summary: string;
+  scope: Scope;
+  audit: AuditDecision;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `multipart`: the body is a stream of files, read by the handler. */
+  bodyKind?: 'json' | 'multipart';
+  errors?: readonly ErrorCode[];
+}
+
+/** One call that answers once, as JSON. */
+export interface Endpoint extends EndpointBase {
+  answer: z.ZodType;
+  events?: undefined;
+}
+
+/** One call that answers with server-sent events, each name with its own shape. */
+export interface StreamEndpoint extends EndpointBase {
+  events: Record<string, z.ZodType>;
+  answer?: undefined;
+}
+
+export type AnyEndpoint = Endpoint | StreamEndpoint;
+
+/** Declares an endpoint; its types are inferred by the server, the client and the tests. */
+export const endpoint = <const E extends AnyEndpoint>(definition: E): E => definition;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, after parsing. */
+export interface Parsed<E extends AnyEndpoint> {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+}
+
+type Field<Name extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+  : unknown;
+
+/** What a caller hands in, before parsing. */
+export type Input<E extends AnyEndpoint> = Field<'params', E['params']> &
+  Field<'query', E['query']> &
+  (E['bodyKind'] extends 'multipart' ? { body: FormData } : Field<'body', E['body']>);
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type AnswerInput<E extends Endpoint> = In<E['answer']>;
+
+/** The events of a stream as a union of `{ event, data }`. */
+export type StreamEvent<E extends StreamEndpoint> = {
+  [Name in keyof E['events'] & string]: { event: Name; data: z.output<E['events'][Name]> };
+}[keyof E['events'] & string];

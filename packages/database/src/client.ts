@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { OrganisationId } from '@rapport/contract/ids.ts';
+import type { DB } from './tables.ts';
+
+// Money and counts arrive as numbers: amounts stay below 2^53 cents. Days stay text, so no zone shifts them.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+/** Whom a transaction acts for. `system` is the program's own jobs inside one tenant. */
+export interface Asker {
+  organisation: OrganisationId;
+  member: string | null;
+  role: 'admin' | 'default' | 'system';
+}
+
+/** A transaction in which row-level security shows what the asker may see, and nothing else. */
+export type TenantDb = Transaction<DB>;
+export type Database = ReturnType<typeof openDatabase>;
+
+interface Options {
+  connectionString: string;
+  maxConnections?: number;
+}
+
+/**
+ * Opens the pool as the app role, which neither owns the tables nor bypasses their policies.
+ * Every tenant query goes through `as`, which sets organisation and person for one transaction.
+ */
+export function openDatabase({ connectionString, maxConnections = 16 }: Options) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    options: '-c role=rapport_app -c statement_timeout=60000',
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', () => undefined); // A lost idle connection is replaced at its next use.
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+  async function as<Result>(
+    asker: Asker,
+    work: (db: TenantDb) => Promise<Result>,
+  ): Promise<Result> {
+    return kysely.transaction().execute(async (db) => {
+      await sql`select set_config('app.org', ${asker.organisation}, true),
+        set_config('app.member', ${asker.member ?? ''}, true),
+        set_config('app.role', ${asker.role}, true)`.execute(db);
+      return work(db);
+    });
+  }
+
+  return {
+    as,
+    /** Answers when the database does. */
+    ping: () => sql`select 1`.execute(kysely),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => kysely.destroy(),
+  };
+}
+
+/**
+ * Opens a small pool as the owner of the tables: for sign-in (which must find a person before the tenant is known),
+ * for listing tenants, and for installation-wide state. Never handed to features.
+ */
+export function openOwner({ connectionString }: Options) {
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+export type OwnerDb = ReturnType<typeof openOwner>;

@@ -1,0 +1,734 @@
+// Written by `npm run generate` from the migrated database; a check keeps it in step.
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as a Date; written as a Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Read as the parsed value; written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface AccountTable {
+  org_id: string;
+  id: string;
+  parent_id: string | null;
+  name: string;
+  pretty_name: string | null;
+  icon_url: string | null;
+  type: Generated<string>;
+  stage: string | null;
+  tier: string | null;
+  owner_id: string | null;
+  arr: number | null;
+  custom_revenue: number | null;
+  forecasted_revenue: number | null;
+  last_year_revenue: number | null;
+  expected_revenue: number | null;
+  currency: Generated<string>;
+  start_date: string | null;
+  renewal_date: string | null;
+  full_sync: Generated<boolean>;
+  restricted: Generated<boolean>;
+  provider: string | null;
+  provider_id: string | null;
+  provider_link: string | null;
+  custom_fields: ColumnType<unknown, string | undefined, string>;
+  health_score: number | null;
+  health_change: number | null;
+  open_risks: Generated<number>;
+  open_opportunities: Generated<number>;
+  last_signal_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  dirty_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AccountDomainTable {
+  org_id: string;
+  domain: string;
+  account_id: string;
+  source: Generated<string>;
+}
+
+export interface AccountReadTable {
+  org_id: string;
+  account_id: string;
+  member_id: string;
+  last_read_at: Timestamp;
+}
+
+export interface AccountTagTable {
+  org_id: string;
+  account_id: string;
+  kind: string;
+  value: string;
+}
+
+export interface ActionGroupTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  conversation_id: string;
+  title: string;
+  description: Generated<string>;
+  priority: Generated<string>;
+  priority_score: Generated<number>;
+  priority_breakdown: ColumnType<unknown, string | undefined, string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface ActionItemTable {
+  org_id: string;
+  id: string;
+  group_id: string;
+  message_id: string;
+  kind: string;
+  title: string;
+  status: Generated<string>;
+  done_by: string | null;
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  requested_by: string | null;
+  assignee_id: string | null;
+  audience: Generated<string>;
+  requested_at: Timestamp;
+  due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  priority: Generated<string>;
+  priority_score: Generated<number>;
+  priority_breakdown: ColumnType<unknown, string | undefined, string>;
+  method: string;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface AiRunTable {
+  org_id: string;
+  id: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  member_id: string | null;
+  task: string;
+  provider: string;
+  model: string;
+  prompt_version: string;
+  inputs_digest: string;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  latency_ms: Generated<number>;
+  outcome: string;
+}
+
+export interface ApiTokenTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  digest: Buffer;
+  scopes: Generated<string[]>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ArrMovementTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  month: string;
+  kind: string;
+  amount: number;
+  currency: Generated<string>;
+  restricted: Generated<boolean>;
+}
+
+export interface AuditEventTable {
+  org_id: string;
+  id: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  member_id: string | null;
+  impersonator_id: string | null;
+  action: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  detail: ColumnType<unknown, string | undefined, string>;
+  ip: string | null;
+}
+
+export interface BlobTable {
+  org_id: string;
+  sha256: Buffer;
+  size: number;
+  mime_type: string;
+  place: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CalendarEventTable {
+  org_id: string;
+  id: string;
+  account_id: string | null;
+  provider: string;
+  provider_id: string;
+  title: string;
+  description: Generated<string>;
+  location: string | null;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  all_day: Generated<boolean>;
+  status: Generated<string>;
+  restricted: Generated<boolean>;
+}
+
+export interface ChatSessionTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  source: string;
+  account_id: string | null;
+  agent_type: string | null;
+  pinned: Generated<boolean>;
+  hidden: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ChatTurnTable {
+  org_id: string;
+  id: string;
+  session_id: string;
+  question: string;
+  answer: Generated<string>;
+  citations: ColumnType<unknown, string | undefined, string>;
+  tools: ColumnType<unknown, string | undefined, string>;
+  follow_ups: ColumnType<unknown, string | undefined, string>;
+  state: Generated<string>;
+  error: string | null;
+  method: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ContactTable {
+  org_id: string;
+  id: string;
+  account_id: string | null;
+  name: string | null;
+  email: string | null;
+  title: string | null;
+  internal: Generated<boolean>;
+  vip: Generated<boolean>;
+  owner_id: string | null;
+  external: ColumnType<unknown, string | undefined, string>;
+  restricted: Generated<boolean>;
+  first_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_incoming_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_outgoing_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ContactIdentityTable {
+  org_id: string;
+  provider: string;
+  provider_id: string;
+  contact_id: string;
+}
+
+export interface ConversationTable {
+  org_id: string;
+  id: string;
+  account_id: string | null;
+  provider: string;
+  kind: Generated<string>;
+  original_item_id: string | null;
+  provider_link: string | null;
+  title: Generated<string>;
+  subject_key: Generated<string>;
+  summary: string | null;
+  summary_evidence: ColumnType<unknown, string | undefined, string>;
+  sentiment: number | null;
+  labels: Generated<string[]>;
+  initiator_id: string | null;
+  last_responder_id: string | null;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  message_count: Generated<number>;
+  our_velocity_hours: number | null;
+  their_velocity_hours: number | null;
+  case_id: string | null;
+  privacy: Generated<string>;
+  visible_to: string[] | null;
+  restricted: Generated<boolean>;
+  automatic: Generated<boolean>;
+  dirty_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  method: string | null;
+  digest: string | null;
+  computed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ConversationContactTable {
+  org_id: string;
+  conversation_id: string;
+  contact_id: string;
+  message_count: Generated<number>;
+}
+
+export interface DealTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  provider_id: string | null;
+  name: string;
+  owner_name: string | null;
+  stage: string;
+  type: string | null;
+  amount: number | null;
+  currency: Generated<string>;
+  is_closed: Generated<boolean>;
+  is_won: Generated<boolean>;
+  close_date: string | null;
+  details: ColumnType<unknown, string | undefined, string>;
+  restricted: Generated<boolean>;
+}
+
+export interface DocumentTable {
+  org_id: string;
+  id: string;
+  account_id: string | null;
+  message_id: string | null;
+  sha256: Buffer | null;
+  title: string;
+  mime_type: string;
+  size: number;
+  origin_provider: string;
+  original_created_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DomainReviewTable {
+  org_id: string;
+  domain: string;
+  kind: Generated<string>;
+  decision: Generated<string>;
+  account_id: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface EventAttendeeTable {
+  org_id: string;
+  event_id: string;
+  contact_id: string;
+  response: Generated<string>;
+}
+
+export interface EvidenceTable {
+  org_id: string;
+  id: string;
+  claim_kind: string;
+  claim_id: string;
+  message_id: string;
+  conversation_id: string;
+  quote: string;
+  start_at: number;
+  end_at: number;
+  at: Timestamp;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface FeedbackTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  account_id: string | null;
+  sentiment: string;
+  text: string | null;
+  origin_item_type: string;
+  origin_item_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface FyiTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  conversation_id: string;
+  category: string;
+  title: string;
+  description: Generated<string>;
+  priority: Generated<string>;
+  priority_score: Generated<number>;
+  happened_at: Timestamp;
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  method: string;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface HealthDayTable {
+  org_id: string;
+  account_id: string;
+  day: string;
+  score: number;
+  restricted: Generated<boolean>;
+}
+
+export interface HealthEventTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  at: Timestamp;
+  factor: string;
+  before: number;
+  after: number;
+  score_before: number;
+  score_after: number;
+  title: string;
+  cause_kind: string | null;
+  cause_id: string | null;
+  restricted: Generated<boolean>;
+}
+
+export interface HealthFactorTable {
+  org_id: string;
+  account_id: string;
+  factor: string;
+  value: number;
+  weight: number;
+  contribution: number;
+  detail: Generated<string>;
+  evidence: ColumnType<unknown, string | undefined, string>;
+  restricted: Generated<boolean>;
+}
+
+export interface HealthScoreTable {
+  org_id: string;
+  account_id: string;
+  score: number;
+  confidence: number;
+  reasoning: ColumnType<unknown, string | undefined, string>;
+  messages_read: Generated<number>;
+  method: string;
+  inputs_digest: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+}
+
+export interface HealthWeightTable {
+  org_id: string;
+  factor: string;
+  weight: number;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ImportBatchTable {
+  org_id: string;
+  id: string;
+  kind: string;
+  file_name: string;
+  state: Generated<string>;
+  dry_run: Generated<boolean>;
+  options: ColumnType<unknown, string | undefined, string>;
+  upload: string | null;
+  bytes_total: number | null;
+  bytes_read: Generated<number>;
+  seen: Generated<number>;
+  stored: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  skipped: Generated<number>;
+  errors: Generated<number>;
+  oldest_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  newest_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  stop_requested: Generated<boolean>;
+  failure: string | null;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  started_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface ImportChangeTable {
+  org_id: string;
+  batch_id: string;
+  seq: number;
+  entity: string;
+  key: Json;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface ImportExclusionTable {
+  org_id: string;
+  pattern: string;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ImportMappingTable {
+  org_id: string;
+  entity: string;
+  signature: string;
+  mapping: Json;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ImportRejectTable {
+  org_id: string;
+  batch_id: string;
+  seq: number;
+  outcome: string;
+  file: Generated<string>;
+  place: number | null;
+  reason: string;
+  sample: Generated<string>;
+}
+
+export interface InstallationTable {
+  key: string;
+  value: Json;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MemberTable {
+  org_id: string;
+  id: string;
+  email: string;
+  name: string;
+  title: string | null;
+  role: Generated<string>;
+  staff: Generated<boolean>;
+  status: Generated<string>;
+  subject: string | null;
+  password_hash: string | null;
+  contact_id: string | null;
+  preferences: ColumnType<unknown, string | undefined, string>;
+  last_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MessageTable {
+  org_id: string;
+  id: string;
+  conversation_id: string;
+  account_id: string | null;
+  parent_id: string | null;
+  provider: string;
+  provider_item_id: string;
+  origin_type: Generated<string>;
+  header_id: string | null;
+  sender_id: string | null;
+  direction: string;
+  sent_at: Timestamp;
+  subject: Generated<string>;
+  visible_text: Generated<string>;
+  quoted_text: Generated<string>;
+  signature: Generated<string>;
+  disclaimer: Generated<string>;
+  original_sha256: Buffer | null;
+  html_sha256: Buffer | null;
+  language: string | null;
+  sentiment: number | null;
+  automatic: Generated<boolean>;
+  findings: ColumnType<unknown, string | undefined, string>;
+  link: string | null;
+  import_batch_id: string | null;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MessageRecipientTable {
+  org_id: string;
+  message_id: string;
+  contact_id: string;
+  role: string;
+}
+
+export interface MessageReferenceTable {
+  org_id: string;
+  header_id: string;
+  conversation_id: string;
+}
+
+export interface OidcPayloadTable {
+  model: string;
+  id: string;
+  payload: Json;
+  grant_id: string | null;
+  user_code: string | null;
+  uid: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  consumed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface OpportunityTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  category: string;
+  issue_key: string;
+  title: string;
+  description: Generated<string>;
+  impact: string;
+  status: Generated<string>;
+  originated_at: Timestamp;
+  last_reply_at: Timestamp;
+  edited_by: string | null;
+  edited_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  method: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface OrganisationTable {
+  id: string;
+  slug: string;
+  name: string;
+  domains: Generated<string[]>;
+  zone: Generated<string>;
+  currency: Generated<string>;
+  locale: Generated<string>;
+  in_setup_mode: Generated<boolean>;
+  sample: Generated<boolean>;
+  variation: ColumnType<unknown, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface RevenueEntryTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  day: string;
+  company: Generated<string>;
+  income_group: Generated<string>;
+  income_type: Generated<string>;
+  amount: number;
+  currency: Generated<string>;
+  restricted: Generated<boolean>;
+}
+
+export interface RiskTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  category: string;
+  issue_key: string;
+  title: string;
+  description: Generated<string>;
+  level: string;
+  status: Generated<string>;
+  originated_at: Timestamp;
+  last_reply_at: Timestamp;
+  edited_by: string | null;
+  edited_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  method: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface SearchEntryTable {
+  org_id: string;
+  kind: string;
+  id: string;
+  account_id: string | null;
+  conversation_id: string | null;
+  at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  title: Generated<string>;
+  vector: string;
+  length: number;
+  restricted: Generated<boolean>;
+  visible_to: string[] | null;
+}
+
+export interface SupportCaseTable {
+  org_id: string;
+  id: string;
+  account_id: string | null;
+  number: string;
+  provider: string;
+  provider_id: string;
+  type: string | null;
+  subtype: string | null;
+  title: Generated<string>;
+  description: Generated<string>;
+  priority: Generated<string>;
+  status: Generated<string>;
+  owner_contact_id: string | null;
+  creator_contact_id: string | null;
+  origin: string | null;
+  opened_at: Timestamp;
+  updated_at: Timestamp;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  first_response_minutes: number | null;
+  response_sla_hours: number | null;
+  resolution_sla_days: number | null;
+  response_breached: Generated<boolean>;
+  resolution_breached: Generated<boolean>;
+  link: string | null;
+  restricted: Generated<boolean>;
+}
+
+export interface DB {
+  account: AccountTable;
+  account_domain: AccountDomainTable;
+  account_read: AccountReadTable;
+  account_tag: AccountTagTable;
+  action_group: ActionGroupTable;
+  action_item: ActionItemTable;
+  ai_run: AiRunTable;
+  api_token: ApiTokenTable;
+  arr_movement: ArrMovementTable;
+  audit_event: AuditEventTable;
+  blob: BlobTable;
+  calendar_event: CalendarEventTable;
+  chat_session: ChatSessionTable;
+  chat_turn: ChatTurnTable;
+  contact: ContactTable;
+  contact_identity: ContactIdentityTable;
+  conversation: ConversationTable;
+  conversation_contact: ConversationContactTable;
+  deal: DealTable;
+  document: DocumentTable;
+  domain_review: DomainReviewTable;
+  event_attendee: EventAttendeeTable;
+  evidence: EvidenceTable;
+  feedback: FeedbackTable;
+  fyi: FyiTable;
+  health_day: HealthDayTable;
+  health_event: HealthEventTable;
+  health_factor: HealthFactorTable;
+  health_score: HealthScoreTable;
+  health_weight: HealthWeightTable;
+  import_batch: ImportBatchTable;
+  import_change: ImportChangeTable;
+  import_exclusion: ImportExclusionTable;
+  import_mapping: ImportMappingTable;
+  import_reject: ImportRejectTable;
+  installation: InstallationTable;
+  member: MemberTable;
+  message: MessageTable;
+  message_recipient: MessageRecipientTable;
+  message_reference: MessageReferenceTable;
+  oidc_payload: OidcPayloadTable;
+  opportunity: OpportunityTable;
+  organisation: OrganisationTable;
+  revenue_entry: RevenueEntryTable;
+  risk: RiskTable;
+  search_entry: SearchEntryTable;
+  support_case: SupportCaseTable;
+}
