@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  RAPPORT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  RAPPORT_DATA_DIR: z.string().default('.data'),
+  RAPPORT_PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  RAPPORT_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RAPPORT_SAMPLE: z.enum(['on', 'off']).default('on'),
+  RAPPORT_OIDC_ISSUER: z.url().optional(),
+  RAPPORT_OIDC_CLIENT_ID: z.string().default('rapport-web'),
+  RAPPORT_OIDC_AUDIENCE: z.string().optional(),
+  RAPPORT_OIDC_EMAIL_CLAIM: z.string().default('email'),
+  RAPPORT_MODEL_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).optional(),
+  RAPPORT_MODEL: z.string().optional(),
+  RAPPORT_MODEL_KEY: z.string().optional(),
+  RAPPORT_MODEL_URL: z.url().optional(),
+  RAPPORT_S3_BUCKET: z.string().optional(),
+  RAPPORT_S3_ENDPOINT: z.url().optional(),
+  RAPPORT_S3_REGION: z.string().default('us-east-1'),
+});
+
+/** Everything the program reads from its environment, read once. */
+export interface Config extends z.infer<typeof Environment> {
+  dataDir: string;
+  publicUrl: string;
+}
+
+/** Reads and checks the environment; an unusable value is named in the error. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  return {
+    ...parsed.data,
+    dataDir: path.resolve(parsed.data.RAPPORT_DATA_DIR),
+    publicUrl: parsed.data.RAPPORT_PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
+  };
+}

@@ -1,0 +1,59 @@
+import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
+import type { Asker, TenantDb } from '@rapport/database/client.ts';
+import type { Services } from './services.ts';
+
+/** The person behind a request, as a verified token names them. */
+export interface Principal {
+  organisation: OrganisationId;
+  member: MemberId;
+  email: string;
+  name: string;
+  role: 'default' | 'admin';
+  staff: boolean;
+  /** The person who acts as `member`, while impersonating. */
+  impersonator: MemberId | null;
+  rights: ReadonlySet<'read' | 'write'>;
+}
+
+/** What every query and command receives: who asks, the services, and the one way to the data. */
+export interface Ctx {
+  services: Services;
+  principal: Principal | null;
+  asker: Asker;
+  ip: string | null;
+  /** Runs work in one transaction that sees what the asker may see. */
+  run: <Result>(work: (db: TenantDb) => Promise<Result>) => Promise<Result>;
+}
+
+/** The context of a person's request. */
+export const personContext = (
+  services: Services,
+  principal: Principal,
+  ip: string | null = null,
+): Ctx => {
+  const asker: Asker = {
+    organisation: principal.organisation,
+    member: principal.member,
+    role: principal.role,
+  };
+  return { services, principal, asker, ip, run: (work) => services.database.as(asker, work) };
+};
+
+/** The context of the program's own work inside one tenant. */
+export const systemContext = (services: Services, organisation: OrganisationId): Ctx => {
+  const asker: Asker = { organisation, member: null, role: 'system' };
+  return {
+    services,
+    principal: null,
+    asker,
+    ip: null,
+    run: (work) => services.database.as(asker, work),
+  };
+};
+
+/** The same context with the program's own sight, for what a person set off but must not be limited by their view. */
+export const asSystem = (ctx: Ctx): Ctx => ({
+  ...systemContext(ctx.services, ctx.asker.organisation),
+  principal: ctx.principal,
+  ip: ctx.ip,
+});

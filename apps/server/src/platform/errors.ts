@@ -1,0 +1,30 @@
+import { ERRORS } from '@rapport/contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '@rapport/contract/errors.ts';
+
+/** An expected failure: its code names status and words; details say what is wrong, where, and how to mend it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorBody['details'];
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; details?: ErrorBody['details']; cause?: unknown } = {},
+  ) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.details && { details: this.details }),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Turns every failure into the contract's error body; what was not expected is logged and told without its insides. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known =
+      error instanceof AppError
+        ? error
+        : translate(error as Error & { statusCode?: number; code?: string });
+    if (known.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.code(known.status).send(known.toBody());
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(new AppError('not_found').toBody()),
+  );
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+]);
+
+function translate(error: Error & { statusCode?: number; code?: string }): AppError {
+  if (error.statusCode === 413) return new AppError('too_large', { cause: error });
+  if (error.statusCode === 415) return new AppError('unsupported_file', { cause: error });
+  if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  if (error.statusCode && error.statusCode < 500)
+    return new AppError('bad_request', { cause: error });
+  if (
+    (error.code && UNREACHABLE.has(error.code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  ) {
+    return new AppError('database_unavailable', { cause: error });
+  }
+  return new AppError('unexpected', { cause: error });
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type {
+  AnyEndpoint,
+  Endpoint,
+  Parsed,
+  StreamEndpoint,
+} from '@rapport/contract/kit/endpoint.ts';
+import { HEARTBEAT, writeEvent } from '@rapport/contract/kit/sse.ts';
+import type { Ctx, Principal } from '../context.ts';
+import { personContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+/** The answer as the handler writes it, before it goes over the wire. */
+type Reply<E extends Endpoint> = z.input<E['answer']>;
+export type Send<E extends StreamEndpoint> = <Name extends keyof E['events'] & string>(
+  event: Name,
+  data: z.input<E['events'][Name]>,
+) => void;
+
+/** What a handler may need beside its parsed input. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal;
+}
+
+export interface Route {
+  endpoint: AnyEndpoint;
+  register: (app: FastifyInstance, services: Services, authenticate: Authenticate) => void;
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
+
+/** A context without a person: only for `public` endpoints. */
+export type PublicCtx = Pick<Ctx, 'services' | 'ip'>;
+type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public'
+  ? PublicCtx
+  : Ctx & { principal: Principal };
+
+/** Joins a contract endpoint to the verb that serves it. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Exchange) => Promise<Reply<E>>,
+): Route => ({
+  endpoint,
+  register: (app, services, authenticate) => {
+    const check = services.config.RAPPORT_LOG_LEVEL === 'silent' ? endpoint.answer : null;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const answer = await handle(
+          ctx as CtxOf<E>,
+          parse(endpoint, request),
+          exchange(request, reply),
+        );
+        if (check) check.parse(answer);
+        if (answer === undefined) return reply.code(204).send();
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  },
+});
+
+/** Joins a streaming endpoint to the verb that writes its events; heartbeats keep the stream open. */
+export const streamRoute = <E extends StreamEndpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Parsed<E>, send: Send<E>, exchange: Exchange) => Promise<void>,
+): Route => ({
+  endpoint,
+  register: (app, services, authenticate) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const input = parse(endpoint, request);
+        const around = exchange(request, reply);
+        reply.hijack();
+        const { raw } = reply;
+        raw.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+        });
+        const beat = setInterval(() => raw.write(HEARTBEAT), 15_000);
+        try {
+          await handle(
+            ctx as CtxOf<E>,
+            input,
+            (event, data) => raw.write(writeEvent(event, data)),
+            around,
+          );
+        } catch (error) {
+          request.log.error({ err: error }, 'stream failed');
+        } finally {
+          clearInterval(beat);
+          raw.end();
+        }
+      },
+    });
+  },
+});
+
+async function contextOf(
+  endpoint: AnyEndpoint,
+  services: Services,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+) {
+  if (endpoint.scope === 'public') return { services, ip: request.ip };
+  const principal = await authenticate(request);
+  if (!principal) throw new AppError('unauthenticated');
+  if (endpoint.scope === 'service') throw new AppError('forbidden');
+  if (endpoint.scope === 'admin' && principal.role !== 'admin') throw new AppError('forbidden');
+  if (!principal.rights.has(endpoint.scope === 'read' ? 'read' : 'write'))
+    throw new AppError('forbidden');
+  return personContext(services, principal, request.ip);
+}
+
+function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+  const details: { where: string; what: string }[] = [];
+  const read = (where: string, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues.slice(0, 20)) {
+      details.push({ where: [where, ...issue.path].join('.'), what: issue.message });
+    }
+    return undefined;
+  };
+  const parsed = {
+    params: read('path', endpoint.params, request.params),
+    query: read('query', endpoint.query, request.query),
+    body: endpoint.bodyKind === 'multipart' ? undefined : read('body', endpoint.body, request.body),
+  };
+  if (details.length > 0) throw new AppError('invalid_input', { details });
+  return parsed as Parsed<E>;
+}
+
+function exchange(request: FastifyRequest, reply: FastifyReply): Exchange {
+  let controller: AbortController | undefined;
+  return {
+    request,
+    reply,
+    get signal() {
+      if (!controller) {
+        const made = (controller = new AbortController());
+        if (reply.raw.destroyed) made.abort();
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableFinished) made.abort();
+        });
+      }
+      return controller.signal;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { answerErrors } from './errors.ts';
+import { observability } from './observability.ts';
+import type { Authenticate, Route } from './route.ts';
+import { serveWeb } from './web.ts';
+
+interface Parts {
+  routes: readonly Route[];
+  authenticate: Authenticate;
+  /** Mounted beside the API: the embedded sign-in issuer. */
+  mount?: (app: FastifyInstance) => Promise<void>;
+  openApi: object;
+  /** The built web app; absent while developing it. */
+  webRoot: string | null;
+}
+
+/** Puts the whole HTTP side together: headers, limits, errors, routes, the web app. */
+export async function buildServer(services: Services, parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': [
+          "'self'",
+          ...(services.config.RAPPORT_OIDC_ISSUER
+            ? [new URL(services.config.RAPPORT_OIDC_ISSUER).origin]
+            : []),
+        ],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    strictTransportSecurity: services.config.publicUrl.startsWith('https:') ? undefined : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
+  await app.register(multipart, { limits: { fileSize: 4 * 1024 ** 3, files: 20, fields: 50 } });
+  observability(app, services);
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.getHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      api.get('/openapi.json', async () => parts.openApi);
+      for (const { register } of parts.routes) register(api, services, parts.authenticate);
+    },
+    { prefix: '/api/v1' },
+  );
+  if (parts.mount) await app.register(parts.mount);
+  if (parts.webRoot) await serveWeb(app, parts.webRoot);
+  return app;
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+
+/** A job: its name, the ids it is handed, and what it does. It may run twice; the row holds the state. */
+export interface Job<Payload = unknown> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** Cron text, for jobs that also run by the clock. */
+  schedule?: string;
+  /** How many run at once in one process. */
+  concurrency?: number;
+  handle: (services: Services, payload: Payload, signal: AbortSignal) => Promise<void>;
+}
+
+/** Declares a job; its payload type is inferred. */
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
+
+interface SendOptions {
+  /** Jobs of one key that still wait are folded into one. */
+  key?: string;
+  /** Enqueues inside this transaction: the job exists if and only if the write does. */
+  db?: TenantDb;
+  delaySeconds?: number;
+}
+
+export interface Jobs {
+  send: <Payload>(
+    job: Pick<Job<Payload>, 'name'>,
+    payload: Payload,
+    options?: SendOptions,
+  ) => Promise<void>;
+  /** Creates the queues; called by every role, so that any may send. */
+  declare: (jobs: readonly Job<never>[]) => Promise<void>;
+  /** Starts working on the jobs. */
+  work: (services: Services, jobs: readonly Job<never>[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The queue on Postgres (pg-boss). Leases are renewed by heartbeat, so a killed worker's job is taken over within a minute. */
+export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString, max: 3, application_name: 'rapport-jobs' });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  await letAppEnqueue(connectionString);
+  let working = false;
+
+  const send: Jobs['send'] = async (job, payload, { key, db, delaySeconds } = {}) => {
+    await boss.send(job.name, payload as object, {
+      ...(key !== undefined && { singletonKey: key }),
+      ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
+      ...(db && {
+        db: { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) },
+      }),
+    });
+  };
+
+  const declare: Jobs['declare'] = async (jobs) => {
+    for (const job of jobs) {
+      await boss.createQueue(job.name, {
+        policy: 'short',
+        retryLimit: 5,
+        retryBackoff: true,
+        retryDelay: 2,
+        expireInSeconds: 3600,
+        heartbeatSeconds: 60,
+        deleteAfterSeconds: 86_400,
+      });
+    }
+  };
+
+  const work: Jobs['work'] = async (services, jobs) => {
+    working = true;
+    for (const job of jobs) {
+      await boss.work(
+        job.name,
+        { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 0.5 },
+        async ([task]) => {
+          if (!task) return;
+          const payload = job.payload.parse(task.data);
+          await job.handle(services, payload, task.signal);
+        },
+      );
+      if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+    }
+  };
+
+  return { send, declare, work, close: () => boss.stop({ graceful: working, timeout: 8_000 }) };
+}
+
+/** The app role may add jobs in its own transactions. */
+async function letAppEnqueue(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('grant usage on schema pgboss to rapport_app');
+    await client.query(
+      'grant select, insert, update on all tables in schema pgboss to rapport_app',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function execute(db: TenantDb, text: string, values: unknown[]) {
+  const compiled = sql`${sql.raw(text)}`.compile(db);
+  const { rows } = await db.executeQuery({ ...compiled, sql: text, parameters: values });
+  return { rows };
+}

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from './config.ts';
+
+/** Where files are kept: by key, written whole or not at all. */
+export interface Storage {
+  write: (key: string, content: Uint8Array | Readable) => Promise<void>;
+  read: (key: string) => Promise<Readable>;
+  exists: (key: string) => Promise<boolean>;
+  remove: (key: string) => Promise<void>;
+  /** A path on this machine's disk, for readers that need one; only disk storage has it. */
+  localPath?: (key: string) => string;
+}
+
+/** Disk below the data directory, or a bucket where one is configured. */
+export const openStorage = (config: Config): Storage =>
+  config.RAPPORT_S3_BUCKET
+    ? bucketStorage(config, config.RAPPORT_S3_BUCKET)
+    : diskStorage(path.join(config.dataDir, 'files'));
+
+function diskStorage(root: string): Storage {
+  const place = (key: string) => {
+    const full = path.resolve(root, key);
+    if (!full.startsWith(root + path.sep))
+      throw new Error('A storage key must stay inside the storage.');
+    return full;
+  };
+  return {
+    localPath: place,
+    async write(key, content) {
+      const target = place(key);
+      const partial = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(
+        content instanceof Uint8Array ? [content] : content,
+        createWriteStream(partial, { mode: 0o600 }),
+      );
+      await rename(partial, target);
+    },
+    read: async (key) => createReadStream(place(key)),
+    exists: (key) =>
+      stat(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (key) => rm(place(key), { force: true }),
+  };
+}
+
+function bucketStorage(config: Config, Bucket: string): Storage {
+  const client = import('@aws-sdk/client-s3').then((sdk) => ({
+    sdk,
+    s3: new sdk.S3Client({
+      region: config.RAPPORT_S3_REGION,
+      ...(config.RAPPORT_S3_ENDPOINT && {
+        endpoint: config.RAPPORT_S3_ENDPOINT,
+        forcePathStyle: true,
+      }),
+    }),
+  }));
+  return {
+    async write(Key, content) {
+      const { sdk, s3 } = await client;
+      const Body = content instanceof Uint8Array ? content : Buffer.concat(await content.toArray());
+      await s3.send(new sdk.PutObjectCommand({ Bucket, Key, Body }));
+    },
+    async read(Key) {
+      const { sdk, s3 } = await client;
+      const { Body } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key }));
+      return Body as Readable;
+    },
+    async exists(Key) {
+      const { sdk, s3 } = await client;
+      return s3.send(new sdk.HeadObjectCommand({ Bucket, Key })).then(
+        () => true,
+        () => false,
+      );
+    },
+    async remove(Key) {
+      const { sdk, s3 } = await client;
+      await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
