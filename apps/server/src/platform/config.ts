@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const Environment = z.object({
+  NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   RAPPORT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),

@@ -1,0 +1,68 @@
+import { openApiDocument } from '@rapport/contract/kit/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import { makeAuthenticate } from './platform/auth/authenticate.ts';
+import { mountIssuer } from './platform/auth/issuer.ts';
+import type { Config } from './platform/config.ts';
+import { buildServer } from './platform/http/server.ts';
+import type { Services } from './platform/services.ts';
+import { openProgram } from './platform/start.ts';
+import { jobs } from './registry/jobs.ts';
+import { routes } from './registry/routes.ts';
+
+export const VERSION = '0.1.0';
+
+/** The API's document, from the routes that are served. */
+export const apiDocument = () =>
+  openApiDocument(
+    routes.map(({ endpoint }) => endpoint),
+    VERSION,
+  );
+
+export interface RunningProgram {
+  services: Services;
+  /** Stops taking requests, lets running ones and jobs end, and leaves within ten seconds. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  webRoot: string | null;
+  /** Runs once the database is up to date, before anything is served. */
+  prepare?: (services: Services) => Promise<void>;
+}
+
+/** Starts the program in its role: `api` serves, `worker` works on jobs, `all` does both. */
+export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
+  const services = await openProgram(config);
+  let app: FastifyInstance | undefined;
+  try {
+    await services.jobs.declare(jobs);
+    await prepare?.(services);
+    app = await buildHttp(services, webRoot);
+    await app.listen({ port: config.PORT, host: config.HOST });
+    if (config.RAPPORT_ROLE !== 'api') await services.jobs.work(services, jobs);
+  } catch (error) {
+    await app?.close();
+    await services.close();
+    throw error;
+  }
+  return {
+    services,
+    stop: async () => {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+/** A worker answers health questions alone; the other roles serve the whole product. */
+async function buildHttp(services: Services, webRoot: string | null): Promise<FastifyInstance> {
+  const worker = services.config.RAPPORT_ROLE === 'worker';
+  return buildServer(services, {
+    routes: worker ? [] : routes,
+    authenticate: makeAuthenticate(services),
+    ...(!worker && { mount: await mountIssuer(services) }),
+    openApi: apiDocument(),
+    webRoot: worker ? null : webRoot,
+  });
+}

@@ -1,0 +1,4 @@
+import type { CliCommand } from '../platform/cli.ts';
+
+/** Every command of `rapport`, loaded when called. */
+export const commands: Record<string, () => Promise<CliCommand>> = {};

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+
+const PATH = /`((?:apps|packages|scripts|docs|e2e|bench)\/[\w./<>*-]+)`/g;
+
+/** Paths that the documentation cites and the repository does not have. */
+export function docPathProblems(): string[] {
+  const docs = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(Boolean);
+  return docs.flatMap((doc) =>
+    [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(PATH)]
+      .map((match) => match[1] ?? '')
+      .filter((cited) => !cited.includes('<') && !there(cited))
+      .map((cited) => `${doc} cites ${cited}, which is not there`),
+  );
+}
+
+const there = (cited: string) =>
+  cited.includes('*')
+    ? globSync(cited, { cwd: ROOT }).length > 0
+    : existsSync(path.join(ROOT, cited));

@@ -1,0 +1,141 @@
+import { builtinModules } from 'node:module';
+import { importsOf, sourceFiles } from './sources.ts';
+import type { Import } from './sources.ts';
+
+interface Rule {
+  /** Files the rule is about. */
+  from: RegExp;
+  /** True when the import is forbidden. */
+  forbids: (imported: Import, file: string) => boolean;
+  why: string;
+}
+
+const SDK = /^(?:ai|@ai-sdk\/)/;
+const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+const feature = (file: string | null) =>
+  /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file ?? '')?.[1];
+const inside = (target: string | null, ...folders: string[]) =>
+  folders.some((folder) => target?.startsWith(folder));
+const outsideOf = (imported: Import, ...folders: string[]) =>
+  imported.target !== null && !inside(imported.target, ...folders);
+
+const PACKAGE = 'packages/';
+const PLATFORM = 'apps/server/src/platform/';
+const PUBLIC_PARTS = /\/(?:commands|queries|policy)(?:\/|\.ts$)/;
+
+/** Who may import whom (docs/architecture.md); tests may reach further, for their fixtures. */
+const RULES: Rule[] = [
+  {
+    from: /^packages\/contract\//,
+    why: 'the contract imports zod alone',
+    forbids: (i) =>
+      i.target === null ? i.specifier !== 'zod' : !inside(i.target, 'packages/contract/'),
+  },
+  {
+    from: /^packages\/database\//,
+    why: 'the database imports its driver and contract/ids',
+    forbids: (i) =>
+      inside(i.target, 'apps/', 'packages/connectors/', 'packages/intelligence/') ||
+      (inside(i.target, 'packages/contract/') && i.target !== 'packages/contract/src/ids.ts'),
+  },
+  {
+    from: /^packages\/connectors\//,
+    why: 'connectors know neither database, server nor intelligence',
+    forbids: (i) => outsideOf(i, 'packages/connectors/', 'packages/contract/'),
+  },
+  {
+    from: /^packages\/connectors\/src\/([^/]+)\//,
+    why: 'a connector does not import another vendor or format, but for detect, mail and table parts',
+    forbids: () => false,
+  },
+  {
+    from: /^packages\/intelligence\/src\//,
+    why: 'intelligence imports the contract alone',
+    forbids: (i) => outsideOf(i, 'packages/intelligence/', 'packages/contract/'),
+  },
+  {
+    from: /^packages\/intelligence\/src\/(?!model\/)/,
+    why: 'a model SDK stands in intelligence/src/model alone',
+    forbids: (i) => SDK.test(i.specifier),
+  },
+  {
+    from: /^apps\/web\/src\//,
+    why: 'the web imports the contract, React and its own folders',
+    forbids: (i) => isBuiltin(i.specifier) || outsideOf(i, 'apps/web/', 'packages/contract/'),
+  },
+  {
+    from: /^apps\/web\/src\/(?:ui|lib)\//,
+    why: 'ui and lib know no feature',
+    forbids: (i) =>
+      inside(i.target, 'apps/web/src/features/', 'apps/web/src/app/', 'apps/web/src/pages/'),
+  },
+  {
+    from: /^apps\/web\/src\/ui\//,
+    why: 'ui could ship in another product',
+    forbids: (i) => inside(i.target, PACKAGE),
+  },
+  {
+    from: /^apps\/web\/src\/features\//,
+    why: 'a web feature imports ui, lib, and other features’ api alone',
+    forbids: (i, file) =>
+      inside(i.target, 'apps/web/src/app/', 'apps/web/src/pages/') ||
+      (feature(i.target) !== undefined &&
+        feature(i.target) !== feature(file) &&
+        !/\/api\.ts$/.test(i.target ?? '')),
+  },
+  {
+    from: /^apps\/server\/src\/platform\//,
+    why: 'the platform knows no feature',
+    forbids: (i) =>
+      inside(
+        i.target,
+        'apps/server/src/features/',
+        'apps/server/src/registry/',
+        'apps/web/',
+        'packages/connectors/',
+      ),
+  },
+  {
+    from: /^apps\/server\/src\/features\//,
+    why: 'a feature imports other features’ commands, queries and policy alone',
+    forbids: (i, file) =>
+      inside(i.target, 'apps/server/src/registry/') ||
+      (feature(i.target) !== undefined &&
+        feature(i.target) !== feature(file) &&
+        !PUBLIC_PARTS.test(i.target ?? '')),
+  },
+  {
+    from: /^apps\/server\/src\/features\/[^/]+\/(?:routes|tools|jobs)\.ts$/,
+    why: 'routes, tools and jobs hold no SQL',
+    forbids: (i) =>
+      inside(i.target, 'packages/database/src/') ||
+      i.specifier === 'kysely' ||
+      i.specifier === 'pg',
+  },
+  {
+    from: /^apps\/server\/src\/(?!features\/sources\/|testing\/)/,
+    why: 'only features/sources reaches the connectors',
+    forbids: (i) => inside(i.target, 'packages/connectors/'),
+  },
+  {
+    from: /^apps\/server\/src\/(?:platform|registry)\//,
+    why: 'only features that analyse or answer reach intelligence',
+    forbids: (i) => inside(i.target, 'packages/intelligence/'),
+  },
+];
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/evals\//.test(file);
+
+/** Imports that break the rules, one line each. */
+export function importProblems(): string[] {
+  return sourceFiles()
+    .filter((file) => !isTest(file))
+    .flatMap((file) => {
+      const rules = RULES.filter((rule) => rule.from.test(file));
+      return importsOf(file).flatMap((imported) =>
+        rules
+          .filter((rule) => rule.forbids(imported, file))
+          .map((rule) => `${file} imports ${imported.specifier}: ${rule.why}`),
+      );
+    });
+}

@@ -1,0 +1,16 @@
+import { read, sourceFiles } from './sources.ts';
+
+const LIMIT = 500;
+const DATA = /\/(?:fixtures|stories|scenarios|lexicon|weights)\b|tables\.ts$/;
+
+/** Files to be split by what they do. */
+export function sizeProblems(): string[] {
+  return sourceFiles()
+    .filter((file) => !DATA.test(file))
+    .flatMap((file) => {
+      const lines = read(file).split('\n').length;
+      return lines > LIMIT
+        ? [`${file}: ${lines} lines; split it by what it does (at most ${LIMIT})`]
+        : [];
+    });
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The project's own source files that git knows or would add, as paths from the root. */
+export function sourceFiles(pattern = /\.(?:ts|tsx|mjs)$/): string[] {
+  return execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      'apps',
+      'packages',
+      'scripts',
+      'bench',
+      'e2e',
+    ],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => pattern.test(file))
+    .filter(exists);
+}
+
+export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+function exists(file: string): boolean {
+  try {
+    read(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+
+export interface Import {
+  specifier: string;
+  /** Path from the root, for an import of our own. */
+  target: string | null;
+}
+
+const PACKAGES: Record<string, string> = {
+  '@rapport/contract/': 'packages/contract/src/',
+  '@rapport/connectors/': 'packages/connectors/src/',
+  '@rapport/intelligence/': 'packages/intelligence/src/',
+  '@rapport/database/seed/': 'packages/database/seed/',
+  '@rapport/database/testing/': 'packages/database/testing/',
+  '@rapport/database/': 'packages/database/src/',
+};
+
+/** What a file imports, ours resolved to paths from the root. */
+export function importsOf(file: string): Import[] {
+  return [...read(file).matchAll(IMPORT)].map((match) => {
+    const specifier = match[1] ?? match[2] ?? '';
+    return { specifier, target: resolveOwn(file, specifier) };
+  });
+}
+
+function resolveOwn(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.'))
+    return path.posix.normalize(
+      path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')),
+    );
+  const prefix = Object.keys(PACKAGES).find((name) => specifier.startsWith(name));
+  return prefix ? PACKAGES[prefix] + specifier.slice(prefix.length) : null;
+}

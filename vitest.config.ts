@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three projects: `node` (packages and server, real Postgres), `web` (components), `e2e` (journeys in a real browser). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['scripts/testing/postgres.ts'],
+          setupFiles: ['scripts/testing/loopback-only.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'apps/web/vitest.config.ts',
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
