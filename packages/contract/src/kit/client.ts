@@ -11,7 +11,12 @@ import { readEvents } from './sse.ts';
 /** Sends one request; throws on an answer that is not OK. */
 export type Send = (
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string | FormData;
+    signal?: AbortSignal;
+  },
 ) => Promise<Response>;
 
 interface RawInput {

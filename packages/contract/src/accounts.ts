@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { AccountStage, AccountType, TagKind } from './enumerations.ts';
+import { AccountId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, day, flag, listOf, moment, numeric } from './kit/values.ts';
+
+/** The accounts list pages by 20. */
+export const ACCOUNTS_PAGE_SIZE = 20;
+/** The revenue filter: bounds at their extreme are not sent. */
+export const REVENUE_FILTER = { min: 0, max: 10_000_000, step: 50_000 } as const;
+/** The renewal filter looks this many days ahead. */
+export const RENEWAL_CHOICES = [30, 90] as const;
+
+/** A restriction of queries to accounts that carry a tag, written `kind:value` in a query. */
+export const TagFilter = z
+  .string()
+  .regex(
+    /^(?:owner|industry|csm|region):.+$/,
+    'Write a tag filter as kind:value, with kind owner, industry, csm or region.',
+  );
+
+export const Person = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable().default(null),
+});
+export type Person = z.infer<typeof Person>;
+
+export const AccountTag = z.object({ type: TagKind, value: z.string(), display: z.string() });
+
+export const AccountRow = z.object({
+  id: AccountId,
+  name: z.string(),
+  prettyName: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  stage: AccountStage.nullable(),
+  tier: z.string().nullable(),
+  owner: Person.nullable(),
+  revenue: z.number().nullable().describe('ARR'),
+  customRevenue: z.number().nullable(),
+  currency: z.string(),
+  renewalDate: day.nullable(),
+  startDate: day.nullable(),
+  dateCreated: moment,
+  domains: z.array(z.string()),
+  accountHealth: z.object({ score: z.number(), change: z.number().nullable() }).nullable(),
+  openRisks: z.number().int(),
+  openOpportunities: z.number().int(),
+  lastSignalAt: moment.nullable(),
+  fullSyncEnabled: z.boolean(),
+  restrictedAccess: z.boolean(),
+});
+export type AccountRow = z.infer<typeof AccountRow>;
+
+export const Kpi = z.object({
+  type: z.string(),
+  value: z.number().nullable(),
+  valueType: z.enum(['currency', 'count', 'score', 'text']),
+});
+
+export const Account = AccountRow.extend({
+  orgId: z.string(),
+  type: AccountType,
+  parentId: AccountId.nullable(),
+  forecastedRevenue: z.number().nullable(),
+  lastYearValue: z.number().nullable(),
+  expectedRevenue: z.number().nullable(),
+  hasCustomRevenue: z.boolean(),
+  hasSubAccounts: z.boolean(),
+  sourceTypes: z.array(z.string()),
+  provider: z.string().nullable(),
+  providerLink: z.string().nullable(),
+  freshdeskAccountLink: z.string().nullable(),
+  unreadCount: z.number().int(),
+  tags: z.array(AccountTag),
+  kpis: z.array(Kpi),
+});
+export type Account = z.infer<typeof Account>;
+
+export const SORTS = ['name', 'health', 'revenue', 'renewal', 'lastSignal'] as const;
+
+export const AccountsQuery = z.object({
+  take: count({ min: 1, max: 200, default: ACCOUNTS_PAGE_SIZE }),
+  skip: count({ max: 1_000_000, default: 0 }),
+  includeDisabled: flag,
+  freeTextSearch: z.string().trim().max(200).optional(),
+  minRevenue: numeric,
+  maxRevenue: numeric,
+  stages: listOf(AccountStage),
+  owners: listOf(z.string()),
+  tiers: listOf(z.string()),
+  healthScores: listOf(z.coerce.number().int().min(1).max(5)).describe(
+    'Health bands, 1 Churning to 5 Growing',
+  ),
+  renewalBefore: day.optional(),
+  accountTagFilters: listOf(TagFilter),
+  sort: z.enum(SORTS).default('name'),
+  direction: z.enum(['ASC', 'DESC']).default('ASC'),
+});
+export type AccountsQuery = z.infer<typeof AccountsQuery>;
+
+const accountParams = z.object({ id: AccountId });
+const accountErrors = ['account_not_found', 'restricted_access'] as const;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/accounts',
+  summary: 'Accounts the asker may see, filtered and paged',
+  scope: 'read',
+  audit: false,
+  query: AccountsQuery,
+  answer: z.object({
+    accounts: z.array(AccountRow),
+    total: z.number().int(),
+    totalIsEstimate: z.boolean().describe('Totals are exact up to 10,000'),
+  }),
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/accounts/:id',
+  summary: 'One account with its key figures',
+  scope: 'read',
+  audit: 'account.viewed',
+  params: accountParams,
+  answer: Account,
+  errors: accountErrors,
+});
+
+export const listOwners = endpoint({
+  method: 'GET',
+  path: '/accounts/owners',
+  summary: 'Owners of accounts, for the filter',
+  scope: 'read',
+  audit: false,
+  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  answer: z.array(Person),
+});
+
+export const listTiers = endpoint({
+  method: 'GET',
+  path: '/accounts/tiers',
+  summary: 'Tiers in use, for the filter',
+  scope: 'read',
+  audit: false,
+  query: z.object({ accountTagFilters: listOf(TagFilter) }),
+  answer: z.array(z.string()),
+});
+
+export const listTagValues = endpoint({
+  method: 'GET',
+  path: '/account-tag/list-values',
+  summary: 'Tags by kind, for the accounts filter',
+  scope: 'read',
+  audit: false,
+  answer: z.array(
+    z.object({
+      type: TagKind,
+      values: z.array(z.object({ value: z.string(), display: z.string() })),
+    }),
+  ),
+});

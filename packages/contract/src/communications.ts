@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { ActionItemStatus, Audience, Priority, SentimentLabel } from './enumerations.ts';
+import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
+import { Quote } from './claims.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, day, listOf, moment } from './kit/values.ts';
+
+export const CONVERSATIONS_PAGE_SIZE = 20;
+/** A thread dialog loads this many messages at a time. */
+export const THREAD_PAGE_SIZE = 10;
+
+export const ContactBrief = z.object({
+  id: ContactId,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable().default(null),
+  isTeamMember: z.boolean(),
+  title: z.string().nullable().default(null),
+});
+export type ContactBrief = z.infer<typeof ContactBrief>;
+
+export const Velocity = z.object({
+  ourAverageVelocity: z.number().nullable().describe('Mean hours to our answer'),
+  theirAverageVelocity: z.number().nullable(),
+});
+
+export const CommunicationSummary = z.object({
+  id: ConversationId,
+  accountId: AccountId.nullable(),
+  provider: z.string(),
+  kind: z.enum(['email', 'chat', 'case', 'call']),
+  title: z.string(),
+  summary: z.string().nullable(),
+  originalItemId: z.string().nullable(),
+  originalCreationDate: moment,
+  originalLastReplyDate: moment,
+  repliesCount: z.number().int(),
+  sentiment: z.object({ score: z.number(), label: SentimentLabel }).nullable(),
+  labels: z.array(z.string()),
+  initiatorContact: ContactBrief.nullable(),
+  lastResponder: ContactBrief.nullable(),
+  providerLink: z.string().nullable(),
+  velocity: Velocity,
+  privacy: z.enum(['shared', 'metadata', 'private']),
+});
+export type CommunicationSummary = z.infer<typeof CommunicationSummary>;
+
+export const ActionItem = z.object({
+  id: z.uuid(),
+  groupId: z.uuid(),
+  title: z.string(),
+  kind: z.enum(['request', 'commitment']),
+  status: ActionItemStatus,
+  priority: Priority,
+  audience: Audience,
+  requestedAt: moment,
+  requestedBy: ContactBrief.nullable(),
+  assignee: ContactBrief.nullable(),
+  waitingOn: z.enum(['us', 'them']),
+  dueAt: moment.nullable(),
+  accountId: AccountId,
+  accountName: z.string(),
+  quote: Quote.nullable(),
+  method: z.string(),
+});
+export type ActionItem = z.infer<typeof ActionItem>;
+
+export const EnrichedSummary = CommunicationSummary.extend({
+  accountName: z.string().nullable(),
+  involvedContacts: z.array(z.object({ contact: ContactBrief })),
+  summarySentences: z.array(z.object({ text: z.string(), quotes: z.array(Quote) })),
+  method: z.string().nullable(),
+  actionItems: z.array(ActionItem),
+  evidence: z.array(
+    Quote.extend({
+      claimKind: z.enum(['risk', 'opportunity', 'fyi', 'action_item', 'summary', 'health']),
+      claimId: z.uuid(),
+      claimTitle: z.string(),
+    }),
+  ),
+});
+export type EnrichedSummary = z.infer<typeof EnrichedSummary>;
+
+export const Activity = z.object({
+  id: MessageId,
+  accountId: AccountId.nullable(),
+  summaryId: ConversationId,
+  provider: z.string(),
+  originItemType: z.string(),
+  originItemId: z.string(),
+  originItemCreatedAt: moment,
+  direction: z.enum(['incoming', 'outgoing', 'internal']),
+  subject: z.string(),
+  body: z
+    .string()
+    .describe('The new words of the message; quotes in claims count positions in this text'),
+  quotedText: z.string(),
+  signature: z.string(),
+  sentiment: z.number().nullable(),
+  language: z.string().nullable(),
+  creatorContact: ContactBrief.nullable(),
+  toContacts: z.array(ContactBrief),
+  ccContacts: z.array(ContactBrief),
+  documents: z.array(
+    z.object({ id: z.uuid(), title: z.string(), mimeType: z.string(), sizeInBytes: z.number() }),
+  ),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const SUMMARY_SORTS = ['lastReply', 'startedAt', 'replies', 'sentiment', 'title'] as const;
+
+const knownList = listOf(z.string().max(200));
+
+export const listSummaries = endpoint({
+  method: 'GET',
+  path: '/communication-summaries',
+  summary: 'Conversations of an account or a person',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    accountId: AccountId.optional(),
+    contactId: ContactId.optional(),
+    pageSize: count({ min: 1, max: 200, default: CONVERSATIONS_PAGE_SIZE }),
+    offset: count({ max: 1_000_000, default: 0 }),
+    freeText: z.string().trim().max(200).optional(),
+    dateFrom: z.union([moment, day]).optional(),
+    dateTo: z.union([moment, day]).optional(),
+    projectIds: knownList,
+    contactIds: knownList,
+    sentiments: listOf(SentimentLabel),
+    labels: knownList,
+    providers: knownList,
+    sort: z.enum(SUMMARY_SORTS).default('lastReply'),
+    direction: z.enum(['ASC', 'DESC']).default('DESC'),
+  }),
+  answer: z.object({ summaries: z.array(CommunicationSummary), total: z.number().int() }),
+});
+
+export const listSummaryContacts = endpoint({
+  method: 'GET',
+  path: '/communication-summaries/contacts',
+  summary: 'People in the conversations of an account, for the filter',
+  scope: 'read',
+  audit: false,
+  query: z.object({ accountId: AccountId }),
+  answer: z.array(ContactBrief),
+});
+export const listSummaryLabels = endpoint({
+  method: 'GET',
+  path: '/communication-summaries/labels/:id',
+  summary: 'Labels in use on an account',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: AccountId }),
+  answer: z.array(z.string()),
+});
+export const listSummaryProviders = endpoint({
+  method: 'GET',
+  path: '/communication-summaries/providers/:id',
+  summary: 'Sources of the conversations of an account',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: AccountId }),
+  answer: z.array(z.string()),
+});
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/communication-summaries/:id',
+  summary: 'One conversation',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: ConversationId }),
+  answer: CommunicationSummary,
+  errors: ['not_found'],
+});
+export const getEnrichedSummary = endpoint({
+  method: 'GET',
+  path: '/communication-summaries/:id/enriched',
+  summary: 'One conversation with people, claims and their quotes',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: ConversationId }),
+  answer: EnrichedSummary,
+  errors: ['not_found'],
+});
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/activities/thread/:summaryId',
+  summary: 'Messages of a conversation, a page at a time',
+  scope: 'read',
+  audit: false,
+  params: z.object({ summaryId: ConversationId }),
+  query: z.object({
+    quote: z
+      .string()
+      .max(2_000)
+      .optional()
+      .describe('A message id or a quote: the page that holds it is given'),
+    pageSize: count({ min: 1, max: 100, default: THREAD_PAGE_SIZE }),
+    page: count({ min: 0, max: 100_000, default: 0 }),
+  }),
+  answer: z.object({
+    activities: z.array(Activity),
+    total: z.number().int(),
+    page: z.number().int(),
+  }),
+  errors: ['not_found'],
+});
+export const setActionItemStatus = endpoint({
+  method: 'PUT',
+  path: '/inbox/reminders/:reminderId/action-items/:id/status',
+  summary: 'Mark an action item as done or to do',
+  scope: 'write',
+  audit: 'action_item.status',
+  params: z.object({ reminderId: z.uuid(), id: z.uuid() }),
+  body: z.object({ status: ActionItemStatus }),
+  answer: ActionItem,
+  errors: ['not_found'],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Severity } from './enumerations.ts';
+import { AccountId } from './ids.ts';
+import { Quote } from './claims.ts';
+import { ActionItem } from './communications.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, day, listOf, moment } from './kit/values.ts';
+
+const account = z.object({
+  id: AccountId,
+  name: z.string(),
+  revenue: z.number().nullable(),
+  currency: z.string(),
+});
+
+/** One thing that needs the reader today, with the reason and the words it rests on. */
+export const Need = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('risk'),
+    id: z.uuid(),
+    account,
+    title: z.string(),
+    level: Severity,
+    reason: z.string(),
+    quote: Quote.nullable(),
+    at: moment,
+  }),
+  z.object({
+    kind: z.literal('opportunity'),
+    id: z.uuid(),
+    account,
+    title: z.string(),
+    level: Severity,
+    reason: z.string(),
+    quote: Quote.nullable(),
+    at: moment,
+  }),
+  z.object({
+    kind: z.literal('action'),
+    id: z.uuid(),
+    account,
+    title: z.string(),
+    reason: z.string(),
+    item: ActionItem,
+    quote: Quote.nullable(),
+    at: moment,
+  }),
+  z.object({
+    kind: z.literal('renewal'),
+    id: AccountId,
+    account,
+    title: z.string(),
+    reason: z.string(),
+    renewalDate: day,
+    quote: Quote.nullable(),
+    at: moment,
+  }),
+]);
+export type Need = z.infer<typeof Need>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/home',
+  summary: 'What needs the reader today, and what changed since the last visit',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    take: count({ min: 1, max: 50, default: 12 }),
+    accountTagFilters: listOf(z.string()),
+  }),
+  answer: z.object({
+    needs: z.array(Need),
+    total: z.number().int(),
+    since: moment.nullable(),
+    changes: z.object({
+      bandChanges: z.number().int(),
+      renewalsWithin30Days: z.number().int(),
+      newRisks: z.number().int(),
+      newMessages: z.number().int(),
+    }),
+    counts: z.object({
+      accounts: z.number().int(),
+      conversations: z.number().int(),
+      unreviewedDomains: z.number().int(),
+    }),
+  }),
+});
