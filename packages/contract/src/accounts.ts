@@ -110,11 +110,7 @@ export const listAccounts = endpoint({
   scope: 'read',
   audit: false,
   query: AccountsQuery,
-  answer: z.object({
-    accounts: z.array(AccountRow),
-    total: z.number().int(),
-    totalIsEstimate: z.boolean().describe('Totals are exact up to 10,000'),
-  }),
+  answer: z.object({ accounts: z.array(AccountRow), total: z.number().int() }),
 });
 
 export const getAccount = endpoint({

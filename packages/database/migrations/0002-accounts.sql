@@ -42,6 +42,9 @@ create table account (
 create unique index account_provider on account (org_id, provider, provider_id) where provider_id is not null;
 create index account_name on account (org_id, lower(name), id);
 create index account_renewal on account (org_id, renewal_date);
+create index account_arr on account (org_id, arr desc nulls last, id);
+create index account_health on account (org_id, health_score, id);
+create index account_signal on account (org_id, last_signal_at desc nulls last, id);
 create index account_owner on account (org_id, owner_id);
 create index account_dirty on account (org_id, dirty_since) where dirty_since is not null;
 create index account_parent on account (org_id, parent_id) where parent_id is not null;

@@ -1,0 +1,69 @@
+import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
+import type { z } from 'zod';
+import type { AccountDetailRow, AccountListRow } from './queries.ts';
+
+type RowAnswer = z.input<typeof AccountRow>;
+type AccountAnswer = z.input<typeof Account>;
+
+/** A row of the list; a new prospect shows no health score. */
+export const presentRow = (row: AccountListRow): RowAnswer => ({
+  id: row.id,
+  name: row.name,
+  prettyName: row.pretty_name,
+  iconUrl: row.icon_url,
+  stage: row.stage as RowAnswer['stage'],
+  tier: row.tier,
+  owner: row.owner_id
+    ? { id: row.owner_id, fullName: row.owner_name ?? '', email: row.owner_email }
+    : null,
+  revenue: row.arr,
+  customRevenue: row.custom_revenue,
+  currency: row.currency,
+  renewalDate: row.renewal_date,
+  startDate: row.start_date,
+  dateCreated: row.created_at.toISOString(),
+  domains: row.domains,
+  accountHealth:
+    row.health_score === null || row.stage === 'NewProspect'
+      ? null
+      : { score: row.health_score, change: row.health_change },
+  openRisks: row.open_risks,
+  openOpportunities: row.open_opportunities,
+  lastSignalAt: row.last_signal_at?.toISOString() ?? null,
+  fullSyncEnabled: row.full_sync,
+  restrictedAccess: row.restricted,
+});
+
+/** One account with the figures of its left panel. */
+export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
+  ...presentRow(row),
+  orgId: row.org_id,
+  type: row.type as AccountAnswer['type'],
+  parentId: row.parent_id,
+  forecastedRevenue: row.forecasted_revenue,
+  lastYearValue: row.last_year_revenue,
+  expectedRevenue: row.expected_revenue,
+  hasCustomRevenue: row.custom_revenue !== null,
+  hasSubAccounts: row.has_sub_accounts,
+  sourceTypes: row.source_types,
+  provider: row.provider,
+  providerLink: row.provider_link,
+  freshdeskAccountLink: null,
+  unreadCount: row.unread,
+  tags: row.tags.map(({ kind, value }) => ({ type: kind as 'industry', value, display: value })),
+  kpis: [
+    {
+      type: 'health',
+      value: row.stage === 'NewProspect' ? null : row.health_score,
+      valueType: 'score',
+    },
+    { type: 'arr', value: row.arr, valueType: 'currency' },
+    { type: 'forecastArr', value: row.forecasted_revenue, valueType: 'currency' },
+    { type: 'actualRevenue', value: row.custom_revenue ?? row.arr, valueType: 'currency' },
+    { type: 'opportunities', value: row.open_opportunities, valueType: 'count' },
+    { type: 'risks', value: row.open_risks, valueType: 'count' },
+    { type: 'openCases', value: row.open_cases, valueType: 'count' },
+    { type: 'relationships', value: row.relationships, valueType: 'count' },
+    { type: 'documents', value: row.documents, valueType: 'count' },
+  ],
+});

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { refuseAccount } from './policy.ts';
+
+type Filters = Pick<
+  AccountsQuery,
+  | 'freeTextSearch'
+  | 'minRevenue'
+  | 'maxRevenue'
+  | 'stages'
+  | 'owners'
+  | 'tiers'
+  | 'healthScores'
+  | 'renewalBefore'
+  | 'accountTagFilters'
+> & { includeDisabled?: boolean | undefined };
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The conditions of the list on table `account`, for every query that is scoped by the same filters. */
+export function accountConditions(filters: Filters): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  const add = (condition: Expression<SqlBool>) => conditions.push(condition);
+  if (filters.freeTextSearch) {
+    const pattern = like(filters.freeTextSearch);
+    add(sql<SqlBool>`(account.name ilike ${pattern} or account.pretty_name ilike ${pattern} or exists (
+      select from account_domain d where d.org_id = account.org_id and d.account_id = account.id and d.domain ilike ${pattern}))`);
+  }
+  if (filters.minRevenue !== undefined) add(sql<SqlBool>`account.arr >= ${filters.minRevenue}`);
+  if (filters.maxRevenue !== undefined) add(sql<SqlBool>`account.arr <= ${filters.maxRevenue}`);
+  if (filters.stages?.length) add(sql<SqlBool>`account.stage = any (${filters.stages})`);
+  if (filters.owners?.length) add(sql<SqlBool>`account.owner_id::text = any (${filters.owners})`);
+  if (filters.tiers?.length) add(sql<SqlBool>`account.tier = any (${filters.tiers})`);
+  if (filters.renewalBefore)
+    add(sql<SqlBool>`account.renewal_date between current_date and ${filters.renewalBefore}::date`);
+  if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
+  if (filters.healthScores?.length) add(bandCondition(filters.healthScores));
+  for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {
+    add(sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
+      and t.kind = ${kind} and t.value = any (${values}))`);
+  }
+  return conditions;
+}
+
+function bandCondition(bands: number[]): Expression<SqlBool> {
+  const ranges = bands.map((band) => {
+    const { above, upTo } = HEALTH_BANDS[band - 1] ?? HEALTH_BANDS[0];
+    return sql<SqlBool>`(account.health_score > ${above} and account.health_score <= ${upTo})`;
+  });
+  return sql<SqlBool>`(account.stage is distinct from 'NewProspect' and (${sql.join(ranges, sql` or `)}))`;
+}
+
+/** `industry:Retail`, `industry:Food`, `region:Nordics` → values by kind: any of a kind, all of the kinds. */
+function tagsByKind(filters: string[]): Record<string, string[]> {
+  const byKind: Record<string, string[]> = {};
+  for (const filter of filters) {
+    const [kind = '', ...rest] = filter.split(':');
+    (byKind[kind] ??= []).push(rest.join(':'));
+  }
+  return byKind;
+}
+
+const ORDERS = {
+  name: sql`lower(account.name)`,
+  health: sql`account.health_score`,
+  revenue: sql`account.arr`,
+  renewal: sql`account.renewal_date`,
+  lastSignal: sql`account.last_signal_at`,
+} as const;
+
+/** What a row of the list shows, for accounts already chosen. */
+const rowColumns = sql`
+  account.id, account.name, account.pretty_name, account.icon_url, account.stage, account.tier, account.arr, account.custom_revenue,
+  account.currency, account.renewal_date, account.start_date, account.created_at, account.health_score, account.health_change,
+  account.open_risks, account.open_opportunities, account.last_signal_at, account.full_sync, account.restricted,
+  owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
+  array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;
+
+export interface AccountListRow {
+  id: string;
+  name: string;
+  pretty_name: string | null;
+  icon_url: string | null;
+  stage: string | null;
+  tier: string | null;
+  arr: number | null;
+  custom_revenue: number | null;
+  currency: string;
+  renewal_date: string | null;
+  start_date: string | null;
+  created_at: Date;
+  health_score: number | null;
+  health_change: number | null;
+  open_risks: number;
+  open_opportunities: number;
+  last_signal_at: Date | null;
+  full_sync: boolean;
+  restricted: boolean;
+  owner_id: string | null;
+  owner_name: string | null;
+  owner_email: string | null;
+  domains: string[];
+}
+
+/** One page of the accounts list, and how many there are in all. */
+export async function listAccountRows(
+  db: TenantDb,
+  query: AccountsQuery,
+): Promise<{ rows: AccountListRow[]; total: number }> {
+  const where = sql.join([sql`true`, ...accountConditions(query)], sql` and `);
+  const direction = sql.raw(query.direction === 'DESC' ? 'desc nulls last' : 'asc nulls last');
+  const page = await sql<AccountListRow>`
+    select ${rowColumns}
+    from (select * from account where ${where} order by ${ORDERS[query.sort]} ${direction}, account.id
+      limit ${query.take} offset ${query.skip}) account
+    left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
+    order by ${ORDERS[query.sort]} ${direction}, account.id`.execute(db);
+  if (query.skip === 0 && page.rows.length < query.take)
+    return { rows: page.rows, total: page.rows.length };
+  const count = await sql<{
+    total: number;
+  }>`select count(*)::int as total from account where ${where}`.execute(db);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export interface AccountDetailRow extends AccountListRow {
+  org_id: string;
+  type: string;
+  parent_id: string | null;
+  forecasted_revenue: number | null;
+  last_year_revenue: number | null;
+  expected_revenue: number | null;
+  provider: string | null;
+  provider_link: string | null;
+  has_sub_accounts: boolean;
+  source_types: string[];
+  unread: number;
+  tags: { kind: string; value: string }[];
+  open_cases: number;
+  relationships: number;
+  documents: number;
+}
+
+/** Everything the account's left panel shows; restricted and missing accounts are told apart. */
+export async function accountDetail(db: TenantDb, id: string): Promise<AccountDetailRow> {
+  const { rows } = await sql<AccountDetailRow>`
+    select ${rowColumns}, account.org_id, account.type, account.parent_id, account.forecasted_revenue, account.last_year_revenue,
+      account.expected_revenue, account.provider, account.provider_link,
+      exists (select from account child where child.org_id = account.org_id and child.parent_id = account.id) as has_sub_accounts,
+      array(select distinct c.provider from conversation c where c.org_id = account.org_id and c.account_id = account.id) as source_types,
+      (select count(*)::int from message m where m.org_id = account.org_id and m.account_id = account.id and m.sent_at > coalesce(
+        (select r.last_read_at from account_read r where r.org_id = account.org_id and r.account_id = account.id
+          and r.member_id = app_member()), now() - interval '30 days')) as unread,
+      (select coalesce(json_agg(json_build_object('kind', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
+        from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags,
+      (select count(*)::int from support_case c where c.org_id = account.org_id and c.account_id = account.id and c.status <> 'Closed') as open_cases,
+      (select count(*)::int from contact p where p.org_id = account.org_id and p.account_id = account.id and not p.internal) as relationships,
+      (select count(*)::int from document d where d.org_id = account.org_id and d.account_id = account.id) as documents
+    from account left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
+    where account.id = ${id}`.execute(db);
+  return rows[0] ?? refuseAccount(db, id);
+}
+
+/** Owners of the accounts the asker sees, by name. */
+export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
+  sql<{ id: string; name: string; email: string }>`
+    select distinct m.id, m.name, m.email from member m
+    join account on account.org_id = m.org_id and account.owner_id = m.id
+    where ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by m.name, m.id`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** Tiers in use, by name. */
+export const listTiers = (db: TenantDb, accountTagFilters: string[] = []) =>
+  sql<{ tier: string }>`
+    select distinct account.tier from account
+    where account.tier is not null and ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by account.tier`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ tier }) => tier));
+
+/** Tag values of the accounts the asker sees, by kind. */
+export const listTagValues = (db: TenantDb) =>
+  sql<{ kind: string; values: string[] }>`
+    select t.kind, array_agg(distinct t.value order by t.value) as values from account_tag t
+    join account on account.org_id = t.org_id and account.id = t.account_id group by t.kind order by t.kind`
+    .execute(db)
+    .then(({ rows }) => rows);
