@@ -1,0 +1,56 @@
+import { MemberId } from '@rapport/contract/ids.ts';
+import type { Principal } from '../context.ts';
+import type { Services } from '../services.ts';
+import { tenantId } from './organisations.ts';
+
+/** How long a change of role, a suspension or a sign-out may go unnoticed. */
+export const STALE_MS = 5_000;
+
+export type ActiveMember = Omit<Principal, 'impersonator' | 'rights'>;
+
+const memberRows = ({ owner }: Pick<Services, 'owner'>) =>
+  owner
+    .selectFrom('member')
+    .select(['org_id', 'id', 'email', 'name', 'role', 'staff'])
+    .where('status', '=', 'active');
+
+const toMember = (row: {
+  org_id: string;
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  staff: boolean;
+}): ActiveMember => ({
+  organisation: tenantId(row.org_id),
+  member: MemberId.parse(row.id),
+  email: row.email,
+  name: row.name,
+  role: row.role === 'admin' ? 'admin' : 'default',
+  staff: row.staff,
+});
+
+/** The member as the database has them now; null when suspended, invited only, or gone. */
+export async function findActiveMember(
+  services: Pick<Services, 'owner'>,
+  organisation: string,
+  member: string,
+): Promise<ActiveMember | null> {
+  const row = await memberRows(services)
+    .where('org_id', '=', organisation)
+    .where('id', '=', member)
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+/** The longest-standing active membership of an e-mail address: for hosted issuers, which name the person alone. */
+export async function findActiveMemberByEmail(
+  services: Pick<Services, 'owner'>,
+  email: string,
+): Promise<ActiveMember | null> {
+  const row = await memberRows(services)
+    .where('email', '=', email.toLowerCase())
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}

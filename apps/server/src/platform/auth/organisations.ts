@@ -1,0 +1,31 @@
+import type { OrganisationId } from '@rapport/contract/ids.ts';
+import type { Services } from '../services.ts';
+
+export interface Tenant {
+  id: OrganisationId;
+  slug: string;
+  name: string;
+  sample: boolean;
+}
+
+/** Names the tenant of verified or trusted data: a checked token, a row of our own, a job's payload. Never a request's input. */
+export const tenantId = (id: string): OrganisationId => id as OrganisationId;
+
+const tenants = ({ owner }: Pick<Services, 'owner'>) =>
+  owner.selectFrom('organisation').select(['id', 'slug', 'name', 'sample']);
+
+const toTenant = <Row extends { id: string }>(row: Row) => ({ ...row, id: tenantId(row.id) });
+
+/** Every tenant of the installation, oldest first: for schedules and the command line. */
+export async function listTenants(services: Pick<Services, 'owner'>): Promise<Tenant[]> {
+  return (await tenants(services).orderBy('created_at').execute()).map(toTenant);
+}
+
+/** The tenant of a slug, or null: for the command line. */
+export async function findTenant(
+  services: Pick<Services, 'owner'>,
+  slug: string,
+): Promise<Tenant | null> {
+  const row = await tenants(services).where('slug', '=', slug).executeTakeFirst();
+  return row ? toTenant(row) : null;
+}

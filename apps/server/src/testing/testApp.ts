@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@rapport/contract/kit/client.ts';
+import type { Client } from '@rapport/contract/kit/client.ts';
+import { openApiDocument } from '@rapport/contract/kit/openapi.ts';
+import type { ErrorBody } from '@rapport/contract/errors.ts';
+import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
+import { freshDatabase } from '@rapport/database/testing/server.ts';
+import type { FastifyInstance } from 'fastify';
+import { createMember } from '../features/session/commands/create-member.ts';
+import { createOrganisation } from '../features/session/commands/create-organisation.ts';
+import { createToken } from '../features/session/commands/create-token.ts';
+import { makeAuthenticate } from '../platform/auth/authenticate.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { personContext, systemContext } from '../platform/context.ts';
+import type { Ctx, Principal } from '../platform/context.ts';
+import { buildServer } from '../platform/http/server.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Job } from '../platform/jobs/engine.ts';
+import { openServices } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
+
+/** What a call of a test throws when the answer is not OK. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}: ${body.message} ${JSON.stringify(body.details ?? '')}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A signed-in person of a test, with their own rights and, unless another is named, their own tenant. */
+export interface TestPerson extends Client {
+  organisation: OrganisationId;
+  member: MemberId;
+  token: string;
+  principal: Principal;
+  /** The context their requests run in. */
+  ctx: Ctx & { principal: Principal };
+  /** The context of the program's own jobs in their tenant, to set scenes with. */
+  system: Ctx;
+  /** Any request with their token; `path` below the server's address. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+interface PersonOptions {
+  role?: 'default' | 'admin';
+  staff?: boolean;
+  name?: string;
+  /** A tenant that another person of the test already has. */
+  organisation?: OrganisationId;
+}
+
+export interface TestApp {
+  services: Services;
+  app: FastifyInstance;
+  /** Address of the server, on loopback. */
+  url: string;
+  asPerson: (options?: PersonOptions) => Promise<TestPerson>;
+  /** A client without a token. */
+  anonymous: Client & { fetch: TestPerson['fetch'] };
+  close: () => Promise<void>;
+}
+
+interface TestAppOptions {
+  /** The registry's routes and jobs when absent. */
+  routes?: readonly Route[];
+  jobs?: readonly Job<never>[];
+  /** Also works on jobs, as a worker does. */
+  work?: boolean;
+  config?: Partial<Config>;
+  mount?: (services: Services) => Promise<(app: FastifyInstance) => Promise<void>>;
+  /** The clock; real time when absent. */
+  now?: () => Date;
+}
+
+/** The whole server on a fresh database and a free loopback port; every suite starts its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rapport-test-'));
+  const config = { ...testConfig(dataDir), ...options.config };
+  const opened = await openServices(config, database.url);
+  const services = { ...opened, ...(options.now && { now: options.now }) };
+  const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
+  const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
+  await services.jobs.declare(jobs);
+  const app = await buildServer(services, {
+    routes,
+    authenticate: makeAuthenticate(services),
+    ...(options.mount && { mount: await options.mount(services) }),
+    openApi: openApiDocument(
+      routes.map(({ endpoint }) => endpoint),
+      'test',
+    ),
+    webRoot: null,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  if (options.work) await services.jobs.work(services, jobs);
+
+  return {
+    services,
+    app,
+    url,
+    asPerson: (person = {}) => makePerson(services, url, person),
+    anonymous: clientOf(url, null),
+    close: async () => {
+      await app.close();
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const testConfig = (dataDir: string): Config =>
+  readConfig({ NODE_ENV: 'test', RAPPORT_LOG_LEVEL: 'silent', RAPPORT_DATA_DIR: dataDir });
+
+let people = 0;
+
+async function makePerson(
+  services: Services,
+  url: string,
+  { role = 'default', staff = false, name, organisation }: PersonOptions,
+): Promise<TestPerson> {
+  const number = (people += 1);
+  const tenant =
+    organisation ??
+    (await createOrganisation(services, { slug: `test-${number}`, name: `Test ${number}` }));
+  const fullName = name ?? `Person ${number}`;
+  const email = `person-${number}@test.example`;
+  const member = await createMember(services, tenant, { email, name: fullName, role, staff });
+  const token = await createToken(services, { organisation: tenant, member, name: 'test' });
+  const principal: Principal = {
+    organisation: tenant,
+    member,
+    email,
+    name: fullName,
+    role,
+    staff,
+    impersonator: null,
+    rights: new Set(['read', 'write']),
+  };
+  return {
+    ...clientOf(url, token),
+    organisation: tenant,
+    member,
+    token,
+    principal,
+    ctx: { ...personContext(services, principal), principal },
+    system: systemContext(services, tenant),
+  };
+}
+
+function clientOf(url: string, token: string | null): Client & { fetch: TestPerson['fetch'] } {
+  const send: TestPerson['fetch'] = (target, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(new URL(target, url), { redirect: 'manual', ...init, headers });
+  };
+  const client = createClient(async (target, init) => {
+    const response = await send(target, init);
+    if (!response.ok) throw new CallError(response.status, (await response.json()) as ErrorBody);
+    return response;
+  });
+  return { ...client, fetch: send };
+}
