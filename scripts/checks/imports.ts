@@ -21,7 +21,7 @@ const outsideOf = (imported: Import, ...folders: string[]) =>
 
 const PACKAGE = 'packages/';
 const PLATFORM = 'apps/server/src/platform/';
-const PUBLIC_PARTS = /\/(?:commands|queries|policy)(?:\/|\.ts$)/;
+const PUBLIC_PARTS = /\/(?:commands|queries|policy|present)(?:\/|\.ts$)/;
 
 /** Who may import whom (docs/architecture.md); tests may reach further, for their fixtures. */
 const RULES: Rule[] = [
@@ -97,7 +97,7 @@ const RULES: Rule[] = [
   },
   {
     from: /^apps\/server\/src\/features\//,
-    why: 'a feature imports other features’ commands, queries and policy alone',
+    why: 'a feature imports other features’ commands, queries, policy and present alone',
     forbids: (i, file) =>
       inside(i.target, 'apps/server/src/registry/') ||
       (feature(i.target) !== undefined &&

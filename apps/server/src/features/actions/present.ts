@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
+import type { ActionItemRow, PersonJson } from './queries.ts';
+
+const presentPerson = (row: PersonJson): z.input<typeof ContactBrief> => ({
+  id: row.id,
+  fullName: row.name ?? row.email ?? 'Unknown',
+  email: row.email,
+  isTeamMember: row.internal,
+  title: row.title,
+});
+
+/** An action item with the words that ask for it or promise it. */
+export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem> => ({
+  id: row.id,
+  groupId: row.group_id,
+  title: row.title,
+  kind: row.kind,
+  status: row.status,
+  priority: row.priority as 'medium',
+  audience: row.audience as 'me',
+  requestedAt: row.requested_at.toISOString(),
+  requestedBy: row.requested_by && presentPerson(row.requested_by),
+  assignee: row.assignee && presentPerson(row.assignee),
+  waitingOn: row.waiting_on,
+  dueAt: row.due_at?.toISOString() ?? null,
+  accountId: row.account_id,
+  accountName: row.account_name,
+  quote: row.quote && { ...row.quote, sentAt: new Date(row.quote.sentAt).toISOString() },
+  method: row.method,
+});

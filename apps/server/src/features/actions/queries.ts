@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import { quoteJoins, quoteJson } from '../claims/queries.ts';
+import type { QuoteRow } from '../claims/queries.ts';
+
+export interface PersonJson {
+  id: string;
+  name: string | null;
+  email: string | null;
+  internal: boolean;
+  title: string | null;
+}
+
+export interface ActionItemRow {
+  id: string;
+  group_id: string;
+  title: string;
+  kind: 'request' | 'commitment';
+  status: 'ToDo' | 'Done';
+  priority: string;
+  priority_score: number;
+  audience: string;
+  requested_at: Date;
+  due_at: Date | null;
+  method: string;
+  account_id: string;
+  account_name: string;
+  account_revenue: number | null;
+  account_currency: string;
+  requested_by: PersonJson | null;
+  assignee: PersonJson | null;
+  waiting_on: 'us' | 'them';
+  quote: QuoteRow | null;
+}
+
+interface Filter {
+  id?: string;
+  conversationId?: string;
+  accountId?: string;
+  /** Only what is to do and has been asked since. */
+  openSince?: Date;
+  /** Only what waits for us. */
+  waitingOnUs?: boolean;
+  take: number;
+}
+
+const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
+  'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
+
+/** Action items with requester, assignee and quote: highest priority first, then soonest due. */
+export async function listActionItems(db: TenantDb, filter: Filter): Promise<ActionItemRow[]> {
+  const all: RawBuilder<SqlBool>[] = [sql`i.deleted_at is null`];
+  if (filter.id) all.push(sql`i.id = ${filter.id}`);
+  if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
+  if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
+  if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
+  if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
+  const { rows } = await sql<ActionItemRow>`
+    select i.id, i.group_id, i.title, i.kind, i.status, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
+      g.account_id, a.name as account_name, a.arr as account_revenue, a.currency as account_currency,
+      ${person('q')} as requested_by, ${person('s')} as assignee,
+      case when i.audience in ('me', 'my team') then 'us' else 'them' end as waiting_on,
+      (select ${quoteJson} from evidence e ${quoteJoins}
+        where e.org_id = i.org_id and e.claim_kind = 'action_item' and e.claim_id = i.id order by e.start_at limit 1) as quote
+    from action_item i
+    join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
+    join account a on a.org_id = g.org_id and a.id = g.account_id
+    left join contact q on q.org_id = i.org_id and q.id = i.requested_by
+    left join contact s on s.org_id = i.org_id and s.id = i.assignee_id
+    where ${sql.join(all, sql` and `)}
+    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id limit ${filter.take}`.execute(db);
+  return rows;
+}
+
+export async function oneActionItem(db: TenantDb, id: string): Promise<ActionItemRow> {
+  const [item] = await listActionItems(db, { id, take: 1 });
+  if (!item) throw new AppError('not_found');
+  return item;
+}

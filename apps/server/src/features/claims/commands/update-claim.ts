@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { oneClaim } from '../queries.ts';
+import type { ClaimKind, ClaimRow } from '../queries.ts';
+
+export interface ClaimChange {
+  title?: string | undefined;
+  description?: string | undefined;
+  grade?: ClaimRow['grade'] | undefined;
+  status?: string | undefined;
+}
+
+/** Changes the named fields of a risk or opportunity; what a person wrote is never overwritten by analysis. */
+export async function updateClaim(ctx: Ctx, kind: ClaimKind, id: string, change: ClaimChange): Promise<ClaimRow> {
+  return ctx.run(async (db) => {
+    const before = await oneClaim(db, kind, id);
+    const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+    if (fields.length === 0) return before;
+    const common = {
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.description !== undefined && { description: change.description }),
+      ...(change.status !== undefined && { status: change.status }),
+      edited_by: ctx.asker.member,
+      edited_at: ctx.services.now(),
+    };
+    if (kind === 'risk') {
+      await db.updateTable('risk').set({ ...common, ...(change.grade && { level: change.grade }) }).where('id', '=', id).execute();
+    } else {
+      await db.updateTable('opportunity').set({ ...common, ...(change.grade && { impact: change.grade }) }).where('id', '=', id).execute();
+    }
+    await db.updateTable('account').set({ dirty_since: ctx.services.now() }).where('id', '=', before.account_id).execute();
+    await audit(db, ctx, { action: `${kind}.updated`, subject: { kind, id }, detail: { fields: fields.map(([name]) => name) } });
+    return oneClaim(db, kind, id);
+  });
+}

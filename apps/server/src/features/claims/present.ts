@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+import type { ClaimRow } from './queries.ts';
+
+const iso = (value: string) => new Date(value).toISOString();
+
+/** A quote's times come out of JSON with the database's offset: one form for all. */
+export const presentQuote = <Row extends { sentAt: string }>(row: Row): Row => ({ ...row, sentAt: iso(row.sentAt) });
+
+const presentClaim = (row: ClaimRow) => ({
+  id: row.id,
+  accountId: row.account_id,
+  accountName: row.account_name,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  originatedAt: row.originated_at.toISOString(),
+  lastReplyDate: row.last_reply_at.toISOString(),
+  method: row.method,
+  editedBy: row.edited_by,
+  editedAt: row.edited_at?.toISOString() ?? null,
+  ourTeam: row.people.filter(({ internal }) => internal).map(({ name }) => name),
+  otherPeople: row.people.filter(({ internal }) => !internal).map(({ name }) => name),
+  communicationSummaries: row.conversations.map(({ lastAt, ...rest }) => ({ ...rest, originalLastReplyDate: iso(lastAt) })),
+  quotes: row.quotes.map(presentQuote),
+});
+
+export const presentRisk = (row: ClaimRow): z.input<typeof Risk> => ({
+  ...presentClaim(row),
+  level: row.grade,
+  status: row.status as 'live',
+});
+
+export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> => ({
+  ...presentClaim(row),
+  impact: row.grade,
+  status: row.status as 'prospect',
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { listSummaries } from '@rapport/contract/communications.ts';
+import { sentimentLabel } from '@rapport/contract/enumerations.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export interface ContactRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  internal: boolean;
+  title: string | null;
+}
+
+export interface SummaryRow {
+  id: string;
+  account_id: string | null;
+  account_name: string | null;
+  provider: string;
+  kind: 'email' | 'chat' | 'case' | 'call';
+  title: string;
+  summary: string | null;
+  summary_evidence: unknown;
+  original_item_id: string | null;
+  provider_link: string | null;
+  first_at: Date;
+  last_at: Date;
+  message_count: number;
+  sentiment: number | null;
+  labels: string[];
+  our_velocity_hours: number | null;
+  their_velocity_hours: number | null;
+  privacy: 'shared' | 'metadata' | 'private';
+  method: string | null;
+  initiator: ContactRow | null;
+  last_responder: ContactRow | null;
+}
+
+const brief = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
+  'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
+
+const columns = sql`c.id, c.account_id, a.name as account_name, c.provider, c.kind, c.title, c.summary, c.summary_evidence,
+  c.original_item_id, c.provider_link, c.first_at, c.last_at, c.message_count, c.sentiment, c.labels, c.our_velocity_hours,
+  c.their_velocity_hours, c.privacy, c.method, ${brief('i')} as initiator, ${brief('r')} as last_responder`;
+
+const joins = sql`
+  left join account a on a.org_id = c.org_id and a.id = c.account_id
+  left join contact i on i.org_id = c.org_id and i.id = c.initiator_id
+  left join contact r on r.org_id = c.org_id and r.id = c.last_responder_id`;
+
+type Query = z.output<(typeof listSummaries)['query']>;
+
+function conditions(query: Query): RawBuilder<SqlBool> {
+  const all = [sql<SqlBool>`not c.automatic`];
+  if (query.accountId) all.push(sql`c.account_id = ${query.accountId}`);
+  const people = [...(query.contactIds ?? []), ...(query.contactId ? [query.contactId] : [])];
+  if (people.length > 0) {
+    all.push(sql`exists (select from conversation_contact p where p.org_id = c.org_id and p.conversation_id = c.id
+      and p.contact_id::text = any (${people}))`);
+  }
+  if (query.freeText) {
+    all.push(sql`(c.title ilike ${`%${query.freeText.replace(/[\\%_]/g, '\\$&')}%`} or exists (
+      select from search_entry s where s.org_id = c.org_id and s.conversation_id = c.id
+        and s.vector @@ plainto_tsquery('english', ${query.freeText})))`);
+  }
+  if (query.dateFrom) all.push(sql`c.last_at >= ${query.dateFrom}::timestamptz`);
+  if (query.dateTo) all.push(sql`c.first_at < ${query.dateTo}::timestamptz + ${query.dateTo.length === 10 ? '1 day' : '0'}::interval`);
+  if (query.labels?.length) all.push(sql`c.labels && ${query.labels}::text[]`);
+  if (query.providers?.length) all.push(sql`c.provider = any (${query.providers})`);
+  if (query.sentiments?.length) {
+    const ranges = query.sentiments.map((label) => SENTIMENT_RANGES[label]);
+    all.push(sql`(${sql.join(ranges, sql` or `)})`);
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+const SENTIMENT_RANGES = {
+  'very-negative': sql<SqlBool>`c.sentiment <= -3`,
+  negative: sql<SqlBool>`(c.sentiment > -3 and c.sentiment <= -1)`,
+  neutral: sql<SqlBool>`(c.sentiment > -1 and c.sentiment < 1)`,
+  positive: sql<SqlBool>`(c.sentiment >= 1 and c.sentiment < 3)`,
+  'very-positive': sql<SqlBool>`c.sentiment >= 3`,
+} satisfies Record<ReturnType<typeof sentimentLabel>, unknown>;
+
+const ORDERS = {
+  lastReply: sql`c.last_at`,
+  startedAt: sql`c.first_at`,
+  replies: sql`c.message_count`,
+  sentiment: sql`c.sentiment`,
+  title: sql`lower(c.title)`,
+} as const;
+
+/** One page of conversations, and how many there are in all. */
+export async function listSummaryRows(db: TenantDb, query: Query): Promise<{ rows: SummaryRow[]; total: number }> {
+  const where = conditions(query);
+  const direction = sql.raw(query.direction === 'ASC' ? 'asc nulls last' : 'desc nulls last');
+  const { rows } = await sql<SummaryRow>`
+    select ${columns} from (select * from conversation c where ${where}
+      order by ${ORDERS[query.sort]} ${direction}, c.id limit ${query.pageSize} offset ${query.offset}) c ${joins}
+    order by ${ORDERS[query.sort]} ${direction}, c.id`.execute(db);
+  if (query.offset === 0 && rows.length < query.pageSize) return { rows, total: rows.length };
+  const count = await sql<{ total: number }>`select count(*)::int as total from conversation c where ${where}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** One conversation the asker may see. */
+export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> {
+  const { rows } = await sql<SummaryRow>`select ${columns} from conversation c ${joins} where c.id = ${id}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/** People in one conversation, most active first. */
+export const conversationPeople = (db: TenantDb, id: string) =>
+  sql<ContactRow>`
+    select p.id, p.name, p.email, p.internal, p.title from conversation_contact cc
+    join contact p on p.org_id = cc.org_id and p.id = cc.contact_id
+    where cc.conversation_id = ${id} order by cc.message_count desc, p.name, p.id limit 100`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** People in an account's conversations, for the filter. */
+export const accountPeople = (db: TenantDb, accountId: string) =>
+  sql<ContactRow>`
+    select p.id, p.name, p.email, p.internal, p.title from contact p where exists (
+      select from conversation_contact cc join conversation c on c.org_id = cc.org_id and c.id = cc.conversation_id
+      where cc.org_id = p.org_id and cc.contact_id = p.id and c.account_id = ${accountId})
+    order by p.internal, p.name nulls last, p.email limit 500`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+export const accountLabels = (db: TenantDb, accountId: string) =>
+  sql<{ label: string }>`
+    select distinct unnest(labels) as label from conversation where account_id = ${accountId} order by label`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ label }) => label));
+
+export const accountProviders = (db: TenantDb, accountId: string) =>
+  sql<{ provider: string }>`select distinct provider from conversation where account_id = ${accountId} order by provider`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ provider }) => provider));

@@ -1,0 +1,53 @@
+import * as contract from '@rapport/contract/communications.ts';
+import { route } from '../../platform/http/route.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { listActionItems } from '../actions/queries.ts';
+import { conversationEvidence } from '../claims/queries.ts';
+import { presentActivity, presentContact, presentEnriched, presentSummary } from './present.ts';
+import { accountLabels, accountPeople, accountProviders, conversationPeople, listSummaryRows, oneSummary } from './queries.ts';
+import { threadPage } from './thread/queries.ts';
+
+export const communicationRoutes = [
+  route(contract.listSummaries, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      if (query.accountId) await needAccount(db, query.accountId);
+      const { rows, total } = await listSummaryRows(db, query);
+      return { summaries: rows.map(presentSummary), total };
+    }),
+  ),
+  route(contract.listSummaryContacts, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, query.accountId);
+      return (await accountPeople(db, query.accountId)).map(presentContact);
+    }),
+  ),
+  route(contract.listSummaryLabels, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, params.id);
+      return accountLabels(db, params.id);
+    }),
+  ),
+  route(contract.listSummaryProviders, (ctx, { params }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, params.id);
+      return accountProviders(db, params.id);
+    }),
+  ),
+  route(contract.getSummary, async (ctx, { params }) => presentSummary(await ctx.run((db) => oneSummary(db, params.id)))),
+  route(contract.getEnrichedSummary, (ctx, { params }) =>
+    ctx.run(async (db) =>
+      presentEnriched({
+        summary: await oneSummary(db, params.id),
+        people: await conversationPeople(db, params.id),
+        items: await listActionItems(db, { conversationId: params.id, take: 100 }),
+        evidence: await conversationEvidence(db, params.id),
+      }),
+    ),
+  ),
+  route(contract.getThread, (ctx, { params, query }) =>
+    ctx.run(async (db) => {
+      const { rows, total, page } = await threadPage(db, params.summaryId, query);
+      return { activities: rows.map(presentActivity), total, page };
+    }),
+  ),
+];

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { FACTOR_LABELS } from '@rapport/contract/health.ts';
+import type { AccountHealth, HealthFactorKey } from '@rapport/contract/health.ts';
+import { presentQuote } from '../claims/present.ts';
+import type { accountHealth } from './queries.ts';
+
+type Facts = Awaited<ReturnType<typeof accountHealth>>;
+
+const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? factor;
+
+/** The score as the health page shows it; without one, empty parts and nulls. */
+export function presentHealth(accountId: string, { score, factors, ledger, history, quotes }: Facts): z.input<typeof AccountHealth> {
+  const quotesFor = (ids: string[]) => ids.flatMap((id) => quotes.get(id) ?? []).map(presentQuote);
+  const monthAgo = history.find(({ day }) => Date.parse(day) >= Date.now() - 30 * 86_400_000);
+  return {
+    accountId,
+    score: score?.score ?? null,
+    change30Days: score && monthAgo ? Math.round((score.score - monthAgo.score) * 10) / 10 : null,
+    confidence: score?.confidence ?? null,
+    messagesRead: score?.messages_read ?? 0,
+    method: score?.method ?? null,
+    computedAt: score?.computed_at.toISOString() ?? null,
+    reasoning: (score?.reasoning ?? []).map(({ text, evidence }) => ({ text, quotes: quotesFor(evidence) })),
+    factors: factors.map(({ evidence, ...factor }) => ({
+      ...factor,
+      label: label(factor.factor),
+      hasData: factor.weight > 0,
+      quotes: quotesFor(evidence),
+    })),
+    ledger: ledger.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      factor: row.factor,
+      label: label(row.factor),
+      before: row.before,
+      after: row.after,
+      scoreBefore: row.score_before,
+      scoreAfter: row.score_after,
+      title: row.title,
+      causeKind: row.cause_kind,
+      causeId: row.cause_id,
+    })),
+    history,
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { quoteJoins, quoteJson } from '../claims/queries.ts';
+import type { QuoteRow } from '../claims/queries.ts';
+
+export interface HealthRow {
+  score: number;
+  confidence: number;
+  reasoning: { text: string; evidence: string[] }[];
+  messages_read: number;
+  method: string;
+  computed_at: Date;
+}
+
+export interface FactorRow {
+  factor: string;
+  value: number;
+  weight: number;
+  contribution: number;
+  detail: string;
+  evidence: string[];
+}
+
+export interface LedgerRow {
+  id: string;
+  at: Date;
+  factor: string;
+  before: number;
+  after: number;
+  score_before: number;
+  score_after: number;
+  title: string;
+  cause_kind: string | null;
+  cause_id: string | null;
+}
+
+/** The score with its parts, the last hundred changes, and 90 days of history. */
+export async function accountHealth(db: TenantDb, accountId: string) {
+  const score = await sql<HealthRow>`
+    select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(db);
+  const factors = await sql<FactorRow>`
+    select factor, value, weight, contribution, detail, evidence from health_factor where account_id = ${accountId}`.execute(db);
+  const ledger = await sql<LedgerRow>`
+    select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
+    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`.execute(db);
+  const history = await sql<{ day: string; score: number }>`
+    select day::text as day, score from health_day where account_id = ${accountId} and day > current_date - 91 order by day`.execute(db);
+  const messages = [...new Set([...factors.rows.flatMap((row) => row.evidence), ...(score.rows[0]?.reasoning ?? []).flatMap((row) => row.evidence)])];
+  return {
+    score: score.rows[0] ?? null,
+    factors: factors.rows,
+    ledger: ledger.rows,
+    history: history.rows,
+    quotes: await quotesOf(db, messages),
+  };
+}
+
+/** Quotes by the id of the evidence row or of the claim that holds them. */
+async function quotesOf(db: TenantDb, ids: string[]): Promise<Map<string, QuoteRow[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; quote: QuoteRow }>`
+    select distinct on (e.claim_id, e.message_id, e.start_at) case when e.id::text = any (${ids}) then e.id else e.claim_id end as id,
+      ${quoteJson} as quote
+    from evidence e ${quoteJoins} where e.id::text = any (${ids}) or e.claim_id::text = any (${ids})
+    order by e.claim_id, e.message_id, e.start_at limit 300`.execute(db);
+  const found = new Map<string, QuoteRow[]>();
+  for (const { id, quote } of rows) found.set(id, [...(found.get(id) ?? []), quote]);
+  return found;
+}
