@@ -1,4 +1,17 @@
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { actionRoutes } from '../features/actions/routes.ts';
+import { claimRoutes } from '../features/claims/routes.ts';
+import { communicationRoutes } from '../features/communications/routes.ts';
+import { healthRoutes } from '../features/health/routes.ts';
+import { homeRoutes } from '../features/home/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** Every call the API serves. A route that is not listed here does not exist. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...actionRoutes,
+  ...claimRoutes,
+  ...communicationRoutes,
+  ...healthRoutes,
+  ...homeRoutes,
+];

@@ -1,0 +1,99 @@
+import type { ActionItemRow } from '../actions/queries.ts';
+import { presentActionItem } from '../actions/present.ts';
+import { presentQuote } from '../claims/present.ts';
+import type { ClaimRow } from '../claims/queries.ts';
+import type { RenewalRow } from './queries.ts';
+import type { NeedAnswer } from './ranking/needs.ts';
+
+type Revenue = Map<string, { revenue: number | null; currency: string }>;
+
+const accountOf = (row: { account_id: string; account_name: string }, revenue: Revenue) => ({
+  id: row.account_id,
+  name: row.account_name,
+  revenue: revenue.get(row.account_id)?.revenue ?? null,
+  currency: revenue.get(row.account_id)?.currency ?? 'USD',
+});
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** A risk or opportunity as something that needs the reader. */
+export const needOfClaim = (
+  kind: 'risk' | 'opportunity',
+  row: ClaimRow,
+  revenue: Revenue,
+): NeedAnswer => {
+  const [quote] = row.quotes;
+  const sources = row.conversations.length;
+  return {
+    kind,
+    id: row.id,
+    account: accountOf(row, revenue),
+    title: row.title,
+    level: row.grade,
+    reason: sources > 1 ? `Said in ${sources} conversations` : (quote?.author ?? ''),
+    quote: quote ? presentQuote(quote) : null,
+    at: row.last_reply_at.toISOString(),
+  };
+};
+
+/** An action item that waits for us. */
+export const needOfAction = (row: ActionItemRow, now: Date): NeedAnswer => {
+  const item = presentActionItem(row);
+  return {
+    kind: 'action',
+    id: row.id,
+    account: {
+      id: row.account_id,
+      name: row.account_name,
+      revenue: row.account_revenue,
+      currency: row.account_currency,
+    },
+    title: row.title,
+    reason: dueWords(row.due_at, now),
+    item,
+    quote: item.quote,
+    at: row.requested_at.toISOString(),
+  };
+};
+
+function dueWords(due: Date | null, now: Date): string {
+  if (!due) return 'Waiting on us';
+  const distance = Math.ceil((due.getTime() - now.getTime()) / 86_400_000);
+  if (distance < 0) return `Overdue by ${days(-distance)}`;
+  return distance === 0 ? 'Due today' : `Due in ${days(distance)}`;
+}
+
+/** A renewal that is near, with what stands in its way. */
+export const needOfRenewal = (row: RenewalRow, now: Date): NeedAnswer => ({
+  kind: 'renewal',
+  id: row.account_id,
+  account: {
+    id: row.account_id,
+    name: row.account_name,
+    revenue: row.revenue,
+    currency: row.currency,
+  },
+  title: renewalTitle(row),
+  reason: silenceWords(row.last_incoming_at, now),
+  renewalDate: row.renewal_date,
+  quote: null,
+  at: now.toISOString(),
+});
+
+function renewalTitle({ days: distance, next_meeting_at: meeting }: RenewalRow): string {
+  const when =
+    distance < 0
+      ? `Renewal overdue by ${days(-distance)}`
+      : distance === 0
+        ? 'Renewal is today'
+        : `Renewal in ${days(distance)}`;
+  return meeting ? when : `${when} and no meeting on the calendar`;
+}
+
+function silenceWords(last: Date | null, now: Date): string {
+  if (!last) return 'No word from their side on record';
+  const silent = Math.floor((now.getTime() - last.getTime()) / 86_400_000);
+  return silent === 0
+    ? 'Last word from their side today'
+    : `Last word from their side ${days(silent)} ago`;
+}

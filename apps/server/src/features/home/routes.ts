@@ -1,0 +1,63 @@
+import { getHome } from '@rapport/contract/home.ts';
+import { route } from '../../platform/http/route.ts';
+import { listActionItems } from '../actions/queries.ts';
+import { listClaims } from '../claims/queries.ts';
+import { needOfAction, needOfClaim, needOfRenewal } from './present.ts';
+import {
+  accountRevenue,
+  accountsInScope,
+  changesSince,
+  lastVisit,
+  renewalsDue,
+} from './queries.ts';
+import { rankNeeds } from './ranking/needs.ts';
+
+const CANDIDATES = 60;
+const MONTH = 30 * 86_400_000;
+
+export const homeRoutes = [
+  route(getHome, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      const now = ctx.services.now();
+      const tags = query.accountTagFilters ?? [];
+      const scope = await accountsInScope(db, tags);
+      const inScope = (row: { account_id: string }) => scope === null || scope.has(row.account_id);
+      const risks = (await listClaims(db, 'risk', { take: CANDIDATES, skip: 0 })).filter(inScope);
+      const opportunities = (
+        await listClaims(db, 'opportunity', { take: CANDIDATES / 2, skip: 0 })
+      ).filter(inScope);
+      const openSince = new Date(now.getTime() - MONTH);
+      const actions = (
+        await listActionItems(db, { openSince, waitingOnUs: true, take: CANDIDATES })
+      ).filter(inScope);
+      const revenue = await accountRevenue(
+        db,
+        [...risks, ...opportunities].map((row) => row.account_id),
+      );
+      const needs = [
+        ...risks.map((row) => needOfClaim('risk', row, revenue)),
+        ...opportunities.map((row) => needOfClaim('opportunity', row, revenue)),
+        ...actions.map((row) => needOfAction(row, now)),
+        ...(await renewalsDue(db, tags)).map((row) => needOfRenewal(row, now)),
+      ];
+      const since = await lastVisit(db, ctx.principal.member, now);
+      const changes = await changesSince(db, since ?? new Date(now.getTime() - MONTH));
+      return {
+        needs: rankNeeds(needs, now, query.take),
+        total: needs.length,
+        since: since?.toISOString() ?? null,
+        changes: {
+          bandChanges: changes.band_changes,
+          renewalsWithin30Days: changes.renewals,
+          newRisks: changes.new_risks,
+          newMessages: changes.new_messages,
+        },
+        counts: {
+          accounts: changes.accounts,
+          conversations: changes.conversations,
+          unreviewedDomains: changes.unreviewed,
+        },
+      };
+    }),
+  ),
+];
