@@ -1,0 +1,32 @@
+import type { AutomaticKind } from '../records.ts';
+import type { Head } from './headers.ts';
+
+const ROBOT =
+  /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?|alerts?|newsletter|news|updates|automated|system|donotreply)(?:[+._-].*)?@/i;
+const AWAY =
+  /^(?:re:\s*)?(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|abwesen|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord|autosvar)/i;
+
+/** Says what kind of machine wrote a mail, or null when a person did. Mailing lists carry people's mail. */
+export function automaticKind(head: Head, from: string, subject: string): AutomaticKind | null {
+  const type = head.get('content-type').toLowerCase();
+  if (
+    type.startsWith('multipart/report') ||
+    /^mailer-daemon@/i.test(from) ||
+    head.get('x-failed-recipients')
+  )
+    return 'bounce';
+  if (
+    AWAY.test(subject) ||
+    /auto-replied/i.test(head.get('auto-submitted')) ||
+    head.get('x-autoreply')
+  )
+    return 'out-of-office';
+  const discussion = head.get('list-post') || head.get('in-reply-to');
+  if (
+    !discussion &&
+    (head.get('list-unsubscribe') || /^(?:bulk|list|junk)$/i.test(head.get('precedence')))
+  )
+    return 'newsletter';
+  if (/auto-generated/i.test(head.get('auto-submitted')) || ROBOT.test(from)) return 'automatic';
+  return null;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { decodeWords } from 'postal-mime';
+import type { ParseMail, RawMail } from '../connector.ts';
+import type { MessageRecord, Rejected } from '../records.ts';
+import { readAddresses } from './addresses.ts';
+import { automaticKind } from './automatic.ts';
+import { readBody } from './body.ts';
+import { readDate } from './dates.ts';
+import { messageIds, readHead } from './headers.ts';
+import type { Head } from './headers.ts';
+
+/** Parses one mail. What has no sender, date or words is set aside with the reason; nothing throws. */
+export const parseMail: ParseMail = async (mail) => {
+  try {
+    const head = readHead(mail.raw);
+    const problem = missing(head);
+    if (problem) return { rejected: reject(mail, 'skipped', problem) };
+    return { record: await toRecord(mail, head) };
+  } catch (error) {
+    return {
+      rejected: reject(mail, 'error', `cannot be read as a mail: ${(error as Error).message}`),
+    };
+  }
+};
+
+function missing(head: Head): string | null {
+  if (!head.get('from') && !head.get('date') && !head.get('subject') && !head.get('message-id'))
+    return 'no mail headers';
+  if (readAddresses(head.get('from') || head.get('sender')).length === 0) return 'no sender';
+  if (!sentAt(head))
+    return head.get('date') ? `no usable date: "${head.get('date').slice(0, 60)}"` : 'no date';
+  return null;
+}
+
+/** The Date header, else the moment the last server received it. */
+function sentAt(head: Head): Date | null {
+  return readDate(head.get('date')) ?? readDate(head.get('received').split(';').at(-1) ?? '');
+}
+
+async function toRecord(mail: RawMail, head: Head): Promise<MessageRecord> {
+  const [from] = readAddresses(head.get('from') || head.get('sender'));
+  const [messageId] = messageIds(head.get('message-id'));
+  const subject = decodeWords(head.get('subject')).replace(/\s+/g, ' ').trim().slice(0, 998);
+  const body = await readBody(mail.raw, head);
+  return {
+    kind: 'message',
+    provider: 'import',
+    providerId: messageId ?? `sha256:${createHash('sha256').update(mail.raw).digest('hex')}`,
+    channel: 'email',
+    providerThreadId: null,
+    messageId: messageId ?? null,
+    inReplyTo: messageIds(head.get('in-reply-to')),
+    references: messageIds(head.get('references')),
+    subject,
+    from: from ?? null,
+    to: readAddresses(head.get('to')),
+    cc: readAddresses(head.get('cc')),
+    bcc: readAddresses(head.get('bcc')),
+    sentAt: sentAt(head) ?? new Date(0),
+    ...body,
+    automatic: automaticKind(head, from?.email ?? '', subject),
+    link: null,
+    privateTo: null,
+  };
+}
+
+const reject = (mail: RawMail, outcome: Rejected['outcome'], reason: string): Rejected => ({
+  file: mail.file,
+  place: mail.place,
+  outcome,
+  reason,
+  sample: Buffer.from(mail.raw.subarray(0, 160)).toString('latin1').replace(/\s+/g, ' '),
+});

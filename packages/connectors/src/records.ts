@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A person as a source writes them. */
+export const Address = z.object({ name: z.string(), email: z.string() });
+export type Address = z.infer<typeof Address>;
+
+export const AttachmentRecord = z.object({
+  filename: z.string(),
+  mimeType: z.string(),
+  contentId: z.string().nullable(),
+  inline: z.boolean(),
+  content: z.instanceof(Uint8Array),
+});
+export type AttachmentRecord = z.infer<typeof AttachmentRecord>;
+
+/** Why a message was not written by a person. */
+export const AutomaticKind = z.enum(['newsletter', 'bounce', 'out-of-office', 'automatic']);
+export type AutomaticKind = z.infer<typeof AutomaticKind>;
+
+/** One message of any channel, as read from its source. */
+export const MessageRecord = z.object({
+  kind: z.literal('message'),
+  provider: z.string(),
+  providerId: z.string(),
+  channel: z.enum(['email', 'chat', 'case', 'call']),
+  /** The thread as the provider names it, where it does. */
+  providerThreadId: z.string().nullable(),
+  messageId: z.string().nullable(),
+  inReplyTo: z.array(z.string()),
+  references: z.array(z.string()),
+  subject: z.string(),
+  from: Address.nullable(),
+  to: z.array(Address),
+  cc: z.array(Address),
+  bcc: z.array(Address),
+  sentAt: z.date(),
+  text: z.string(),
+  html: z.string().nullable(),
+  attachments: z.array(AttachmentRecord),
+  automatic: AutomaticKind.nullable(),
+  link: z.string().nullable(),
+  /** Who alone may see it: e-mail addresses; null for the whole team. */
+  privateTo: z.array(z.string()).nullable(),
+});
+export type MessageRecord = z.infer<typeof MessageRecord>;
+
+/** An item set aside: where it stands in which file, and why. */
+export interface Rejected {
+  file: string;
+  /** Byte offset in mail, line number in tables. */
+  place: number | null;
+  outcome: 'skipped' | 'error';
+  reason: string;
+  sample: string;
+}
