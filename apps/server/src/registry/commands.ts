@@ -1,4 +1,6 @@
 import type { CliCommand } from '../platform/cli.ts';
 
 /** Every command of `rapport`, loaded when called. */
-export const commands: Record<string, () => Promise<CliCommand>> = {};
+export const commands: Record<string, () => Promise<CliCommand>> = {
+  token: async () => (await import('../cli/token.ts')).tokenCommand,
+};

@@ -4,6 +4,7 @@ import { claimRoutes } from '../features/claims/routes.ts';
 import { communicationRoutes } from '../features/communications/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { sessionRoutes } from '../features/session/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** Every call the API serves. A route that is not listed here does not exist. */
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   ...communicationRoutes,
   ...healthRoutes,
   ...homeRoutes,
+  ...sessionRoutes,
 ];

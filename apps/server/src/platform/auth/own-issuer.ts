@@ -36,16 +36,10 @@ export function ownIssuer(services: Services): {
   let keys: Promise<ReturnType<typeof publicKeys>> | undefined;
   const loadKeys = () => (keys ??= issuerSecrets(services).then(publicKeys));
 
-  async function verify<Claims>(
-    token: string,
-    audience: string,
-    typ: string,
-    shape: z.ZodType<Claims>,
-  ) {
+  async function verify<Claims>(token: string, audience: string, shape: z.ZodType<Claims>) {
     const checked = await jwtVerify(token, await loadKeys(), {
       issuer: issuerUrl(services.config),
       audience,
-      typ,
       algorithms: [SIGNING_ALGORITHM],
       currentDate: services.now(),
     }).catch(() => null);
@@ -59,13 +53,13 @@ export function ownIssuer(services: Services): {
 
   return {
     async verifyAccess(token) {
-      const claims = await verify(token, API_AUDIENCE, 'at+jwt', AccessClaims);
+      const claims = await verify(token, API_AUDIENCE, AccessClaims);
       if (!claims || !(await grantIsOpen(services, claims.grant))) return null;
       const member = await memberOf(claims.sub);
       return member && { member, expiresAt: claims.exp * 1000 };
     },
     async verifyIdentity(token) {
-      const claims = await verify(token, CLIENT_ID, 'JWT', IdClaims);
+      const claims = await verify(token, CLIENT_ID, IdClaims);
       const member = claims && (await memberOf(claims.sub));
       return claims && member && { member, expiresAt: claims.exp * 1000 };
     },

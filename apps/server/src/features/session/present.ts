@@ -1,0 +1,68 @@
+import { AccountId, MemberId } from '@rapport/contract/ids.ts';
+import { Role, Variation } from '@rapport/contract/session.ts';
+import type { SamplePerson, SignInConfiguration, User } from '@rapport/contract/session.ts';
+import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
+import type { Config } from '../../platform/config.ts';
+import type { MemberRow, OwnAccountRow, SamplePersonRow } from './queries.ts';
+
+export function presentUser(row: MemberRow, accounts: OwnAccountRow[]): User {
+  return {
+    id: MemberId.parse(row.id),
+    uid: row.subject ?? accountId(row.org_id, row.id),
+    fullName: row.name,
+    email: row.email,
+    title: row.title,
+    avatarUrl: null,
+    role: Role.parse(row.role),
+    isStaff: row.staff,
+    isProductAdmin: row.staff && row.role === 'admin',
+    org: {
+      id: row.org_id,
+      slug: row.slug,
+      name: row.org_name,
+      inSetupMode: row.in_setup_mode,
+      sample: row.sample,
+      domains: row.domains,
+      zone: row.zone,
+      currency: row.currency,
+      locale: row.locale,
+      variation: Variation.parse(row.variation),
+    },
+    userAccounts: accounts.map((account) => presentOwnAccount(account, row.org_id)),
+    oauthTokens: [],
+    organisationTokens: [],
+    organisationKeys: [],
+  };
+}
+
+const presentOwnAccount = (
+  { id, name, pretty_name }: OwnAccountRow,
+  gistOrgId: string,
+): User['userAccounts'][number] => ({
+  account: { id: AccountId.parse(id), name, prettyName: pretty_name },
+  accountId: AccountId.parse(id),
+  accountName: pretty_name ?? name,
+  gistOrgId,
+});
+
+const presentSamplePerson = (row: SamplePersonRow): SamplePerson => ({
+  email: row.email,
+  fullName: row.name,
+  title: row.title,
+  role: Role.parse(row.role),
+  organisation: { slug: row.slug, name: row.org_name },
+});
+
+export function presentConfiguration(
+  config: Config,
+  samplePeople: SamplePersonRow[],
+): SignInConfiguration {
+  const hosted = config.RAPPORT_OIDC_ISSUER;
+  return {
+    kind: hosted ? 'hosted' : 'own',
+    authority: hosted ?? '/oidc',
+    clientId: hosted ? config.RAPPORT_OIDC_CLIENT_ID : CLIENT_ID,
+    bearer: hosted && !config.RAPPORT_OIDC_AUDIENCE ? 'id_token' : 'access_token',
+    samplePeople: samplePeople.map(presentSamplePerson),
+  };
+}

@@ -1,0 +1,118 @@
+import { MemberId } from '@rapport/contract/ids.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { tenantId } from '../../platform/auth/organisations.ts';
+import type { Services } from '../../platform/services.ts';
+import { sampleSignInAllowed } from './policy.ts';
+
+const SAMPLE_PEOPLE_SHOWN = 12;
+
+/** A member with their organisation. */
+export const readMember = (db: TenantDb, member: MemberId) =>
+  db
+    .selectFrom('member')
+    .innerJoin('organisation', 'organisation.id', 'member.org_id')
+    .where('member.id', '=', member)
+    .select([
+      'member.id',
+      'member.email',
+      'member.name',
+      'member.title',
+      'member.role',
+      'member.staff',
+      'member.subject',
+      'organisation.id as org_id',
+      'organisation.slug',
+      'organisation.name as org_name',
+      'organisation.in_setup_mode',
+      'organisation.sample',
+      'organisation.domains',
+      'organisation.zone',
+      'organisation.currency',
+      'organisation.locale',
+      'organisation.variation',
+    ])
+    .executeTakeFirstOrThrow();
+export type MemberRow = Awaited<ReturnType<typeof readMember>>;
+
+/** The accounts a member owns, by name. */
+export const readOwnAccounts = (db: TenantDb, member: MemberId) =>
+  db
+    .selectFrom('account')
+    .where('owner_id', '=', member)
+    .select(['id', 'name', 'pretty_name'])
+    .orderBy('name')
+    .limit(500)
+    .execute();
+export type OwnAccountRow = Awaited<ReturnType<typeof readOwnAccounts>>[number];
+
+/** Active memberships of an e-mail address that a password can open. */
+export async function findMemberships({ owner, config }: Services, email: string) {
+  const rows = await owner
+    .selectFrom('member')
+    .innerJoin('organisation', 'organisation.id', 'member.org_id')
+    .where('member.email', '=', email.toLowerCase())
+    .where('member.status', '=', 'active')
+    .where('member.password_hash', 'is not', null)
+    .$if(!sampleSignInAllowed(config), (query) => query.where('organisation.sample', '=', false))
+    .select([
+      'member.org_id',
+      'member.id',
+      'member.password_hash',
+      'organisation.slug',
+      'organisation.name',
+    ])
+    .orderBy('organisation.name')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({
+    organisation: tenantId(row.org_id),
+    member: MemberId.parse(row.id),
+    passwordHash: row.password_hash,
+    slug: row.slug,
+    name: row.name,
+  }));
+}
+export type Membership = Awaited<ReturnType<typeof findMemberships>>[number];
+
+/** The people of sample organisations whom anybody may try the product as; nobody where that is not allowed. */
+export async function listSamplePeople({ owner, config }: Services) {
+  if (!sampleSignInAllowed(config)) return [];
+  return owner
+    .selectFrom('member')
+    .innerJoin('organisation', 'organisation.id', 'member.org_id')
+    .where('organisation.sample', '=', true)
+    .where('member.status', '=', 'active')
+    .where('member.password_hash', 'is not', null)
+    .select([
+      'member.email',
+      'member.name',
+      'member.title',
+      'member.role',
+      'organisation.slug',
+      'organisation.name as org_name',
+    ])
+    .orderBy('organisation.created_at')
+    .orderBy('member.role')
+    .orderBy('member.created_at')
+    .limit(SAMPLE_PEOPLE_SHOWN)
+    .execute();
+}
+export type SamplePersonRow = Awaited<ReturnType<typeof listSamplePeople>>[number];
+
+/** Active members of an e-mail address, in one organisation or in all: for the command line. */
+export async function findMember({ owner }: Services, email: string, slug?: string) {
+  const rows = await owner
+    .selectFrom('member')
+    .innerJoin('organisation', 'organisation.id', 'member.org_id')
+    .where('member.email', '=', email.toLowerCase())
+    .where('member.status', '=', 'active')
+    .$if(slug !== undefined, (query) => query.where('organisation.slug', '=', slug ?? ''))
+    .select(['member.org_id', 'member.id', 'member.email', 'organisation.slug'])
+    .execute();
+  return rows.map((row) => ({
+    organisation: tenantId(row.org_id),
+    member: MemberId.parse(row.id),
+    email: row.email,
+    slug: row.slug,
+  }));
+}

@@ -1,0 +1,33 @@
+import * as contract from '@rapport/contract/session.ts';
+import type { Ctx, Principal } from '../../platform/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { signInWithPassword } from './commands/sign-in.ts';
+import { closeOwnSession } from './commands/sign-out.ts';
+import { validateIdentity } from './commands/validate-identity.ts';
+import { presentConfiguration, presentUser } from './present.ts';
+import { listSamplePeople, readMember, readOwnAccounts } from './queries.ts';
+
+const userOf = (ctx: Ctx & { principal: Principal }) =>
+  ctx.run(async (db) =>
+    presentUser(
+      await readMember(db, ctx.principal.member),
+      await readOwnAccounts(db, ctx.principal.member),
+    ),
+  );
+
+export const sessionRoutes = [
+  route(contract.getSignInConfiguration, async ({ services }) =>
+    presentConfiguration(services.config, await listSamplePeople(services)),
+  ),
+  route(contract.signIn, async ({ services }, { body }, exchange) =>
+    signInWithPassword(services, body, exchange),
+  ),
+  route(contract.signOut, async (ctx, _input, exchange) => {
+    await closeOwnSession(ctx, exchange);
+    return { signedOut: true as const };
+  }),
+  route(contract.validateToken, async ({ services, ip }, { body }) =>
+    userOf(await validateIdentity(services, body.idToken, ip)),
+  ),
+  route(contract.getUserSettings, async (ctx) => userOf(ctx)),
+];

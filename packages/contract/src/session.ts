@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { TagKind } from './enumerations.ts';
+import { AccountId, MemberId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+export const Role = z.enum(['default', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** Where the web app keeps the bearer token. */
+export const TOKEN_STORAGE_KEY = 'user_token';
+/** Marks the one repetition of a call after its token was refreshed. */
+export const RETRY_HEADER = 'x-retry-count';
+export const REFRESH_IMPOSSIBLE = 'Could not refresh token - no auth user';
+/** The password of every sample person; sample workspaces hold nothing real. */
+export const SAMPLE_PASSWORD = 'sample';
+
+/** How an organisation differs from the product's defaults. */
+export const Variation = z
+  .object({
+    flags: z
+      .object({
+        projects: z.boolean().default(false),
+        activeUsers: z.boolean().default(false),
+        caseSla: z.boolean().default(false),
+        caseIds: z.boolean().default(false),
+      })
+      .prefault({}),
+    tagKinds: z.array(TagKind).default(['owner', 'industry', 'csm', 'region']),
+    tabLabels: z.record(z.string(), z.string()).default({}),
+  })
+  .prefault({});
+export type Variation = z.infer<typeof Variation>;
+
+const Provider = z.object({ provider: z.string(), enabled: z.boolean() });
+
+const Identity = z.object({ id: MemberId, fullName: z.string(), email: z.string(), role: Role });
+
+export const User = Identity.extend({
+  uid: z.string().describe('The name the sign-in issuer knows the person by'),
+  title: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  isStaff: z.boolean().describe('Belongs to the product’s own staff'),
+  isProductAdmin: z.boolean().describe('Staff and administrator: sees product-admin features'),
+  org: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    inSetupMode: z.boolean(),
+    sample: z.boolean(),
+    domains: z.array(z.string()),
+    zone: z.string(),
+    currency: z.string(),
+    locale: z.string(),
+    variation: Variation,
+  }),
+  originalUser: Identity.optional().describe('Who is really there, while impersonating'),
+  userAccounts: z.array(
+    z.object({
+      account: z.object({ id: AccountId, name: z.string(), prettyName: z.string().nullable() }),
+      accountId: AccountId,
+      accountName: z.string(),
+      gistOrgId: z.string(),
+    }),
+  ),
+  oauthTokens: z.array(Provider),
+  organisationTokens: z.array(Provider),
+  organisationKeys: z.array(Provider),
+});
+export type User = z.infer<typeof User>;
+
+export const SamplePerson = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  title: z.string().nullable(),
+  role: Role,
+  organisation: z.object({ slug: z.string(), name: z.string() }),
+});
+export type SamplePerson = z.infer<typeof SamplePerson>;
+
+export const SignInConfiguration = z.object({
+  kind: z.enum(['own', 'hosted']).describe('own: the issuer is part of this server'),
+  authority: z.string().describe('Address of the issuer; below this server when it starts with /'),
+  clientId: z.string(),
+  bearer: z
+    .enum(['access_token', 'id_token'])
+    .describe('Which token of the issuer this API accepts'),
+  samplePeople: z.array(SamplePerson),
+});
+export type SignInConfiguration = z.infer<typeof SignInConfiguration>;
+
+export const SignInOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-in'), redirectTo: z.string() }),
+  z.object({
+    kind: z.literal('choose-organisation'),
+    organisations: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+]);
+export type SignInOutcome = z.infer<typeof SignInOutcome>;
+
+export const getSignInConfiguration = endpoint({
+  method: 'GET',
+  path: '/auth/configuration',
+  summary: 'How to sign in here, and as which sample people',
+  scope: 'public',
+  audit: false,
+  answer: SignInConfiguration,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in',
+  summary: 'Prove who you are to the embedded issuer, in the browser where its sign-in waits',
+  scope: 'public',
+  audit: 'session.signed-in',
+  body: z.object({
+    email: z.string().trim().min(1, 'Enter your e-mail address.').max(320),
+    password: z.string().min(1, 'Enter your password.').max(1_000),
+    organisation: z
+      .string()
+      .max(63)
+      .optional()
+      .describe('Slug; needed when the same e-mail and password open several'),
+  }),
+  answer: SignInOutcome,
+  errors: ['wrong_credentials', 'too_many_requests', 'conflict', 'not_found'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'Close this browser’s session and every token given under it',
+  scope: 'read',
+  audit: 'session.signed-out',
+  answer: z.object({ signedOut: z.literal(true) }),
+});
+
+export const validateToken = endpoint({
+  method: 'POST',
+  path: '/auth/validate',
+  summary: 'Check an ID token of the configured issuer and answer its person',
+  scope: 'public',
+  audit: 'session.signed-in',
+  body: z.object({ idToken: z.string().min(1).max(8_192) }),
+  answer: User,
+  errors: ['unauthenticated'],
+});
+
+export const getUserSettings = endpoint({
+  method: 'GET',
+  path: '/user/settings',
+  summary: 'The signed-in person, their organisation and connections',
+  scope: 'read',
+  audit: false,
+  answer: User,
+  errors: ['unauthenticated'],
+});
