@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getUserSettings, validateToken } from '@rapport/contract/session.ts';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionRoutes } from '../../features/session/routes.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { mountIssuer } from './issuer.ts';
+
+const AUDIENCE = 'our-client';
+const keys = await generateKeyPair('RS256');
+const foreign = await generateKeyPair('RS256');
+
+let issuer: string;
+let app: TestApp;
+let person: TestPerson;
+
+const server = createServer((request, response) => {
+  response.setHeader('content-type', 'application/json');
+  if (request.url === '/.well-known/openid-configuration') {
+    response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
+  } else {
+    void exportJWK(keys.publicKey).then((key) =>
+      response.end(JSON.stringify({ keys: [{ ...key, kid: 'one', alg: 'RS256' }] })),
+    );
+  }
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = await startTestApp({
+    routes: sessionRoutes,
+    jobs: [],
+    mount: mountIssuer,
+    config: { RAPPORT_OIDC_ISSUER: issuer, RAPPORT_OIDC_CLIENT_ID: AUDIENCE },
+  });
+  person = await app.asPerson();
+});
+afterAll(async () => {
+  await app.close();
+  server.close();
+});
+
+const signed = (claims: Record<string, unknown>, key = keys.privateKey, audience = AUDIENCE) =>
+  new SignJWT({ email: person.principal.email, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setSubject('person-at-the-issuer')
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(key);
+
+const settings = (token: string) =>
+  app.anonymous.fetch('/api/v1/user/settings', { headers: { authorization: `Bearer ${token}` } });
+
+describe('a hosted issuer', () => {
+  it('opens the API with its ID token, which names the person by e-mail', async () => {
+    const response = await settings(await signed({ email_verified: true }));
+    expect(await response.json()).toMatchObject({ id: person.member });
+  });
+
+  it.each([
+    ['of another audience', () => signed({}, keys.privateKey, 'somebody-else')],
+    ['signed by another', () => signed({}, foreign.privateKey)],
+    ['of an unverified address', () => signed({ email_verified: false })],
+    ['of a stranger', () => signed({ email: 'stranger@elsewhere.example' })],
+    ['without an address', () => signed({ email: undefined })],
+  ])('refuses a token %s', async (_what, token) => {
+    expect((await settings(await token())).status).toBe(401);
+  });
+
+  it('notes the sign-in when its ID token is validated', async () => {
+    const idToken = await signed({});
+    const user = await app.anonymous.call(validateToken, { body: { idToken } });
+    expect(user.id).toBe(person.member);
+    const rows = await app.services.owner
+      .selectFrom('audit_event')
+      .select('action')
+      .where('org_id', '=', person.organisation)
+      .execute();
+    expect(rows).toEqual([{ action: 'session.signed-in' }]);
+  });
+
+  it('leaves personal tokens working and shuts the own issuer', async () => {
+    expect((await person.call(getUserSettings)).id).toBe(person.member);
+    expect((await app.anonymous.fetch('/oidc/jwks')).status).toBe(404);
+    const configuration = await app.anonymous.fetch('/api/v1/auth/configuration');
+    expect(await configuration.json()).toMatchObject({
+      kind: 'hosted',
+      authority: issuer,
+      clientId: AUDIENCE,
+      bearer: 'id_token',
+    });
+  });
+});
