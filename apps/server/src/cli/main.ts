@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand } from '../platform/cli.ts';
 import { openProgram } from '../platform/start.ts';
@@ -58,10 +59,12 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
 }
 
 /** A command's own words are its output; the log speaks only of trouble. */
-const quiet = (config: ReturnType<typeof readConfig>) => ({
-  ...config,
-  RAPPORT_LOG_LEVEL: process.env.RAPPORT_LOG_LEVEL ? config.RAPPORT_LOG_LEVEL : ('warn' as const),
-});
+function quiet(config: Config): Config {
+  return {
+    ...config,
+    RAPPORT_LOG_LEVEL: process.env.RAPPORT_LOG_LEVEL ? config.RAPPORT_LOG_LEVEL : 'warn',
+  };
+}
 
 async function overview(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
