@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanMessage } from '../src/text/clean.ts';
+import { ThreadIndex } from '../src/threading/thread-index.ts';
+import type { ThreadMessage } from '../src/threading/thread-index.ts';
+import { printRows } from './row.ts';
+import type { EvalRow } from './row.ts';
+
+/** What subject-only grouping reaches on each list (measured by those who put the set together, or by us below). */
+const FILES: Record<string, number | undefined> = {
+  'r-sig-finance-2009q1.mbox': 0.732,
+  'r-package-devel-2023q1.mbox': undefined,
+  'r-package-devel-2023q2.mbox': undefined,
+};
+
+/** Threads of the R lists, with headers and without, against the threads that In-Reply-To and References draw. */
+export async function run(dataDir: string): Promise<EvalRow[]> {
+  return Object.entries(FILES).flatMap(([file, anchor]) => {
+    const messages = readMessages(path.join(dataDir, 'email_rlists', file));
+    const gold = goldThreads(messages);
+    const score = (ignoreHeaders: boolean) => pairwise(gold, assign(messages, ignoreHeaders));
+    const row = { set: file, metric: 'pairwise F1', n: messages.length };
+    return [
+      { ...row, value: score(false), floor: 0.99, method: 'headers' },
+      { ...row, value: score(true), method: 'subject, people, quotes', ...(anchor && { anchor }) },
+      {
+        ...row,
+        value: pairwise(
+          gold,
+          messages.map(({ subject }) => subject.replace(/^(?:re|fwd?):\s*/i, '').toLowerCase()),
+        ),
+        method: 'subject alone',
+      },
+    ];
+  });
+}
+
+function assign(messages: ThreadMessage[], ignoreHeaders: boolean): string[] {
+  const index = new ThreadIndex({ ignoreHeaders });
+  const merged = new Map<string, string>();
+  const threads = messages.map((message) => {
+    const { thread, merged: joined } = index.add(message);
+    for (const other of joined) merged.set(other, thread);
+    return thread;
+  });
+  return threads.map((thread) => {
+    let current = thread;
+    for (let next = merged.get(current); next; next = merged.get(current)) current = next;
+    return current;
+  });
+}
+
+/** Messages connected through any Message-ID they carry or name. */
+function goldThreads(messages: ThreadMessage[]): string[] {
+  const parent = new Map<string, string>();
+  const find = (id: string): string => {
+    const up = parent.get(id) ?? id;
+    if (up === id) return id;
+    const root = find(up);
+    parent.set(id, root);
+    return root;
+  };
+  for (const { id, messageId, inReplyTo, references } of messages) {
+    for (const other of [messageId, ...inReplyTo, ...references])
+      if (other) parent.set(find(other), find(id));
+  }
+  return messages.map(({ id }) => find(id));
+}
+
+function pairwise(gold: string[], got: string[]): number {
+  let both = 0;
+  let said = 0;
+  let wanted = 0;
+  for (let a = 0; a < gold.length; a += 1) {
+    for (let b = a + 1; b < gold.length; b += 1) {
+      const same = gold[a] === gold[b];
+      const together = got[a] === got[b];
+      both += Number(same && together);
+      said += Number(together);
+      wanted += Number(same);
+    }
+  }
+  return said + wanted === 0 ? 1 : (2 * both) / (said + wanted);
+}
+
+function readMessages(file: string): ThreadMessage[] {
+  const parts = readFileSync(file, 'utf8')
+    .split(/^From .+ \d{2}:\d{2}:\d{2} \d{4}\n/m)
+    .filter((part) => part.trim());
+  return parts
+    .map((part, index) => {
+      const end = part.indexOf('\n\n');
+      const head = part.slice(0, end).replace(/\n[ \t]+/g, ' ');
+      const get = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1] ?? '';
+      const ids = (name: string) =>
+        (get(name).match(/<[^<>\s]+>/g) ?? []).map((id) => id.slice(1, -1));
+      const { visible, quoted } = cleanMessage({ text: part.slice(end + 2) });
+      return {
+        id: String(index),
+        messageId: ids('Message-ID')[0] ?? null,
+        inReplyTo: ids('In-Reply-To'),
+        references: ids('References'),
+        subject: get('Subject'),
+        from: get('From')
+          .replace(/\s*\(.*$/, '')
+          .toLowerCase(),
+        to: [],
+        sentAt: new Date(get('Date')),
+        visible,
+        quoted: `${quoted}\n${visible}`,
+      };
+    })
+    .filter(({ sentAt }) => !Number.isNaN(sentAt.getTime()));
+}
+
+if (import.meta.main) printRows(await run(process.argv[2] ?? '../shared/data'));

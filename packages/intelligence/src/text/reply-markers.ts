@@ -1,0 +1,226 @@
+/** Words with which mail programs introduce what they quote, in the languages they write. */
+
+const VERBS = [
+  'wrote',
+  'writes',
+  'said',
+  'typed',
+  'a écrit',
+  'écrivait',
+  'a ecrit',
+  'escribió',
+  'escribio',
+  'escribi',
+  'ha escrito',
+  'va escriure',
+  'escreveu',
+  'schrieb',
+  'geschrieben',
+  'ha scritto',
+  'scrisse',
+  'napisał',
+  'napisał\\(a\\)',
+  'napisała',
+  'pisze',
+  'skrev',
+  'har skrevet',
+  'schreef',
+  'geschreven',
+  'het volgende geschreven',
+  'написал',
+  'написал\\(а\\)',
+  'написала',
+  'пишет',
+  'написав',
+  'kirjoitti',
+  'yazdı',
+  'şunu yazdı',
+  'a scris',
+  'napsal',
+  'napsal\\(a\\)',
+  'napísal',
+  'írta',
+  'έγραψε',
+  'schrieb am .{1,60}',
+  '写道',
+  '寫道',
+  '作成',
+  'のメール',
+  '님이 작성',
+  'đã viết',
+  'menulis',
+  'כתב',
+  'كتب',
+].join('|');
+
+/** "On Tue, 3 May 2016, Ann wrote:" and its like: a date or an address, then a verb at the end. */
+const WROTE = new RegExp(
+  `(?:^|[\\s>"])(?:${VERBS})(?:[^\\p{L}\\n]{0,3})\\s*(?:\\(?https?://\\S*\\)?)?$`,
+  'iu',
+);
+/** "Am 5. Mai schrieb Ann Lee:", with the name after the verb. */
+const WROTE_THEN_NAME = new RegExp(`\\s(?:${VERBS})\\s.{1,160}[:：]$`, 'iu');
+const WROTE_THEN_DATE =
+  /(?:\s|^)(?:schrieb am|skrev den|skrev|schreef op|napisał\(a\) w dniu|a écrit le|wrote on)\s.{0,80}\d.{0,40}:$/iu;
+const STARTER =
+  /^(?:on|at|am|le|el|il|em|op|den|dne|dnia|w dniu|på|ti|to|vào|pada|τη|el día|no dia|à|a|in|в|le lun|le mar|le mer|le jeu|le ven|le sam|le dim|\d{1,2}[./-]|\d{4}[./-]|[\p{L}.]{2,12},?\s+\d{1,2})(?:[\s,.]|$)/iu;
+const HAS_MOMENT =
+  /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|<[^<>\s]+@[^<>\s]+>|[^\s@]+@[^\s@]+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
+
+const DASHED =
+  /^[\s*>]*-{2,}\s*(?:original message|original email|original appointment|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*-*\s*\*?\s*$/iu;
+const BEGIN =
+  /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|début du message (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|start på (?:videresendt|videresendte) melding|vidarebefordrat brev)\s*:?\s*$/iu;
+const GMAIL_OLD =
+  /^\d{4}[-/]\d{1,2}[-/]\d{1,2} \d{1,2}:\d{2} (?:GMT|UTC)(?:[+-]\d{1,2}:?\d{2})? .{1,120}$/u;
+const ADDRESS_WROTE =
+  /^[^<>\n]{0,120}<[^<>\s]+@[^<>\s]+>\s*(?:wrote|schrieb|écrit|escribió|escreveu|skrev|schreef|napisał|ha scritto|пишет)[^\n]{0,80}$/iu;
+
+/** Whether one line (or lines joined) introduces a quoted mail. */
+export function isReplyMarker(line: string): boolean {
+  if (line.length > 600) return false;
+  const text = line.trim();
+  if (DASHED.test(text) || BEGIN.test(text) || GMAIL_OLD.test(text) || ADDRESS_WROTE.test(text))
+    return true;
+  if (!HAS_MOMENT.test(text)) return false;
+  return (
+    (STARTER.test(text) && WROTE_THEN_NAME.test(text)) ||
+    (WROTE.test(text) && (STARTER.test(text) || /[:：]\s*$/.test(text))) ||
+    (WROTE_THEN_DATE.test(text) && text.length < 300)
+  );
+}
+
+/** Whether a marker may begin on this line and end on one of the next. */
+export const mayBeginMarker = (line: string): boolean => {
+  const text = line.trim();
+  return (
+    text.length > 0 &&
+    text.length < 300 &&
+    (STARTER.test(text) || /<\s*$|<[^<>\s]+@/.test(text)) &&
+    /\d|@/.test(text)
+  );
+};
+
+const NAMES = [
+  'from',
+  'sent',
+  'to',
+  'cc',
+  'bcc',
+  'subject',
+  'date',
+  'reply-to',
+  'importance',
+  'attachments',
+  'organization',
+  'von',
+  'gesendet',
+  'an',
+  'betreff',
+  'datum',
+  'kopie',
+  'antwort an',
+  'de',
+  'envoyé',
+  'envoye',
+  'à',
+  'objet',
+  'répondre à',
+  'copie à',
+  'da',
+  'inviato',
+  'oggetto',
+  'data',
+  'rispondi a',
+  'para',
+  'enviado',
+  'enviado el',
+  'enviada em',
+  'asunto',
+  'assunto',
+  'fecha',
+  'responder a',
+  'från',
+  'skickat',
+  'till',
+  'ämne',
+  'kopia',
+  'van',
+  'verzonden',
+  'aan',
+  'onderwerp',
+  'beantwoorden - aan',
+  'fra',
+  'til',
+  'emne',
+  'sendt',
+  'dato',
+  'od',
+  'wysłano',
+  'wysłane',
+  'do',
+  'temat',
+  'dw',
+  'от',
+  'кому',
+  'тема',
+  'отправлено',
+  'дата',
+  'копия',
+  'lähettäjä',
+  'lähetetty',
+  'vastaanottaja',
+  'aihe',
+  'päivämäärä',
+  'gönderen',
+  'kime',
+  'konu',
+  'tarih',
+  'odesláno',
+  'komu',
+  'předmět',
+  'feladó',
+  'címzett',
+  'tárgy',
+  'elküldve',
+  '差出人',
+  '送信日時',
+  '宛先',
+  '件名',
+  '日時',
+  '发件人',
+  '发送时间',
+  '收件人',
+  '主题',
+  '抄送',
+  '寄件者',
+  '收件者',
+  '主旨',
+  '보낸 사람',
+  '받는 사람',
+  '제목',
+  '날짜',
+].join('|');
+const HEADER = new RegExp(`^[\\s|>]*\\*?\\s?(?:${NAMES})\\s?\\*?\\s?[:：]\\*?\\s*\\S`, 'iu');
+
+/** Whether a line looks like a header of a quoted mail: "From: Ann <ann@x.example>". */
+export const isHeaderLine = (line: string): boolean => line.length < 2_000 && HEADER.test(line);
+
+const MOBILE =
+  /^[\s>*]*(?:\(?(?:sent|envoyé|envoye|gesendet|enviado|inviato|verzonden|verstuurd|skickat|sendt|wysłane|wysłano|отправлено|lähetetty|enviada|odesláno|từ|gönderildi|von meinem|mit meinem|diese nachricht wurde von)\s.{0,60}(?:iphone|ipad|ipod|android|samsung|galaxy|blackberry|windows phone|outlook|mobile|mobil|nokia|handy|yahoo|gmail|mail|protonmail|proton|telefoon|téléphone|móvil|smartphone|tablet|device|huawei|xiaomi|pixel|motorola|htc|sony|lg|verizon|at&t|t-mobile)\b.{0,120}|get outlook for (?:ios|android)\b.{0,120}|iphone(?:から送信|'?dan gönderildi)?|发自我的.{0,30}|從我的 ?\S+ ?傳送|나의 \S+에서 보냄|my iphone|enviado desde mi.{0,60}|von meinem \S+ gesendet.{0,40}|envoyé de mon.{0,60}|sent via .{2,40}|sent by .{0,20}(?:mobile|phone).{0,40})\)?\s*\.?$/iu;
+
+/** "Sent from my iPhone" in the languages phones speak. */
+export const isMobileSignature = (line: string): boolean => line.length < 220 && MOBILE.test(line);
+
+const DISCLAIMER =
+  /\b(?:this (?:e-?mail|message|communication|transmission)(?: message)?(?:,| and| is| may| contains?| \(?including).{0,200}(?:confidential|privileged|intended (?:only|solely)|proprietary)|if you (?:are not|have received) (?:the intended recipient|this (?:e-?mail|message|communication) in error)|diese (?:e-?mail|nachricht).{0,120}vertraulich|ce (?:message|courriel|mail).{0,160}confidentiel|este (?:mensaje|correo|e-?mail).{0,160}confidencial|questo messaggio.{0,160}(?:riservat|confidenzial)|dit (?:bericht|e-?mail).{0,160}vertrouwelijk|think before you print|please consider the environment)/iu;
+
+/** Whether a paragraph is a legal or environmental footer. */
+export const isDisclaimer = (paragraph: string): boolean =>
+  DISCLAIMER.test(paragraph.slice(0, 1_200));
+
+/** What a mailing list program leaves in place of what it removed. */
+export const isListNote = (line: string): boolean =>
+  /^\s*\[\[?(?:alternative HTML version deleted|HTML version deleted|.{0,40} attachment.{0,40} scrubbed)[^\]]*\]\]?\s*$/i.test(
+    line,
+  );
