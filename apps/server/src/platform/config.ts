@@ -7,6 +7,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   RAPPORT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   RAPPORT_DATA_DIR: z.string().default('.data'),
+  RAPPORT_KEY: z.string().optional(),
   RAPPORT_PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   RAPPORT_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

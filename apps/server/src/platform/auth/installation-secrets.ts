@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import type { Services } from '../services.ts';
+import { openVault } from '../vault.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
@@ -12,18 +13,31 @@ export interface IssuerSecrets {
   cookieKeys: string[];
 }
 
-/** The issuer's keys, made once for the installation: the first of several starting instances wins. */
-export async function issuerSecrets({ owner }: Pick<Services, 'owner'>): Promise<IssuerSecrets> {
-  const read = () =>
-    owner.selectFrom('installation').select('value').where('key', '=', 'issuer').executeTakeFirst();
+const ROW = 'issuer';
+type Needs = Pick<Services, 'owner' | 'config'>;
+
+/** The issuer's keys, made once for the installation and kept sealed; the first of several starting instances wins. */
+export async function issuerSecrets({ owner, config }: Needs): Promise<IssuerSecrets> {
+  const vault = await openVault(config);
+  const read = async () => {
+    const row = await owner
+      .selectFrom('installation')
+      .select('value')
+      .where('key', '=', ROW)
+      .executeTakeFirst();
+    return row && (JSON.parse(vault.open(String(row.value), ROW)) as IssuerSecrets);
+  };
   const kept = await read();
-  if (kept) return kept.value as IssuerSecrets;
+  if (kept) return kept;
+  const sealed = vault.seal(JSON.stringify(await newSecrets()), ROW);
   await owner
     .insertInto('installation')
-    .values({ key: 'issuer', value: JSON.stringify(await newSecrets()) })
+    .values({ key: ROW, value: JSON.stringify(sealed) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await read())?.value as IssuerSecrets;
+  const made = await read();
+  if (!made) throw new Error('The issuer’s keys could not be stored.');
+  return made;
 }
 
 async function newSecrets(): Promise<IssuerSecrets> {

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVault } from './vault.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rapport-vault-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const config = (key?: string) => ({ RAPPORT_KEY: key, dataDir });
+
+describe('the vault', () => {
+  it('opens what it sealed, after a restart too, and keeps its key to its owner', async () => {
+    const sealed = (await openVault(config())).seal('a secret', 'row 1');
+    expect(sealed).not.toContain('secret');
+    expect((await openVault(config())).open(sealed, 'row 1')).toBe('a secret');
+    expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('seals the same words differently each time', async () => {
+    const vault = await openVault(config());
+    expect(vault.seal('a secret', 'row 1')).not.toBe(vault.seal('a secret', 'row 1'));
+  });
+
+  it('refuses another row, another key and a changed value', async () => {
+    const vault = await openVault(config());
+    const sealed = vault.seal('a secret', 'row 1');
+    const other = await openVault(config(randomBytes(32).toString('base64')));
+    const changed = Buffer.from(sealed, 'base64');
+    changed[30] = (changed[30] ?? 0) ^ 1;
+    expect(() => vault.open(sealed, 'row 2')).toThrow('does not open');
+    expect(() => other.open(sealed, 'row 1')).toThrow('does not open');
+    expect(() => vault.open(changed.toString('base64'), 'row 1')).toThrow('does not open');
+  });
+
+  it('refuses a key of another length', async () => {
+    await expect(openVault(config('c2hvcnQ='))).rejects.toThrow('32 bytes');
+  });
+});
