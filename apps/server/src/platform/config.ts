@@ -29,7 +29,11 @@ const Environment = z.object({
 export interface Config extends z.infer<typeof Environment> {
   dataDir: string;
   publicUrl: string;
+  /** Whether sample people, whose password all know, may sign in: on this machine, or where RAPPORT_SAMPLE=on says so. */
+  sampleSignIn: boolean;
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Reads and checks the environment; an unusable value is named in the error. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -39,9 +43,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
+  const { RAPPORT_DATA_DIR, RAPPORT_PUBLIC_URL, RAPPORT_SAMPLE, PORT } = parsed.data;
+  const publicUrl = RAPPORT_PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     ...parsed.data,
-    dataDir: path.resolve(parsed.data.RAPPORT_DATA_DIR),
-    publicUrl: parsed.data.RAPPORT_PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
+    dataDir: path.resolve(RAPPORT_DATA_DIR),
+    publicUrl,
+    sampleSignIn:
+      environment.RAPPORT_SAMPLE === 'on' ||
+      (RAPPORT_SAMPLE === 'on' && LOOPBACK.has(new URL(publicUrl).hostname)),
   };
 }

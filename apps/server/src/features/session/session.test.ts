@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mountIssuer } from '../../platform/auth/issuer.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
+import { readConfig } from '../../platform/config.ts';
 import { authorisation, testBrowser, tokenRequest } from '../../testing/browser.ts';
 import type { TestBrowser } from '../../testing/browser.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { createMember } from './commands/create-member.ts';
 import { createOrganisation } from './commands/create-organisation.ts';
+import { findMemberships, listSamplePeople } from './queries.ts';
 import { sessionRoutes } from './routes.ts';
 
 const Tokens = z.object({
@@ -354,6 +356,19 @@ describe('the calls', () => {
     expect(text).not.toContain(hidden.email);
     const { tokens } = await signIn(person);
     expect(tokens.expires_in).toBe(600);
+  });
+
+  it('hides sample people, and refuses them, where the product is open to others', async () => {
+    const { email } = await member({ sample: true, password: SAMPLE_PASSWORD });
+    const open = readConfig({ RAPPORT_PUBLIC_URL: 'https://rapport.example' });
+    const services = { ...app.services, config: open };
+    expect(await listSamplePeople(services)).toEqual([]);
+    expect(await findMemberships(services, email)).toEqual([]);
+    const asked = readConfig({
+      RAPPORT_PUBLIC_URL: 'https://rapport.example',
+      RAPPORT_SAMPLE: 'on',
+    });
+    expect(await findMemberships({ ...services, config: asked }, email)).toHaveLength(1);
   });
 });
 
