@@ -268,6 +268,12 @@ describe('a session', () => {
     expect((await refresh(browser, renewed.refresh_token)).status).toBe(400);
   });
 
+  it('is renewed once when one refresh token comes several times at the same moment', async () => {
+    const { browser, tokens } = await signIn(await member());
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
   it('keeps no refresh token readable in the database', async () => {
     const { tokens } = await signIn(await member());
     const rows = await app.services.owner.selectFrom('oidc_payload').selectAll().execute();

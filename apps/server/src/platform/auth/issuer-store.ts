@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Services } from '../services.ts';
 
@@ -49,12 +50,14 @@ export function issuerStore(
     findByUserCode: async (code) =>
       toPayload(await stored().where('user_code', '=', code).executeTakeFirst()),
     async consume(id) {
-      await owner
+      const { numUpdatedRows } = await owner
         .updateTable('oidc_payload')
         .set({ consumed_at: now() })
         .where('model', '=', model)
         .where('id', '=', keyOf(id))
-        .execute();
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('used already'); // Two at once: one wins.
     },
     async destroy(id) {
       await owner

@@ -9,6 +9,8 @@ import { accountId, CLIENT_ID } from './own-issuer.ts';
 
 const PREFIX = '/oidc';
 const SWEEP_MS = 10 * 60_000;
+/** A request may leave a row behind, so no address may send them without end. */
+const RATE = { max: 600, timeWindow: '1 minute' };
 
 interface Exchange {
   request: FastifyRequest;
@@ -42,7 +44,7 @@ export async function mountIssuer(
       async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-        scope.all('/*', async (request, reply) => {
+        scope.all('/*', { config: { rateLimit: RATE } }, async (request, reply) => {
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
