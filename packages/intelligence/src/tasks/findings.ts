@@ -1,0 +1,64 @@
+import { splitSentences } from '../text/sentences.ts';
+import type { Sentence } from '../text/sentences.ts';
+
+export type Grade = 'low' | 'medium' | 'high' | 'critical';
+
+/** Something a message says that bears on the account, with the sentence that says it. */
+export interface Finding<Category extends string> {
+  quote: string;
+  start: number;
+  end: number;
+  category: Category;
+  grade: Grade;
+  title: string;
+}
+
+export interface Pattern<Category extends string> {
+  category: Category;
+  grade: Grade;
+  title: string;
+  test: RegExp;
+}
+
+// "We are not leaving", "if we were to cancel", "no problem": said, but not so.
+const DENIED =
+  /\b(?:not|never|no longer|don't|do not|isn't|aren't|won't|without|kein(?:e|en)?|nicht|pas|aucun|jamais|ningún|nunca|non|niet|geen|inte)\s(?:\S+\s){0,3}$/iu;
+const SUPPOSED =
+  /\b(?:if we (?:were|had|ever)|hypothetically|for example|in case (?:we|you) (?:ever )?|imagine|no plans? to|far from|nothing to do with|unlike|used to|no intention of|instead of|rather than|glad (?:we|you) did ?n[o']t)\b/iu;
+
+/** Sentences that match a pattern and are not denied or supposed: the gravest pattern of a category each. */
+export function matchFindings<Category extends string>(
+  text: string,
+  patterns: readonly Pattern<Category>[],
+): Finding<Category>[] {
+  const found = new Map<Category, Finding<Category>>();
+  for (const sentence of splitSentences(text)) {
+    if (sentence.text.length < 12 || /^[>|]/.test(sentence.text)) continue;
+    for (const pattern of patterns) {
+      if (!matches(sentence, pattern.test)) continue;
+      const before = found.get(pattern.category);
+      if (!before || GRADES.indexOf(pattern.grade) > GRADES.indexOf(before.grade))
+        found.set(pattern.category, toFinding(sentence, pattern));
+    }
+  }
+  return [...found.values()];
+}
+
+export const GRADES: readonly Grade[] = ['low', 'medium', 'high', 'critical'];
+
+function matches({ text }: Sentence, test: RegExp): boolean {
+  const match = test.exec(text);
+  return match !== null && !SUPPOSED.test(text) && !DENIED.test(text.slice(0, match.index));
+}
+
+const toFinding = <Category extends string>(
+  { text, start, end }: Sentence,
+  { category, grade, title }: Pattern<Category>,
+): Finding<Category> => ({
+  quote: text,
+  start,
+  end,
+  category,
+  grade,
+  title,
+});

@@ -1,0 +1,66 @@
+import { cleanMessage } from '../text/clean.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+import { detectLanguage } from '../text/language.ts';
+import { findFyi } from './fyi/find.ts';
+import type { Finding } from './findings.ts';
+import { findOpportunities } from './opportunities/find.ts';
+import { findRequests } from './requests/find.ts';
+import type { FoundRequest } from './requests/find.ts';
+import { findRisks } from './risks/find.ts';
+import { scoreSentiment } from './sentiment/score.ts';
+
+export interface MessageInput {
+  text: string;
+  html: string | null;
+  sentAt: Date;
+  zone?: string | undefined;
+  /** Written by a machine: cleaned, but nothing is read out of it. */
+  automatic?: boolean;
+}
+
+export interface MessageFindings {
+  requests: FoundRequest[];
+  risks: Finding<string>[];
+  opportunities: Finding<string>[];
+  fyi: Finding<string>[];
+}
+
+export interface AnalysedMessage {
+  visible: string;
+  quoted: string;
+  signature: string;
+  disclaimer: string;
+  language: string;
+  sentiment: number;
+  findings: MessageFindings;
+}
+
+/** Reading stops here: what is longer is a paste, not a message. */
+const MAX_READ = 20_000;
+const NOTHING: MessageFindings = { requests: [], risks: [], opportunities: [], fyi: [] };
+
+/** Everything that is read out of one message by itself: the work of a mail, done once when it arrives. */
+export function analyseMessage({
+  text,
+  html,
+  sentAt,
+  zone,
+  automatic = false,
+}: MessageInput): AnalysedMessage {
+  const parts = cleanMessage({ text: text.trim() === '' && html ? htmlToText(html) : text });
+  const words = parts.visible.slice(0, MAX_READ);
+  const language = detectLanguage(words);
+  if (automatic || words.trim() === '')
+    return { ...parts, language, sentiment: 0, findings: NOTHING };
+  return {
+    ...parts,
+    language,
+    sentiment: scoreSentiment(words).score,
+    findings: {
+      requests: findRequests(words, { sentAt, zone, language }),
+      risks: findRisks(words),
+      opportunities: findOpportunities(words),
+      fyi: findFyi(words),
+    },
+  };
+}
