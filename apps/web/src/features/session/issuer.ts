@@ -1,13 +1,10 @@
-import {
-  getSignInConfiguration,
-  SignInConfiguration,
-  signOut,
-  validateToken,
-} from '@rapport/contract/session.ts';
+import { getSignInConfiguration, signOut, validateToken } from '@rapport/contract/session.ts';
+import type { SignInConfiguration } from '@rapport/contract/session.ts';
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { User } from 'oidc-client-ts';
 import { bearerToken, keepBearerToken, refreshWith, sessionFetch } from '../../lib/session.ts';
+import { publicClient } from './public-client.ts';
 import { ownPath } from './redirect.ts';
 
 interface Issuer {
@@ -19,7 +16,7 @@ let opened: Promise<Issuer> | undefined;
 
 /** The configured issuer, asked for once. */
 function openIssuer(): Promise<Issuer> {
-  opened ??= readConfiguration().then((configuration) => ({
+  opened ??= publicClient.call(getSignInConfiguration).then((configuration) => ({
     configuration,
     manager: createManager(configuration, window.location.origin),
   }));
@@ -29,12 +26,6 @@ function openIssuer(): Promise<Issuer> {
 
 export const signInConfiguration = async (): Promise<SignInConfiguration> =>
   (await openIssuer()).configuration;
-
-async function readConfiguration(): Promise<SignInConfiguration> {
-  const response = await fetch(urlOf(getSignInConfiguration));
-  if (!response.ok) throw new Error(`The sign-in configuration answered ${response.status}`);
-  return SignInConfiguration.parse(await response.json());
-}
 
 function createManager(configuration: SignInConfiguration, origin: string): UserManager {
   const authority = new URL(configuration.authority, origin).href;
@@ -88,15 +79,13 @@ const bearerOf = (user: User, { bearer }: SignInConfiguration): string | null =>
   user[bearer] ?? null;
 
 /** Lets the server note a sign-in that happened elsewhere, and refuse people it does not know. */
-async function announce(user: User): Promise<void> {
-  const response = await fetch(urlOf(validateToken), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ idToken: user.id_token }),
-  });
-  if (response.ok) return;
-  await forget();
-  throw new Error('You are signed in, but not a member of an organisation here.');
+async function announce({ id_token = '' }: User): Promise<void> {
+  try {
+    await publicClient.call(validateToken, { body: { idToken: id_token } });
+  } catch (cause) {
+    await forget();
+    throw new Error('You are signed in, but not a member of an organisation here.', { cause });
+  }
 }
 
 /** A fresh bearer token by the refresh token, or null when the session is over. */
