@@ -88,17 +88,14 @@ create table account_read (
 );
 call tenant_table('account_read', 'member_id = (select app_member())');
 
--- A business domain seen in mail that no account owns yet; decided by a person.
+-- What a person decided about a business domain seen in mail that no account owned.
 create table domain_review (
   org_id uuid not null references organisation on delete cascade,
   domain text not null,
-  kind text not null default 'business' check (kind in ('business', 'newsletter', 'automatic')),
-  decision text not null default 'open' check (decision in ('open', 'accepted', 'merged', 'ignored')),
+  decision text not null check (decision in ('accepted', 'merged', 'ignored')),
   account_id uuid,
   decided_by uuid,
-  decided_at timestamptz,
-  first_seen_at timestamptz not null,
-  last_seen_at timestamptz not null,
+  decided_at timestamptz not null default now(),
   primary key (org_id, domain)
 );
 call tenant_table('domain_review');

@@ -86,8 +86,8 @@ create table message (
   quoted_text text not null default '',
   signature text not null default '',
   disclaimer text not null default '',
-  original_sha256 bytea,
-  html_sha256 bytea,
+  -- The mail as it came: storage key, offset and length of the pack it is kept in.
+  original_place text,
   language text,
   sentiment numeric(4, 2),
   automatic boolean not null default false,

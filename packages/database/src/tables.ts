@@ -313,13 +313,10 @@ export interface DocumentTable {
 export interface DomainReviewTable {
   org_id: string;
   domain: string;
-  kind: Generated<string>;
-  decision: Generated<string>;
+  decision: string;
   account_id: string | null;
   decided_by: string | null;
-  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  first_seen_at: Timestamp;
-  last_seen_at: Timestamp;
+  decided_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface EventAttendeeTable {
@@ -535,8 +532,7 @@ export interface MessageTable {
   quoted_text: Generated<string>;
   signature: Generated<string>;
   disclaimer: Generated<string>;
-  original_sha256: Buffer | null;
-  html_sha256: Buffer | null;
+  original_place: string | null;
   language: string | null;
   sentiment: number | null;
   automatic: Generated<boolean>;

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { systemContext } from '../platform/context.ts';
+import { UsageError } from '../platform/cli.ts';
+import type { CliCommand, CliContext } from '../platform/cli.ts';
+import { createOrganisation } from '../features/session/commands/create-organisation.ts';
+import { findOrganisation } from '../features/session/queries.ts';
+import { runBatch } from '../features/sources/commands/run-batch.ts';
+import { sizeOf, startBatch } from '../features/sources/commands/start-batch.ts';
+import { undoBatch } from '../features/sources/commands/undo-batch.ts';
+import { kindOfSource } from '../features/sources/commands/detect-kind.ts';
+import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
+
+/** `rapport import`: mail and tables into an organisation, with dry run and undo; beside a running server or without one. */
+export const importCommand: CliCommand = {
+  name: 'import',
+  summary: 'Import mail (mbox, EML, maildir, zip) or accounts and contacts (CSV, XLSX)',
+  usage:
+    'import <file or folder> --org <slug> [--as mail|accounts|contacts] [--own-domain <domain>]... [--dry-run]\n       rapport import --undo <batch> --org <slug>',
+  options: {
+    org: { type: 'string' },
+    as: { type: 'string' },
+    'own-domain': { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean' },
+    undo: { type: 'string' },
+  },
+  run: (context) => (context.values.undo ? undo(context) : importFile(context)),
+};
+
+async function importFile(context: CliContext): Promise<number> {
+  const [source] = context.positionals;
+  if (!source) throw new UsageError('name the file or folder to import');
+  const kind = await kindOfSource(source, context.values.as as string | undefined);
+  const services = await context.open();
+  const ctx = systemContext(services, await organisation(context, true));
+  const dryRun = context.values['dry-run'] === true;
+  const batch = await startBatch(ctx, {
+    kind,
+    fileName: path.basename(source),
+    dryRun,
+    bytesTotal: await sizeOf(source),
+  });
+  const counts = await runBatch(ctx, batch, { source });
+  if (!dryRun) await analyseAll(ctx);
+  context.say(
+    `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
+  );
+  if (!dryRun)
+    context.say(`Undo with: rapport import --undo ${batch} --org ${String(context.values.org)}`);
+  if (context.json) {
+    const { seen, stored, updated, skipped, errors } = counts;
+    context.emit({ batch, seen, stored, updated, skipped, errors });
+  }
+  return counts.state === 'done' ? 0 : 1;
+}
+
+async function undo(context: CliContext): Promise<number> {
+  const services = await context.open();
+  const ctx = systemContext(services, await organisation(context, false));
+  const result = await undoBatch(ctx, String(context.values.undo));
+  await analyseAll(ctx);
+  context.say(
+    `Removed ${result.removed}, restored ${result.restored}, kept ${result.kept.length} that were changed since.`,
+  );
+  for (const { entity, name } of result.kept) context.say(`  kept: ${entity} ${name}`);
+  if (context.json) context.emit({ batch: context.values.undo, ...result });
+  return 0;
+}
+
+async function organisation(context: CliContext, create: boolean) {
+  const slug = context.values.org;
+  if (typeof slug !== 'string') throw new UsageError('name the organisation: --org <slug>');
+  const services = await context.open();
+  const found = await findOrganisation(services, slug);
+  if (found) return found;
+  if (!create) throw new Error(`there is no organisation "${slug}"`);
+  const domains = ((context.values['own-domain'] as string[] | undefined) ?? []).map((domain) =>
+    domain.toLowerCase(),
+  );
+  return createOrganisation(services, { slug, name: slug, domains });
+}

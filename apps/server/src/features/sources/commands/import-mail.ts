@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { RawMail } from '@rapport/connectors/connector.ts';
+import type { Rejected } from '@rapport/connectors/records.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { readMailFiles } from '../ingest/read-mail-files.ts';
+import type { PreparedPage } from '../ingest/prepare.ts';
+import { storePage } from '../ingest/store-page.ts';
+import { PreparePool } from '../ingest/worker-pool.ts';
+import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
+
+/** Mails prepared and stored at a time. */
+const PAGE = 250;
+
+interface Options {
+  /** File or folder on this machine. */
+  source: string;
+  name: string;
+  dryRun: boolean;
+  signal?: AbortSignal;
+  onPage?: () => void;
+}
+
+/**
+ * Reads mail into the tenant, page by page, counts and rows committed together. Items that cannot be read are
+ * listed with their place; their neighbours are stored. Running it again on the same mail stores nothing twice.
+ */
+export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
+  const { zone, domains } = await organisationOf(ctx);
+  const excluded = exclusionTest(await ctx.run(readExclusions));
+  const pool = new PreparePool(zone);
+  const ahead: Promise<{ page: PreparedPage; bytes: number }>[] = [];
+  let bytes = 0;
+  const storeNext = async () => {
+    const next = await ahead.shift();
+    if (!next) return;
+    await writePage(ctx, batch, next.page, next.bytes, {
+      dryRun: options.dryRun,
+      domains,
+      excluded,
+    });
+    options.onPage?.();
+  };
+  try {
+    for await (const { mails, rejected } of pages(options, (count) => (bytes += count))) {
+      if (await shouldStop(ctx, batch, options.signal)) break;
+      const read = bytes;
+      ahead.push(
+        pool.prepare(mails).then((page) => ({
+          page: { ...page, rejected: [...rejected, ...page.rejected] },
+          bytes: read,
+        })),
+      );
+      ahead.at(-1)?.catch(() => undefined); // Reported when its turn to be stored comes.
+      while (ahead.length > pool.size + 1) await storeNext();
+    }
+    while (ahead.length > 0) await storeNext();
+  } finally {
+    await pool.close();
+  }
+}
+
+async function* pages({ source, name, signal }: Options, onProgress: (bytes: number) => void) {
+  let mails: RawMail[] = [];
+  let rejected: Rejected[] = [];
+  for await (const read of readMailFiles(source, { name, signal, onProgress })) {
+    if ('item' in read) mails.push(read.item);
+    else rejected.push(read.rejected);
+    if (mails.length + rejected.length >= PAGE) {
+      yield { mails, rejected };
+      mails = [];
+      rejected = [];
+    }
+  }
+  if (mails.length + rejected.length > 0) yield { mails, rejected };
+}
+
+interface Writing {
+  dryRun: boolean;
+  domains: string[];
+  excluded: ReturnType<typeof exclusionTest>;
+}
+
+async function writePage(
+  ctx: Ctx,
+  batch: string,
+  page: PreparedPage,
+  bytes: number,
+  { dryRun, domains, excluded }: Writing,
+) {
+  const seen = page.messages.length + page.rejected.length;
+  await storePage(ctx, page.messages, {
+    batch,
+    ownDomains: domains,
+    dryRun,
+    isExcluded: excluded,
+    alongside: async (db, outcome, created) => {
+      await listRejects(db, ctx.asker.organisation, batch, page.rejected);
+      await listCreated(db, ctx.asker.organisation, batch, created);
+      const errors = page.rejected.filter(({ outcome: kind }) => kind === 'error').length;
+      await sql`
+        update import_batch set seen = seen + ${seen}, stored = stored + ${outcome.stored}, unchanged = unchanged + ${outcome.unchanged},
+          skipped = skipped + ${outcome.unchanged + outcome.excluded + page.rejected.length - errors}, errors = errors + ${errors},
+          bytes_read = ${bytes}, oldest_at = least(oldest_at, ${outcome.oldest}), newest_at = greatest(newest_at, ${outcome.newest})
+        where id = ${batch}`.execute(db);
+      if (outcome.excluded > 0)
+        await listExcluded(db, ctx.asker.organisation, batch, outcome.excluded);
+    },
+  });
+}
+
+async function listRejects(
+  db: TenantDb,
+  org: string,
+  batch: string,
+  rejected: readonly Rejected[],
+) {
+  if (rejected.length === 0) return;
+  await sql`
+    insert into import_reject (org_id, batch_id, seq, outcome, file, place, reason, sample)
+    select ${org}, ${batch}, u.n + coalesce((select max(seq) from import_reject where batch_id = ${batch}), 0), u.outcome, u.file, u.place, u.reason, u.sample
+    from unnest(${rejected.map(({ outcome }) => outcome)}::text[], ${rejected.map(({ file }) => file)}::text[], ${rejected.map(({ place }) => place)}::bigint[],
+      ${rejected.map(({ reason }) => reason)}::text[], ${rejected.map(({ sample }) => sample.replaceAll('\0', ''))}::text[])
+      with ordinality as u (outcome, file, place, reason, sample, n)`.execute(db);
+}
+
+const listExcluded = (db: TenantDb, org: string, batch: string, count: number) =>
+  listRejects(db, org, batch, [
+    {
+      outcome: 'skipped',
+      file: '',
+      place: null,
+      reason: `${count} messages of excluded addresses`,
+      sample: '',
+    },
+  ]);
+
+async function listCreated(db: TenantDb, org: string, batch: string, contacts: readonly string[]) {
+  if (contacts.length === 0) return;
+  await sql`
+    insert into import_change (org_id, batch_id, seq, entity, key)
+    select ${org}, ${batch}, u.n + coalesce((select max(seq) from import_change where batch_id = ${batch}), 0), 'contact', jsonb_build_object('id', u.id)
+    from unnest(${contacts}::text[]) with ordinality as u (id, n)`.execute(db);
+}
+
+const organisationOf = (ctx: Ctx) =>
+  ctx.run((db) =>
+    db
+      .selectFrom('organisation')
+      .select(['zone', 'domains'])
+      .where('id', '=', ctx.asker.organisation)
+      .executeTakeFirstOrThrow(),
+  );
+
+async function shouldStop(
+  ctx: Ctx,
+  batch: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  if (signal?.aborted) return true;
+  const row = await ctx.run((db) =>
+    db
+      .selectFrom('import_batch')
+      .select('stop_requested')
+      .where('id', '=', batch)
+      .executeTakeFirst(),
+  );
+  return row?.stop_requested ?? true;
+}

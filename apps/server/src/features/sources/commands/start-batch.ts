@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+
+export interface BatchInput {
+  kind: 'mail' | 'accounts' | 'contacts';
+  fileName: string;
+  dryRun: boolean;
+  options?: Record<string, unknown>;
+  upload?: string | null;
+  bytesTotal?: number | null;
+}
+
+/** Opens a batch: the row that counts what an import does and lets it be undone. */
+export async function startBatch(
+  ctx: Ctx,
+  input: BatchInput,
+  alongside?: (db: TenantDb, id: string) => Promise<void>,
+): Promise<string> {
+  const id = uuidv7();
+  await ctx.run(async (db) => {
+    await db
+      .insertInto('import_batch')
+      .values({
+        org_id: ctx.asker.organisation,
+        id,
+        kind: input.kind,
+        file_name: input.fileName,
+        dry_run: input.dryRun,
+        options: JSON.stringify(input.options ?? {}),
+        upload: input.upload ?? null,
+        bytes_total: input.bytesTotal ?? null,
+        created_by: ctx.principal?.member ?? null,
+      })
+      .execute();
+    await audit(db, ctx, {
+      action: 'import.started',
+      subject: { kind: 'import', id },
+      detail: { kind: input.kind, dryRun: input.dryRun },
+    });
+    await alongside?.(db, id);
+  });
+  return id;
+}
+
+/** Bytes of a file; null for a folder, whose size nobody has asked for. */
+export const sizeOf = (path: string): Promise<number | null> =>
+  stat(path).then((facts) => (facts.isFile() ? facts.size : null));

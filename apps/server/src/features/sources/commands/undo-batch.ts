@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { rollUpConversations } from '../ingest/conversations.ts';
+import { restoreTable } from '../tables/restore.ts';
+
+export interface UndoResult {
+  /** Rows taken back. */
+  removed: number;
+  restored: number;
+  /** Rows a person has changed since: they stay, and are named. */
+  kept: { entity: string; id: string; name: string }[];
+}
+
+/** Takes an import back: what only it brought is removed, what it changed gets its prior values. */
+export async function undoBatch(ctx: Ctx, id: string): Promise<UndoResult> {
+  return ctx.run(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.asker.organisation}, 1))`.execute(
+      db,
+    );
+    const batch = await db
+      .selectFrom('import_batch')
+      .select(['kind', 'state', 'dry_run'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!batch) throw new AppError('not_found');
+    if (batch.state === 'undone')
+      throw new AppError('conflict', { message: 'This import has been undone already.' });
+    if (batch.state === 'running')
+      throw new AppError('conflict', { message: 'This import is still running. Stop it first.' });
+    const result =
+      batch.kind === 'mail' ? await removeMail(ctx, db, id) : await restoreTable(db, id);
+    await db
+      .updateTable('import_batch')
+      .set({ state: 'undone', undone_at: ctx.services.now() })
+      .where('id', '=', id)
+      .execute();
+    await audit(db, ctx, {
+      action: 'import.undone',
+      subject: { kind: 'import', id },
+      detail: { removed: result.removed },
+    });
+    return result;
+  });
+}
+
+async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoResult> {
+  const messages = await sql<{ id: string; conversation_id: string; original: string | null }>`
+    delete from message where import_batch_id = ${batch} returning id, conversation_id, split_part(original_place, '#', 1) as original`.execute(
+    db,
+  );
+  const ids = messages.rows.map((row) => row.id);
+  await sql`delete from search_entry where kind = 'message' and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  const touched = [...new Set(messages.rows.map((row) => row.conversation_id))];
+  await sql`delete from conversation c where id = any (${touched}::uuid[])
+    and not exists (select from message m where m.org_id = c.org_id and m.conversation_id = c.id)`.execute(
+    db,
+  );
+  const accounts = await removeUnfoundedClaims(db);
+  await rollUpConversations(db, ctx.asker.organisation, touched, ctx.services.now());
+  const people = await removePeople(db, batch);
+  await removeBlobs(ctx, db, [...new Set(messages.rows.flatMap((row) => row.original ?? []))]);
+  await sql`update account a set dirty_since = ${ctx.services.now()}, last_signal_at = (select max(last_at) from conversation c
+    where c.org_id = a.org_id and c.account_id = a.id) where id = any (${accounts}::uuid[])`.execute(
+    db,
+  );
+  return { removed: ids.length + people.removed, restored: 0, kept: people.kept };
+}
+
+/** Claims whose last quote has gone, with their accounts. What a person wrote or decided stays. */
+async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
+  const gone: string[] = [];
+  for (const kind of ['risk', 'opportunity'] as const) {
+    const { rows } = await sql<{
+      account_id: string;
+    }>`delete from ${sql.table(kind)} r where r.edited_by is null and not exists (
+      select from evidence e where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) returning account_id`.execute(
+      db,
+    );
+    gone.push(...rows.map((row) => row.account_id));
+  }
+  return [...new Set(gone)];
+}
+
+/** People the import created, unless something else has come to rest on them. */
+async function removePeople(
+  db: TenantDb,
+  batch: string,
+): Promise<{ removed: number; kept: UndoResult['kept'] }> {
+  const created = sql`(select (key ->> 'id')::uuid from import_change where batch_id = ${batch} and entity = 'contact' and before is null)`;
+  const removed = await sql`
+    delete from contact c where c.id in ${created} and c.updated_at = c.created_at
+      and not exists (select from message m where m.org_id = c.org_id and m.sender_id = c.id)
+      and not exists (select from message_recipient r where r.org_id = c.org_id and r.contact_id = c.id)
+      and not exists (select from event_attendee a where a.org_id = c.org_id and a.contact_id = c.id)`.execute(
+    db,
+  );
+  const kept = await sql<{ id: string; name: string }>`
+    select id, coalesce(name, email, '') as name from contact where id in ${created} and updated_at > created_at limit 100`.execute(
+    db,
+  );
+  return {
+    removed: Number(removed.numAffectedRows ?? 0),
+    kept: kept.rows.map((row) => ({ entity: 'contact', ...row })),
+  };
+}
+
+/** Files nothing names any more. */
+async function removeBlobs(ctx: Ctx, db: TenantDb, originals: string[]) {
+  const orphans = await sql<{ place: string }>`
+    delete from blob b where not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256) returning place`.execute(
+    db,
+  );
+  for (const key of [...originals, ...orphans.rows.map((row) => row.place)])
+    await ctx.services.storage.remove(key);
+}

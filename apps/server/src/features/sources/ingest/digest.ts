@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** Tables that record what was done, rather than what is known; and moments that tell when, rather than what. */
+const HISTORY = new Set([
+  'import_batch',
+  'import_change',
+  'import_reject',
+  'audit_event',
+  'chat_session',
+  'chat_turn',
+  'ai_run',
+  'api_token',
+]);
+const MOMENTS = [
+  'dirty_since',
+  'computed_at',
+  'created_at',
+  'updated_at',
+  'last_seen_at',
+  'preferences',
+  'digest',
+];
+
+/** A digest of everything a tenant knows: two equal digests are two equal workspaces. */
+export async function tenantDigest(db: TenantDb): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'org_id' order by 1`.execute(
+    db,
+  );
+  const hash = createHash('sha256');
+  for (const { name } of tables.rows.filter((table) => !HISTORY.has(table.name))) {
+    const { rows } = await sql<{ digest: string | null }>`
+      select md5(string_agg(row, E'\\n' order by row)) as digest
+      from (select (to_jsonb(t) - ${MOMENTS}::text[])::text as row from ${sql.table(name)} t) rows`.execute(
+      db,
+    );
+    hash.update(`${name}:${rows[0]?.digest ?? 'empty'}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { People } from './people.ts';
+import type { PreparedMessage } from './prepared.ts';
+
+export interface Placed {
+  id: string;
+  message: PreparedMessage;
+  conversation: string;
+  originalPlace: string | null;
+}
+
+/** Writes messages with their recipients, the Message-IDs they name, and their search entries; visibility comes from the conversation. */
+export async function writeMessages(
+  db: TenantDb,
+  org: string,
+  batch: string | null,
+  placed: readonly Placed[],
+  people: People,
+) {
+  const column = <Value>(pick: (item: Placed) => Value) => placed.map(pick);
+  await sql`
+    insert into message (org_id, id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
+      sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
+      automatic, findings, link, import_batch_id)
+    select ${org}, u.id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
+      u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
+      u.findings, u.link, ${batch}
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
+      ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
+      ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
+      ${column(({ message }) => people.get(message.record.from?.email ?? '')?.id ?? null)}::uuid[],
+      ${column(({ message }) => directionOf(message, people))}::text[], ${column(({ message }) => message.record.sentAt)}::timestamptz[],
+      ${column(({ message }) => storable(message.record.subject))}::text[], ${column(({ message }) => storable(message.read.visible))}::text[],
+      ${column(({ message }) => storable(message.read.quoted))}::text[], ${column(({ message }) => storable(message.read.signature))}::text[],
+      ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
+      ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
+      ${column(({ message }) => message.record.automatic !== null)}::boolean[],
+      ${column(({ message }) => storable(JSON.stringify(message.read.findings)))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
+      as u (id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
+        original, language, sentiment, automatic, findings, link)
+    join conversation c on c.id = u.conversation_id`.execute(db);
+  await writeRecipients(db, org, placed, people);
+  await writeReferences(db, org, placed);
+  await writeSearchEntries(db, org, placed);
+}
+
+const ORIGIN = {
+  email: 'email-message',
+  chat: 'chat-message',
+  case: 'account-case',
+  call: 'call',
+} as const;
+
+/** Postgres keeps no NUL in text. */
+const storable = (text: string) =>
+  text.includes('\0') || text.includes('\\u0000')
+    ? text.replaceAll('\0', '').replaceAll('\\u0000', '')
+    : text;
+
+function directionOf(
+  { record }: PreparedMessage,
+  people: People,
+): 'incoming' | 'outgoing' | 'internal' {
+  if (!people.get(record.from?.email ?? '')?.internal) return 'incoming';
+  const outside = [...record.to, ...record.cc, ...record.bcc].some(
+    ({ email }) => people.get(email)?.internal === false,
+  );
+  return outside ? 'outgoing' : 'internal';
+}
+
+async function writeRecipients(
+  db: TenantDb,
+  org: string,
+  placed: readonly Placed[],
+  people: People,
+) {
+  const rows = placed.flatMap(({ id, message: { record } }) =>
+    (['to', 'cc', 'bcc'] as const).flatMap((role) =>
+      record[role].slice(0, 200).flatMap(({ email }) => {
+        const contact = people.get(email)?.id;
+        return contact ? [{ id, contact, role }] : [];
+      }),
+    ),
+  );
+  await sql`
+    insert into message_recipient (org_id, message_id, contact_id, role)
+    select ${org}, * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ contact }) => contact)}::uuid[],
+      ${rows.map(({ role }) => role)}::text[]) on conflict do nothing`.execute(db);
+}
+
+async function writeReferences(db: TenantDb, org: string, placed: readonly Placed[]) {
+  const rows = placed.flatMap(({ conversation, message: { record } }) =>
+    [
+      ...(record.messageId ? [record.messageId] : []),
+      ...record.inReplyTo.slice(0, 5),
+      ...record.references.slice(-20),
+    ].map((header) => ({
+      header,
+      conversation,
+    })),
+  );
+  await sql`
+    insert into message_reference (org_id, header_id, conversation_id)
+    select ${org}, * from unnest(${rows.map(({ header }) => header)}::text[], ${rows.map(({ conversation }) => conversation)}::uuid[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Search reads subject and new words; a pasted log is indexed by its first 20,000 letters. */
+async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Placed[]) {
+  const people = placed.filter(({ message }) => message.record.automatic === null);
+  await sql`
+    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
+    select ${org}, 'message', t.id, c.account_id, t.conversation_id, t.at, t.subject, t.vector,
+      coalesce((select sum(array_length(positions, 1)) from unnest(t.vector)), 1), c.restricted, c.visible_to
+    from (select u.id, u.conversation_id, u.at, u.subject,
+        setweight(to_tsvector('english', u.subject), 'A') || to_tsvector('english', u.words) as vector
+      from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ conversation }) => conversation)}::uuid[],
+        ${people.map(({ message }) => message.record.sentAt)}::timestamptz[], ${people.map(({ message }) => storable(message.record.subject))}::text[],
+        ${people.map(({ message }) => storable(message.read.visible.slice(0, 20_000)))}::text[]) as u (id, conversation_id, at, subject, words)) t
+    join conversation c on c.id = t.conversation_id`.execute(db);
+}
+
+/** A new id for each message of a page, in the order of their moments. */
+export const placeMessages = (
+  page: readonly PreparedMessage[],
+  conversations: readonly string[],
+  places: readonly (string | null)[],
+): Placed[] =>
+  page.map((message, index) => ({
+    id: uuidv7(),
+    message,
+    conversation: conversations[index] ?? '',
+    originalPlace: places[index] ?? null,
+  }));

@@ -1,0 +1,42 @@
+import type { RawMail } from '@rapport/connectors/connector.ts';
+import { parseMail } from '@rapport/connectors/mail/parse.ts';
+import type { MessageRecord, Rejected } from '@rapport/connectors/records.ts';
+import { analyseMessage } from '@rapport/intelligence/tasks/message.ts';
+import type { PreparedMessage } from './prepared.ts';
+
+export interface PreparedPage {
+  messages: PreparedMessage[];
+  rejected: Rejected[];
+}
+
+/** Parses and reads a page of raw mails. */
+export async function prepareMails(mails: readonly RawMail[], zone: string): Promise<PreparedPage> {
+  const page: PreparedPage = { messages: [], rejected: [] };
+  for (const mail of mails) {
+    const parsed = await parseMail(mail);
+    if ('rejected' in parsed) page.rejected.push(parsed.rejected);
+    else
+      page.messages.push({
+        ...prepareRecord(parsed.record, zone),
+        raw: mail.raw,
+        file: mail.file,
+        place: mail.place,
+      });
+  }
+  return page;
+}
+
+/** Reads a record that came without a raw form: from an export, or the sample workspace. */
+export const prepareRecord = (record: MessageRecord, zone: string): PreparedMessage => ({
+  record,
+  read: analyseMessage({
+    text: record.text,
+    html: record.html,
+    sentAt: record.sentAt,
+    zone,
+    automatic: record.automatic !== null,
+  }),
+  raw: null,
+  file: '',
+  place: 0,
+});

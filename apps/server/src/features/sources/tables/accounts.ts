@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { Change, RowOutcome } from './changes.ts';
+
+const PROVIDER = 'import';
+const TAGS = ['industry', 'region', 'csm'] as const;
+
+/** Writes one row as an account: found by its record id, then a domain, then its name; else created. */
+export async function writeAccount(
+  db: TenantDb,
+  org: string,
+  record: FieldValues,
+): Promise<RowOutcome> {
+  const values = await columnsOf(db, record);
+  const domains = (record.domain as string[] | null) ?? [];
+  const existing = await findAccount(db, record, domains);
+  const changes: Change[] = [];
+  const id = existing?.id ?? uuidv7();
+  if (existing) {
+    const before = changedFields(existing.row, values);
+    if (before) {
+      const after = Object.fromEntries(
+        Object.keys(before).map((key) => [key, values[key] ?? null]),
+      );
+      await db
+        .updateTable('account')
+        .set({ ...after, updated_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      changes.push({ entity: 'account', key: { id }, before, after });
+    }
+  } else {
+    const row = {
+      name: String(record.name),
+      ...values,
+      provider: PROVIDER,
+      provider_id: (record.externalId as string | null) ?? null,
+    };
+    await db
+      .insertInto('account')
+      .values({ org_id: org, id, ...row })
+      .execute();
+    changes.push({ entity: 'account', key: { id }, before: null, after: { name: row.name } });
+  }
+  changes.push(
+    ...(await addDomains(db, org, id, domains)),
+    ...(await addTags(db, org, id, record)),
+  );
+  return { outcome: !existing ? 'created' : changes.length > 0 ? 'updated' : 'unchanged', changes };
+}
+
+type Columns = Record<string, string | number | null>;
+
+/** Only what the row says: an empty cell never empties a field. */
+async function columnsOf(db: TenantDb, record: FieldValues): Promise<Columns> {
+  const columns: Columns = {};
+  const put = (column: string, value: FieldValues[string] | undefined) => {
+    if (value !== null && value !== undefined) columns[column] = value as string | number;
+  };
+  put('name', record.name);
+  put('stage', record.churned === true ? 'Churned' : record.stage);
+  put('tier', record.tier);
+  put('arr', record.arr);
+  put(
+    'currency',
+    typeof record.currency === 'string' ? record.currency.toUpperCase().slice(0, 3) : null,
+  );
+  put('start_date', record.startDate);
+  put('renewal_date', record.renewalDate);
+  if (typeof record.owner === 'string') put('owner_id', await memberByName(db, record.owner));
+  return columns;
+}
+
+const memberByName = async (db: TenantDb, words: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('member')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('email', '=', words.toLowerCase()),
+          eb(eb.fn('lower', ['name']), '=', words.toLowerCase()),
+        ]),
+      )
+      .executeTakeFirst()
+  )?.id ?? null;
+
+async function findAccount(
+  db: TenantDb,
+  record: FieldValues,
+  domains: string[],
+): Promise<{ id: string; row: Columns } | null> {
+  const { rows } = await sql<Columns & { id: string }>`
+    select a.id, a.name, a.stage, a.tier, a.arr, a.currency, a.start_date::text, a.renewal_date::text, a.owner_id from account a
+    where (a.provider = ${PROVIDER} and a.provider_id = ${record.externalId ?? null})
+      or exists (select from account_domain d where d.org_id = a.org_id and d.account_id = a.id and d.domain = any (${domains}))
+      or (lower(a.name) = lower(${record.name as string}) and (a.provider_id is null or ${record.externalId ?? null}::text is null))
+    order by (a.provider_id is not distinct from ${record.externalId ?? null}) desc, a.id limit 1`.execute(
+    db,
+  );
+  return rows[0] ? { id: rows[0].id, row: rows[0] } : null;
+}
+
+/** The prior values of what differs, or null when nothing does. */
+function changedFields(row: Columns, values: Columns): Columns | null {
+  const before = Object.fromEntries(
+    Object.entries(values)
+      .filter(([key, value]) => row[key] !== value)
+      .map(([key]) => [key, row[key] ?? null]),
+  );
+  return Object.keys(before).length > 0 ? before : null;
+}
+
+async function addDomains(
+  db: TenantDb,
+  org: string,
+  id: string,
+  domains: string[],
+): Promise<Change[]> {
+  if (domains.length === 0) return [];
+  const { rows } = await sql<{ domain: string }>`
+    insert into account_domain (org_id, domain, account_id) select ${org}, d, ${id} from unnest(${domains}::text[]) d
+    on conflict do nothing returning domain`.execute(db);
+  return rows.map(({ domain }) => ({
+    entity: 'account_domain',
+    key: { domain, account_id: id },
+    before: null,
+    after: { domain },
+  }));
+}
+
+async function addTags(
+  db: TenantDb,
+  org: string,
+  id: string,
+  record: FieldValues,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const kind of TAGS) {
+    const value = record[kind];
+    if (typeof value !== 'string') continue;
+    const { rows } =
+      await sql`insert into account_tag (org_id, account_id, kind, value) values (${org}, ${id}, ${kind}, ${value})
+      on conflict do nothing returning kind`.execute(db);
+    if (rows.length > 0)
+      changes.push({
+        entity: 'account_tag',
+        key: { account_id: id, kind, value },
+        before: null,
+        after: { value },
+      });
+  }
+  return changes;
+}

@@ -1,0 +1,19 @@
+/** A row of a table as its file has it: cell texts by column name. */
+export interface TableRow {
+  /** Line number in the file, the header being line 1. */
+  line: number;
+  values: Record<string, string>;
+}
+
+export type TableRead =
+  | { row: TableRow }
+  | { problem: { line: number; reason: string; sample: string } };
+
+/** A table to be imported: its columns, then its rows one by one. */
+export interface TableSource {
+  columns: string[];
+  rows: AsyncIterable<TableRead>;
+}
+
+export const MAX_CELL = 10_000;
+export const MAX_COLUMNS = 300;

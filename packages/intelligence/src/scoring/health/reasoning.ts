@@ -1,0 +1,101 @@
+import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import type { HealthFactorResult } from './compute.ts';
+import type { HealthInput } from './input.ts';
+
+export interface ReasonSentence {
+  text: string;
+  /** Ids of the findings whose quotes stand behind it. */
+  evidence: string[];
+}
+
+const money = (amount: number) =>
+  amount >= 1e6
+    ? `$${(amount / 1e6).toFixed(amount >= 1e7 ? 1 : 2)}M`
+    : amount >= 1e3
+      ? `$${Math.round(amount / 1e3)}k`
+      : `$${Math.round(amount)}`;
+
+/** One paragraph in plain words: the gravest findings first, then what pulls the score down and up the most. */
+export function reasoningOf(
+  input: HealthInput,
+  factors: readonly HealthFactorResult[],
+): ReasonSentence[] {
+  const sentences: ReasonSentence[] = [];
+  const risks = [...input.risks].sort(
+    (a, b) => rank(b.grade) - rank(a.grade) || b.at.getTime() - a.at.getTime(),
+  );
+  risks
+    .slice(0, 3)
+    .forEach((risk, index) =>
+      sentences.push({ text: riskSentence(risk.title, index, input), evidence: [risk.id] }),
+    );
+  const movers = [...factors]
+    .filter(
+      ({ factor, weight, contribution }) =>
+        weight > 0 &&
+        Math.abs(contribution) >= 0.3 &&
+        factor !== 'risks' &&
+        factor !== 'opportunities',
+    )
+    .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+    .slice(0, 2);
+  for (const mover of movers)
+    sentences.push({
+      text: moverSentence(mover),
+      evidence: mover.factor === 'coverage' ? mover.evidence : [],
+    });
+  const [opportunity] = [...input.opportunities].sort(
+    (a, b) => rank(b.grade) - rank(a.grade) || b.at.getTime() - a.at.getTime(),
+  );
+  if (opportunity) {
+    const lead =
+      sentences.length > 0 && risks.length > 0
+        ? 'On the other side, they said what promises growth'
+        : 'They said what promises growth';
+    sentences.push({
+      text: `${lead}: ${lowerFirst(opportunity.title)}.`,
+      evidence: [opportunity.id],
+    });
+  }
+  if (sentences.length === 0)
+    sentences.push({
+      text: 'Nothing stands out: no open risks, and no factor far from its middle.',
+      evidence: [],
+    });
+  return sentences;
+}
+
+const rank = (grade: string) => ['low', 'medium', 'high', 'critical'].indexOf(grade);
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+function riskSentence(title: string, index: number, { renewalInDays, arr }: HealthInput): string {
+  if (index > 0 || renewalInDays === null || renewalInDays < 0 || renewalInDays > 120)
+    return `${title}.`;
+  const when =
+    renewalInDays < 14
+      ? `${Math.round(renewalInDays)} days`
+      : `${Math.round(renewalInDays / 7)} weeks`;
+  return `${title}, ${when} before ${arr ? `a ${money(arr)}` : 'the'} renewal.`;
+}
+
+const DOWN: Partial<Record<HealthFactorKey, string>> = {
+  sentiment: 'Their words are unhappy',
+  'sentiment-trend': 'The mood has turned cooler',
+  engagement: 'They write less than they used to',
+  velocity: 'Answers take long',
+  support: 'Support weighs on the account',
+  coverage: 'The relationship rests on few people',
+  commercial: 'The commercial side is tense',
+};
+const UP: Partial<Record<HealthFactorKey, string>> = {
+  sentiment: 'Their words are warm',
+  'sentiment-trend': 'The mood has turned warmer',
+  engagement: 'They write more than they used to',
+  velocity: 'Answers come fast',
+  support: 'Support is quiet',
+  coverage: 'Several people are active',
+  commercial: 'The commercial side is sound',
+};
+
+const moverSentence = ({ factor, contribution, detail }: HealthFactorResult) =>
+  `${(contribution < 0 ? DOWN : UP)[factor] ?? factor} (${lowerFirst(detail)}).`;

@@ -1,0 +1,44 @@
+export interface PriorityInput {
+  kind: 'request' | 'commitment';
+  waitsForUs: boolean;
+  dueAt: Date | null;
+  requestedAt: Date;
+  /** -5 to 5. */
+  sentiment: number;
+  vip: boolean;
+  urgentWords: boolean;
+}
+
+export interface Priority {
+  priority: 'very_high' | 'high' | 'medium' | 'low' | 'ignore';
+  score: number;
+  breakdown: { reason: string; points: number }[];
+}
+
+const URGENT =
+  /\b(?:urgent(?:ly)?|asap|immediately|right away|critical|blocking|today|eod|as soon as possible|dringend|sofort|urgente?|urgenza|brådskande|dringende?)\b/iu;
+
+export const hasUrgentWords = (text: string): boolean => URGENT.test(text);
+
+/** Points for an action item, each with its reason; at the moment it was asked, so that they do not drift. */
+export function priorityOf(input: PriorityInput): Priority {
+  const breakdown: Priority['breakdown'] = [];
+  const add = (reason: string, points: number) => {
+    if (points !== 0) breakdown.push({ reason, points });
+  };
+  add(input.kind === 'request' ? 'Asked for' : 'Promised', input.kind === 'request' ? 20 : 15);
+  if (input.waitsForUs) add('Waits for us', 20);
+  if (input.dueAt) {
+    const days = (input.dueAt.getTime() - input.requestedAt.getTime()) / 86_400_000;
+    add('Has a date', 10);
+    if (days <= 2) add('Due within two days', 20);
+    else if (days <= 7) add('Due within a week', 10);
+  }
+  if (input.urgentWords) add('Said to be urgent', 20);
+  if (input.sentiment <= -1) add('Unhappy words', input.sentiment <= -3 ? 20 : 10);
+  if (input.vip) add('From a VIP', 15);
+  const score = breakdown.reduce((sum, { points }) => sum + points, 0);
+  const priority =
+    score >= 90 ? 'very_high' : score >= 65 ? 'high' : score >= 40 ? 'medium' : 'low';
+  return { priority, score, breakdown };
+}
