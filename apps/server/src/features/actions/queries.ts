@@ -46,7 +46,9 @@ interface Filter {
   take: number;
 }
 
-const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
+const person = (
+  alias: string,
+) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
@@ -71,7 +73,9 @@ export async function listActionItems(db: TenantDb, filter: Filter): Promise<Act
     left join contact q on q.org_id = i.org_id and q.id = i.requested_by
     left join contact s on s.org_id = i.org_id and s.id = i.assignee_id
     where ${sql.join(all, sql` and `)}
-    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id limit ${filter.take}`.execute(db);
+    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id limit ${filter.take}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -4,5 +4,7 @@ import { setStatus } from './commands/set-status.ts';
 import { presentActionItem } from './present.ts';
 
 export const actionRoutes = [
-  route(setActionItemStatus, async (ctx, { params, body }) => presentActionItem(await setStatus(ctx, params.id, body.status))),
+  route(setActionItemStatus, async (ctx, { params, body }) =>
+    presentActionItem(await setStatus(ctx, params.id, body.status)),
+  ),
 ];

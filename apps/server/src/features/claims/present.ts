@@ -5,7 +5,10 @@ import type { ClaimRow } from './queries.ts';
 const iso = (value: string) => new Date(value).toISOString();
 
 /** A quote's times come out of JSON with the database's offset: one form for all. */
-export const presentQuote = <Row extends { sentAt: string }>(row: Row): Row => ({ ...row, sentAt: iso(row.sentAt) });
+export const presentQuote = <Row extends { sentAt: string }>(row: Row): Row => ({
+  ...row,
+  sentAt: iso(row.sentAt),
+});
 
 const presentClaim = (row: ClaimRow) => ({
   id: row.id,
@@ -21,7 +24,10 @@ const presentClaim = (row: ClaimRow) => ({
   editedAt: row.edited_at?.toISOString() ?? null,
   ourTeam: row.people.filter(({ internal }) => internal).map(({ name }) => name),
   otherPeople: row.people.filter(({ internal }) => !internal).map(({ name }) => name),
-  communicationSummaries: row.conversations.map(({ lastAt, ...rest }) => ({ ...rest, originalLastReplyDate: iso(lastAt) })),
+  communicationSummaries: row.conversations.map(({ lastAt, ...rest }) => ({
+    ...rest,
+    originalLastReplyDate: iso(lastAt),
+  })),
   quotes: row.quotes.map(presentQuote),
 });
 

@@ -61,7 +61,11 @@ const GRADE = { risk: sql`r.level`, opportunity: sql`r.impact` };
 const OPEN = { risk: sql`r.status = 'live'`, opportunity: sql`r.status = 'prospect'` };
 
 /** Claims of one kind with their quotes, people and conversations: gravest first, then newest. */
-export async function listClaims(db: TenantDb, kind: ClaimKind, { id, accountId, take, skip }: Filter): Promise<ClaimRow[]> {
+export async function listClaims(
+  db: TenantDb,
+  kind: ClaimKind,
+  { id, accountId, take, skip }: Filter,
+): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, ${GRADE[kind]} as grade, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
@@ -83,10 +87,16 @@ export async function listClaims(db: TenantDb, kind: ClaimKind, { id, accountId,
   return rows;
 }
 
-export async function countClaims(db: TenantDb, kind: ClaimKind, accountId?: string): Promise<number> {
+export async function countClaims(
+  db: TenantDb,
+  kind: ClaimKind,
+  accountId?: string,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(kind)} r
-    where r.deleted_at is null and ${OPEN[kind]} and ${accountId ? sql`r.account_id = ${accountId}` : sql`true`}`.execute(db);
+    where r.deleted_at is null and ${OPEN[kind]} and ${accountId ? sql`r.account_id = ${accountId}` : sql`true`}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -101,7 +111,10 @@ export interface EvidenceRow extends QuoteRow {
 }
 
 /** Every verified quote of one conversation, with the claim it stands for. */
-export async function conversationEvidence(db: TenantDb, conversationId: string): Promise<EvidenceRow[]> {
+export async function conversationEvidence(
+  db: TenantDb,
+  conversationId: string,
+): Promise<EvidenceRow[]> {
   const { rows } = await sql<{ quote: QuoteRow; claim_title: string | null }>`
     select ${quoteJson} as quote, coalesce(r.title, o.title, f.title, i.title, '') as claim_title
     from evidence e ${quoteJoins}

@@ -12,7 +12,9 @@ export const claimRoutes = [
       total: await countClaims(db, 'risk', query.accountId),
     })),
   ),
-  route(contract.getRisk, async (ctx, { params }) => presentRisk(await ctx.run((db) => oneClaim(db, 'risk', params.id)))),
+  route(contract.getRisk, async (ctx, { params }) =>
+    presentRisk(await ctx.run((db) => oneClaim(db, 'risk', params.id))),
+  ),
   route(contract.updateRisk, async (ctx, { params, body: { level, ...rest } }) =>
     presentRisk(await updateClaim(ctx, 'risk', params.id, { ...rest, grade: level })),
   ),
@@ -27,7 +29,11 @@ export const claimRoutes = [
     presentOpportunity(await ctx.run((db) => oneClaim(db, 'opportunity', params.id))),
   ),
   route(contract.updateOpportunity, async (ctx, { params, body: { impact, ...rest } }) =>
-    presentOpportunity(await updateClaim(ctx, 'opportunity', params.id, { ...rest, grade: impact })),
+    presentOpportunity(
+      await updateClaim(ctx, 'opportunity', params.id, { ...rest, grade: impact }),
+    ),
   ),
-  route(contract.deleteOpportunity, (ctx, { params }) => deleteClaim(ctx, 'opportunity', params.id)),
+  route(contract.deleteOpportunity, (ctx, { params }) =>
+    deleteClaim(ctx, 'opportunity', params.id),
+  ),
 ];

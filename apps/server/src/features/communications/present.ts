@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { Activity, CommunicationSummary, ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
+import type {
+  Activity,
+  CommunicationSummary,
+  ContactBrief,
+  EnrichedSummary,
+} from '@rapport/contract/communications.ts';
 import { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { EvidenceRow } from '../claims/queries.ts';
 import { presentQuote } from '../claims/present.ts';
@@ -30,12 +35,16 @@ export const presentSummary = (row: SummaryRow): SummaryAnswer => ({
   originalCreationDate: row.first_at.toISOString(),
   originalLastReplyDate: row.last_at.toISOString(),
   repliesCount: Math.max(0, row.message_count - 1),
-  sentiment: row.sentiment === null ? null : { score: row.sentiment, label: sentimentLabel(row.sentiment) },
+  sentiment:
+    row.sentiment === null ? null : { score: row.sentiment, label: sentimentLabel(row.sentiment) },
   labels: row.labels,
   initiatorContact: row.initiator && presentContact(row.initiator),
   lastResponder: row.last_responder && presentContact(row.last_responder),
   providerLink: row.provider_link,
-  velocity: { ourAverageVelocity: row.our_velocity_hours, theirAverageVelocity: row.their_velocity_hours },
+  velocity: {
+    ourAverageVelocity: row.our_velocity_hours,
+    theirAverageVelocity: row.their_velocity_hours,
+  },
   privacy: row.privacy,
 });
 
@@ -68,16 +77,25 @@ interface Enriched {
 }
 
 /** A conversation with its people, its promises and requests, and each summary sentence with its quotes. */
-export function presentEnriched({ summary, people, items, evidence }: Enriched): z.input<typeof EnrichedSummary> {
+export function presentEnriched({
+  summary,
+  people,
+  items,
+  evidence,
+}: Enriched): z.input<typeof EnrichedSummary> {
   const quotes = evidence.map(presentQuote);
   return {
     ...presentSummary(summary),
     accountName: summary.account_name,
     involvedContacts: people.map((contact) => ({ contact: presentContact(contact) })),
-    summarySentences: (summary.summary_evidence as StoredSentence[]).map(({ text, evidence: ids }) => ({
-      text,
-      quotes: quotes.filter((quote) => quote.claimKind === 'summary' && ids.includes(quote.claimId)),
-    })),
+    summarySentences: (summary.summary_evidence as StoredSentence[]).map(
+      ({ text, evidence: ids }) => ({
+        text,
+        quotes: quotes.filter(
+          (quote) => quote.claimKind === 'summary' && ids.includes(quote.claimId),
+        ),
+      }),
+    ),
     method: summary.method,
     actionItems: items.map(presentActionItem),
     evidence: quotes as z.input<typeof EnrichedSummary>['evidence'],

@@ -38,7 +38,9 @@ export interface SummaryRow {
   last_responder: ContactRow | null;
 }
 
-const brief = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
+const brief = (
+  alias: string,
+) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
@@ -67,7 +69,10 @@ function conditions(query: Query): RawBuilder<SqlBool> {
         and s.vector @@ plainto_tsquery('english', ${query.freeText})))`);
   }
   if (query.dateFrom) all.push(sql`c.last_at >= ${query.dateFrom}::timestamptz`);
-  if (query.dateTo) all.push(sql`c.first_at < ${query.dateTo}::timestamptz + ${query.dateTo.length === 10 ? '1 day' : '0'}::interval`);
+  if (query.dateTo)
+    all.push(
+      sql`c.first_at < ${query.dateTo}::timestamptz + ${query.dateTo.length === 10 ? '1 day' : '0'}::interval`,
+    );
   if (query.labels?.length) all.push(sql`c.labels && ${query.labels}::text[]`);
   if (query.providers?.length) all.push(sql`c.provider = any (${query.providers})`);
   if (query.sentiments?.length) {
@@ -94,7 +99,10 @@ const ORDERS = {
 } as const;
 
 /** One page of conversations, and how many there are in all. */
-export async function listSummaryRows(db: TenantDb, query: Query): Promise<{ rows: SummaryRow[]; total: number }> {
+export async function listSummaryRows(
+  db: TenantDb,
+  query: Query,
+): Promise<{ rows: SummaryRow[]; total: number }> {
   const where = conditions(query);
   const direction = sql.raw(query.direction === 'ASC' ? 'asc nulls last' : 'desc nulls last');
   const { rows } = await sql<SummaryRow>`
@@ -102,13 +110,18 @@ export async function listSummaryRows(db: TenantDb, query: Query): Promise<{ row
       order by ${ORDERS[query.sort]} ${direction}, c.id limit ${query.pageSize} offset ${query.offset}) c ${joins}
     order by ${ORDERS[query.sort]} ${direction}, c.id`.execute(db);
   if (query.offset === 0 && rows.length < query.pageSize) return { rows, total: rows.length };
-  const count = await sql<{ total: number }>`select count(*)::int as total from conversation c where ${where}`.execute(db);
+  const count = await sql<{
+    total: number;
+  }>`select count(*)::int as total from conversation c where ${where}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
 /** One conversation the asker may see. */
 export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> {
-  const { rows } = await sql<SummaryRow>`select ${columns} from conversation c ${joins} where c.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<SummaryRow>`select ${columns} from conversation c ${joins} where c.id = ${id}`.execute(
+      db,
+    );
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
@@ -139,6 +152,8 @@ export const accountLabels = (db: TenantDb, accountId: string) =>
     .then(({ rows }) => rows.map(({ label }) => label));
 
 export const accountProviders = (db: TenantDb, accountId: string) =>
-  sql<{ provider: string }>`select distinct provider from conversation where account_id = ${accountId} order by provider`
+  sql<{
+    provider: string;
+  }>`select distinct provider from conversation where account_id = ${accountId} order by provider`
     .execute(db)
     .then(({ rows }) => rows.map(({ provider }) => provider));

@@ -4,7 +4,14 @@ import { needAccount } from '../accounts/policy.ts';
 import { listActionItems } from '../actions/queries.ts';
 import { conversationEvidence } from '../claims/queries.ts';
 import { presentActivity, presentContact, presentEnriched, presentSummary } from './present.ts';
-import { accountLabels, accountPeople, accountProviders, conversationPeople, listSummaryRows, oneSummary } from './queries.ts';
+import {
+  accountLabels,
+  accountPeople,
+  accountProviders,
+  conversationPeople,
+  listSummaryRows,
+  oneSummary,
+} from './queries.ts';
 import { threadPage } from './thread/queries.ts';
 
 export const communicationRoutes = [
@@ -33,7 +40,9 @@ export const communicationRoutes = [
       return accountProviders(db, params.id);
     }),
   ),
-  route(contract.getSummary, async (ctx, { params }) => presentSummary(await ctx.run((db) => oneSummary(db, params.id)))),
+  route(contract.getSummary, async (ctx, { params }) =>
+    presentSummary(await ctx.run((db) => oneSummary(db, params.id))),
+  ),
   route(contract.getEnrichedSummary, (ctx, { params }) =>
     ctx.run(async (db) =>
       presentEnriched({

@@ -9,7 +9,10 @@ type Facts = Awaited<ReturnType<typeof accountHealth>>;
 const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? factor;
 
 /** The score as the health page shows it; without one, empty parts and nulls. */
-export function presentHealth(accountId: string, { score, factors, ledger, history, quotes }: Facts): z.input<typeof AccountHealth> {
+export function presentHealth(
+  accountId: string,
+  { score, factors, ledger, history, quotes }: Facts,
+): z.input<typeof AccountHealth> {
   const quotesFor = (ids: string[]) => ids.flatMap((id) => quotes.get(id) ?? []).map(presentQuote);
   const monthAgo = history.find(({ day }) => Date.parse(day) >= Date.now() - 30 * 86_400_000);
   return {
@@ -20,7 +23,10 @@ export function presentHealth(accountId: string, { score, factors, ledger, histo
     messagesRead: score?.messages_read ?? 0,
     method: score?.method ?? null,
     computedAt: score?.computed_at.toISOString() ?? null,
-    reasoning: (score?.reasoning ?? []).map(({ text, evidence }) => ({ text, quotes: quotesFor(evidence) })),
+    reasoning: (score?.reasoning ?? []).map(({ text, evidence }) => ({
+      text,
+      quotes: quotesFor(evidence),
+    })),
     factors: factors.map(({ evidence, ...factor }) => ({
       ...factor,
       label: label(factor.factor),

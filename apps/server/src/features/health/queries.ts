@@ -37,15 +37,28 @@ export interface LedgerRow {
 /** The score with its parts, the last hundred changes, and 90 days of history. */
 export async function accountHealth(db: TenantDb, accountId: string) {
   const score = await sql<HealthRow>`
-    select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(db);
+    select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
+    db,
+  );
   const factors = await sql<FactorRow>`
-    select factor, value, weight, contribution, detail, evidence from health_factor where account_id = ${accountId}`.execute(db);
+    select factor, value, weight, contribution, detail, evidence from health_factor where account_id = ${accountId}`.execute(
+    db,
+  );
   const ledger = await sql<LedgerRow>`
     select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
-    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`.execute(db);
+    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`.execute(
+    db,
+  );
   const history = await sql<{ day: string; score: number }>`
-    select day::text as day, score from health_day where account_id = ${accountId} and day > current_date - 91 order by day`.execute(db);
-  const messages = [...new Set([...factors.rows.flatMap((row) => row.evidence), ...(score.rows[0]?.reasoning ?? []).flatMap((row) => row.evidence)])];
+    select day::text as day, score from health_day where account_id = ${accountId} and day > current_date - 91 order by day`.execute(
+    db,
+  );
+  const messages = [
+    ...new Set([
+      ...factors.rows.flatMap((row) => row.evidence),
+      ...(score.rows[0]?.reasoning ?? []).flatMap((row) => row.evidence),
+    ]),
+  ];
   return {
     score: score.rows[0] ?? null,
     factors: factors.rows,

@@ -5,7 +5,11 @@ import { oneActionItem } from '../queries.ts';
 import type { ActionItemRow } from '../queries.ts';
 
 /** Marks an action item as done or to do; its group is resolved when all its items are. */
-export async function setStatus(ctx: Ctx, id: string, status: 'ToDo' | 'Done'): Promise<ActionItemRow> {
+export async function setStatus(
+  ctx: Ctx,
+  id: string,
+  status: 'ToDo' | 'Done',
+): Promise<ActionItemRow> {
   return ctx.run(async (db) => {
     const item = await oneActionItem(db, id);
     if (item.status === status) return item;
@@ -19,7 +23,11 @@ export async function setStatus(ctx: Ctx, id: string, status: 'ToDo' | 'Done'): 
     await sql`update action_group g set updated_at = ${now}, done_at = case when exists (
         select from action_item i where i.org_id = g.org_id and i.group_id = g.id and i.status = 'ToDo' and i.deleted_at is null)
       then null else ${now}::timestamptz end where g.id = ${item.group_id}`.execute(db);
-    await audit(db, ctx, { action: 'action_item.status', subject: { kind: 'action_item', id }, detail: { status } });
+    await audit(db, ctx, {
+      action: 'action_item.status',
+      subject: { kind: 'action_item', id },
+      detail: { status },
+    });
     return oneActionItem(db, id);
   });
 }

@@ -9,7 +9,11 @@ export async function deleteClaim(ctx: Ctx, kind: ClaimKind, id: string): Promis
     const claim = await oneClaim(db, kind, id);
     const now = ctx.services.now();
     await db.updateTable(kind).set({ deleted_at: now }).where('id', '=', id).execute();
-    await db.updateTable('account').set({ dirty_since: now }).where('id', '=', claim.account_id).execute();
+    await db
+      .updateTable('account')
+      .set({ dirty_since: now })
+      .where('id', '=', claim.account_id)
+      .execute();
     await audit(db, ctx, { action: `${kind}.deleted`, subject: { kind, id } });
     return { id };
   });

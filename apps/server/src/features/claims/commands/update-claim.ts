@@ -11,7 +11,12 @@ export interface ClaimChange {
 }
 
 /** Changes the named fields of a risk or opportunity; what a person wrote is never overwritten by analysis. */
-export async function updateClaim(ctx: Ctx, kind: ClaimKind, id: string, change: ClaimChange): Promise<ClaimRow> {
+export async function updateClaim(
+  ctx: Ctx,
+  kind: ClaimKind,
+  id: string,
+  change: ClaimChange,
+): Promise<ClaimRow> {
   return ctx.run(async (db) => {
     const before = await oneClaim(db, kind, id);
     const fields = Object.entries(change).filter(([, value]) => value !== undefined);
@@ -24,12 +29,28 @@ export async function updateClaim(ctx: Ctx, kind: ClaimKind, id: string, change:
       edited_at: ctx.services.now(),
     };
     if (kind === 'risk') {
-      await db.updateTable('risk').set({ ...common, ...(change.grade && { level: change.grade }) }).where('id', '=', id).execute();
+      await db
+        .updateTable('risk')
+        .set({ ...common, ...(change.grade && { level: change.grade }) })
+        .where('id', '=', id)
+        .execute();
     } else {
-      await db.updateTable('opportunity').set({ ...common, ...(change.grade && { impact: change.grade }) }).where('id', '=', id).execute();
+      await db
+        .updateTable('opportunity')
+        .set({ ...common, ...(change.grade && { impact: change.grade }) })
+        .where('id', '=', id)
+        .execute();
     }
-    await db.updateTable('account').set({ dirty_since: ctx.services.now() }).where('id', '=', before.account_id).execute();
-    await audit(db, ctx, { action: `${kind}.updated`, subject: { kind, id }, detail: { fields: fields.map(([name]) => name) } });
+    await db
+      .updateTable('account')
+      .set({ dirty_since: ctx.services.now() })
+      .where('id', '=', before.account_id)
+      .execute();
+    await audit(db, ctx, {
+      action: `${kind}.updated`,
+      subject: { kind, id },
+      detail: { fields: fields.map(([name]) => name) },
+    });
     return oneClaim(db, kind, id);
   });
 }

@@ -33,7 +33,11 @@ interface Page {
 const person = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'internal', p.internal, 'title', p.title)`;
 
 /** One page of a conversation's messages, oldest first. */
-export async function threadPage(db: TenantDb, conversationId: string, { page, pageSize, quote }: Page) {
+export async function threadPage(
+  db: TenantDb,
+  conversationId: string,
+  { page, pageSize, quote }: Page,
+) {
   const counted = await sql<{ total: number; place: number | null }>`
     select count(m.id)::int as total, (min(m.place) filter (where ${quote ?? null}::text is not null and (m.id::text = ${quote ?? null}
       or position(${quote ?? ''} in m.visible_text) > 0)))::int as place
