@@ -3,7 +3,7 @@ import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
 import { createOrganisation } from '../features/session/commands/create-organisation.ts';
-import { findOrganisation } from '../features/session/queries.ts';
+import { findTenant } from '../platform/auth/organisations.ts';
 import { runBatch } from '../features/sources/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/sources/commands/start-batch.ts';
 import { undoBatch } from '../features/sources/commands/undo-batch.ts';
@@ -70,8 +70,8 @@ async function organisation(context: CliContext, create: boolean) {
   const slug = context.values.org;
   if (typeof slug !== 'string') throw new UsageError('name the organisation: --org <slug>');
   const services = await context.open();
-  const found = await findOrganisation(services, slug);
-  if (found) return found;
+  const found = await findTenant(services, slug);
+  if (found) return found.id;
   if (!create) throw new Error(`there is no organisation "${slug}"`);
   const domains = ((context.values['own-domain'] as string[] | undefined) ?? []).map((domain) =>
     domain.toLowerCase(),

@@ -1,4 +1,5 @@
+import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
 /** Every job the workers know. */
-export const jobs: readonly Job<never>[] = [];
+export const jobs: readonly Job[] = [analyseJob, sweepJob];

@@ -71,7 +71,7 @@ export interface TestApp {
 interface TestAppOptions {
   /** The registry's routes and jobs when absent. */
   routes?: readonly Route[];
-  jobs?: readonly Job<never>[];
+  jobs?: readonly Job[];
   /** Also works on jobs, as a worker does. */
   work?: boolean;
   config?: Partial<Config>;

@@ -6,19 +6,35 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
-/** A job: its name, the ids it is handed, and what it does. It may run twice; the row holds the state. */
-export interface Job<Payload = unknown> {
+/** A job: its name, when it runs, and what it does with the ids it is handed. It may run twice; the row holds the state. */
+export interface Job<Payload = never> {
   name: string;
-  payload: z.ZodType<Payload>;
   /** Cron text, for jobs that also run by the clock. */
   schedule?: string;
   /** How many run at once in one process. */
   concurrency?: number;
+  run: (services: Services, data: unknown, signal: AbortSignal) => Promise<void>;
+  /** Names the payload's type for `send`; never called. */
+  accepts?: (payload: Payload) => void;
+}
+
+interface Definition<Payload> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  schedule?: string;
+  concurrency?: number;
   handle: (services: Services, payload: Payload, signal: AbortSignal) => Promise<void>;
 }
 
-/** Declares a job; its payload type is inferred. */
-export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
+/** Declares a job; its payload is parsed before it is handled. */
+export const defineJob = <Payload>({
+  payload,
+  handle,
+  ...job
+}: Definition<Payload>): Job<Payload> => ({
+  ...job,
+  run: (services, data, signal) => handle(services, payload.parse(data), signal),
+});
 
 interface SendOptions {
   /** Jobs of one key that still wait are folded into one. */
@@ -29,15 +45,11 @@ interface SendOptions {
 }
 
 export interface Jobs {
-  send: <Payload>(
-    job: Pick<Job<Payload>, 'name'>,
-    payload: Payload,
-    options?: SendOptions,
-  ) => Promise<void>;
+  send: <Payload>(job: Job<Payload>, payload: Payload, options?: SendOptions) => Promise<void>;
   /** Creates the queues; called by every role, so that any may send. */
-  declare: (jobs: readonly Job<never>[]) => Promise<void>;
+  declare: (jobs: readonly Job[]) => Promise<void>;
   /** Starts working on the jobs. */
-  work: (services: Services, jobs: readonly Job<never>[]) => Promise<void>;
+  work: (services: Services, jobs: readonly Job[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -81,8 +93,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
         { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 0.5 },
         async ([task]) => {
           if (!task) return;
-          const payload = job.payload.parse(task.data);
-          await job.handle(services, payload, task.signal);
+          await job.run(services, task.data, task.signal);
         },
       );
       if (job.schedule) await boss.schedule(job.name, job.schedule, {});

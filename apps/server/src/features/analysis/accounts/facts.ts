@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { HealthFinding, HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
+
+interface FactsRow {
+  id: string;
+  arr: number | null;
+  renewal_in_days: number | null;
+  stage: string | null;
+  moods: { score: number; at: string }[] | null;
+  weeks: number[] | null;
+  ours: number | null;
+  theirs: number | null;
+  active: number;
+  former: number;
+  vips: number;
+  vips_active: number;
+  has_cases: boolean;
+  open_cases: number;
+  severe_cases: number;
+  breached_cases: number;
+  arr_change: number | null;
+  last_incoming: Date | null;
+  first_message: Date | null;
+  risks: FindingJson[];
+  opportunities: FindingJson[];
+  messages: number;
+}
+
+interface FindingJson {
+  id: string;
+  title: string;
+  category: string;
+  grade: HealthFinding['grade'];
+  at: string;
+}
+
+export interface AccountFacts {
+  id: string;
+  stage: string | null;
+  messages: number;
+  openRisks: number;
+  openOpportunities: number;
+  input: HealthInput;
+}
+
+/** What the score of each account is computed from. Private conversations are left out: the score is everybody's. */
+export async function accountFacts(
+  db: TenantDb,
+  ids: readonly string[],
+  at: Date,
+): Promise<AccountFacts[]> {
+  const { rows } = await sql<FactsRow>`
+    select a.id, a.arr, a.stage, (a.renewal_date - ${at}::date)::int as renewal_in_days,
+      m.moods, m.weeks, m.active::int, m.former::int, m.last_incoming, m.first_message, m.messages::int,
+      c.ours, c.theirs, v.vips::int, v.vips_active::int,
+      exists (select from support_case k where k.org_id = a.org_id) as has_cases,
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, f.risks, g.opportunities
+    from account a
+    left join lateral (
+      select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as moods,
+        (select array_agg(n order by w desc) from (select w, count(x.*) filter (where x.direction = 'incoming') as n from generate_series(0, 15) w
+          left join message x on x.org_id = a.org_id and x.account_id = a.id and x.visible_to is null
+            and x.sent_at > ${at}::timestamptz - (w + 1) * interval '7 days' and x.sent_at <= ${at}::timestamptz - w * interval '7 days'
+          group by w) weeks) as weeks,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '45 days') as active,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at <= ${at}::timestamptz - interval '45 days' and m.sent_at > ${at}::timestamptz - interval '135 days') as former,
+        max(m.sent_at) filter (where m.direction = 'incoming') as last_incoming, min(m.sent_at) as first_message,
+        count(*) filter (where m.sent_at > ${at}::timestamptz - interval '90 days') as messages
+      from message m where m.org_id = a.org_id and m.account_id = a.id and not m.automatic and m.visible_to is null and m.sent_at <= ${at}
+    ) m on true
+    left join lateral (
+      select avg(our_velocity_hours) as ours, avg(their_velocity_hours) as theirs from conversation c
+      where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.last_at > ${at}::timestamptz - interval '120 days'
+    ) c on true
+    left join lateral (
+      select count(*) as vips, count(*) filter (where exists (select from message x where x.org_id = p.org_id and x.sender_id = p.id
+        and x.sent_at > ${at}::timestamptz - interval '45 days')) as vips_active
+      from contact p where p.org_id = a.org_id and p.account_id = a.id and p.vip
+    ) v on true
+    left join lateral (
+      select count(*) filter (where status <> 'Closed') as open_cases,
+        count(*) filter (where status <> 'Closed' and priority in ('high', 'critical')) as severe_cases,
+        count(*) filter (where status <> 'Closed' and (response_breached or resolution_breached)) as breached_cases
+      from support_case k where k.org_id = a.org_id and k.account_id = a.id
+    ) k on true
+    left join lateral (
+      select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
+      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > ${at}::date - 365
+    ) r on true
+    left join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'category', category, 'grade', level, 'at', last_reply_at)), '[]') as risks
+      from risk x where x.org_id = a.org_id and x.account_id = a.id and x.status = 'live' and x.deleted_at is null and x.visible_to is null
+    ) f on true
+    left join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'category', category, 'grade', impact, 'at', last_reply_at)), '[]') as opportunities
+      from opportunity x where x.org_id = a.org_id and x.account_id = a.id and x.status = 'prospect' and x.deleted_at is null and x.visible_to is null
+    ) g on true
+    where a.id = any (${ids}::uuid[])`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    stage: row.stage,
+    messages: row.messages,
+    openRisks: row.risks.length,
+    openOpportunities: row.opportunities.length,
+    input: toInput(row, at),
+  }));
+}
+
+const DAY = 86_400_000;
+
+function toInput(row: FactsRow, at: Date): HealthInput {
+  const weeks = row.first_message
+    ? Math.min(16, Math.ceil((at.getTime() - row.first_message.getTime()) / (7 * DAY)))
+    : 0;
+  return {
+    at,
+    moods: (row.moods ?? []).map((mood) => ({ score: mood.score ?? 0, at: new Date(mood.at) })),
+    weeklyMessages: (row.weeks ?? []).slice(16 - weeks),
+    ourVelocityHours: row.ours,
+    theirVelocityHours: row.theirs,
+    activeContacts: row.active,
+    formerlyActiveContacts: row.former,
+    vipActive: row.vips > 0 ? row.vips_active > 0 : null,
+    cases: row.has_cases
+      ? { open: row.open_cases, severe: row.severe_cases, breached: row.breached_cases }
+      : null,
+    arr: row.arr,
+    arrChange: row.arr_change,
+    renewalInDays: row.renewal_in_days,
+    daysSinceLastIncoming: row.last_incoming
+      ? (at.getTime() - row.last_incoming.getTime()) / DAY
+      : null,
+    risks: row.risks.map(toFinding),
+    opportunities: row.opportunities.map(toFinding),
+  };
+}
+
+const toFinding = (row: FindingJson): HealthFinding => ({ ...row, at: new Date(row.at) });

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { loadDirty } from '../conversations/load.ts';
+import { readConversation } from '../conversations/read.ts';
+import { writeConversations } from '../conversations/write.ts';
+import { writeFindings } from '../conversations/write-findings.ts';
+
+const PAGE = 300;
+
+/** Analyses conversations that changed, the newest first, until none is left; returns how many. Stopping loses nothing. */
+export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const page = await ctx.run(async (db) => {
+      const { ids, messages } = await loadDirty(db, PAGE);
+      const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
+      const read = ids.map((id) => readConversation(id, byConversation.get(id) ?? []));
+      if (read.length === 0) return 0;
+      await writeConversations(db, ctx.asker.organisation, read, ctx.services.now());
+      await writeFindings(db, ctx.asker.organisation, read);
+      return read.length;
+    });
+    done += page;
+    if (page < PAGE || signal?.aborted) return done;
+  }
+}

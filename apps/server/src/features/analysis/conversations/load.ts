@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { MessageFindings } from '@rapport/intelligence/tasks/message.ts';
+
+export interface LoadedMessage {
+  id: string;
+  conversation_id: string;
+  account_id: string | null;
+  account_name: string | null;
+  title: string;
+  sent_at: Date;
+  direction: 'incoming' | 'outgoing' | 'internal';
+  sender_id: string | null;
+  sender_name: string;
+  sender_vip: boolean;
+  first_recipient: string | null;
+  visible_text: string;
+  sentiment: number;
+  automatic: boolean;
+  findings: MessageFindings;
+  /** Who alone may see it, as text; '' for everybody. */
+  audience: string;
+}
+
+/** Conversations that wait to be analysed, the newest first, with all their messages. */
+export async function loadDirty(
+  db: TenantDb,
+  limit: number,
+): Promise<{ ids: string[]; messages: LoadedMessage[] }> {
+  const dirty = await sql<{ id: string }>`
+    select id from conversation where dirty_since is not null order by last_at desc limit ${limit} for update skip locked`.execute(
+    db,
+  );
+  const ids = dirty.rows.map(({ id }) => id);
+  if (ids.length === 0) return { ids, messages: [] };
+  const { rows } = await sql<LoadedMessage>`
+    select m.id, m.conversation_id, c.account_id, a.name as account_name, c.title, m.sent_at, m.direction, m.sender_id,
+      coalesce(p.name, p.email, 'Somebody') as sender_name, coalesce(p.vip, false) as sender_vip,
+      (select r.contact_id from message_recipient r where r.org_id = m.org_id and r.message_id = m.id and r.role = 'to' limit 1) as first_recipient,
+      left(m.visible_text, 20000) as visible_text, coalesce(m.sentiment, 0) as sentiment, m.automatic, m.findings,
+      coalesce(array_to_string(c.visible_to, ','), '') as audience
+    from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
+    left join account a on a.org_id = c.org_id and a.id = c.account_id
+    left join contact p on p.org_id = m.org_id and p.id = m.sender_id
+    where m.conversation_id = any (${ids}::uuid[]) order by m.conversation_id, m.sent_at, m.id`.execute(
+    db,
+  );
+  return { ids, messages: rows };
+}

@@ -1,0 +1,223 @@
+import { locateQuote } from '@rapport/intelligence/evidence/locate-quote.ts';
+import { hasUrgentWords, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
+import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
+import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
+import { conversationSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
+import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
+import { claimId } from './claim-id.ts';
+import type { LoadedMessage } from './load.ts';
+import { labelsOf } from './labels.ts';
+import { titleOfAction } from './titles.ts';
+
+export type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
+
+/** A quote behind a claim, found in its message. */
+export interface Evidence {
+  kind: ClaimKind;
+  claim: string;
+  message: string;
+  conversation: string;
+  quote: string;
+  start: number;
+  end: number;
+  at: Date;
+}
+
+export interface ActionDraft extends Priority {
+  id: string;
+  message: LoadedMessage;
+  kind: 'request' | 'commitment';
+  title: string;
+  due: string | null;
+  requestedBy: string | null;
+  assignee: string | null;
+  waitsForUs: boolean;
+}
+
+export interface FindingDraft {
+  kind: 'risk' | 'opportunity';
+  account: string;
+  audience: string;
+  category: string;
+  grade: 'low' | 'medium' | 'high' | 'critical';
+  title: string;
+  description: string;
+  at: Date;
+  /** The claim it belongs to: one of a category for each account and audience. */
+  id: string;
+}
+
+export interface FyiDraft {
+  id: string;
+  message: LoadedMessage;
+  category: string;
+  title: string;
+  description: string;
+}
+
+export interface ReadConversation {
+  id: string;
+  sentiment: number | null;
+  ourVelocity: number | null;
+  theirVelocity: number | null;
+  summary: string | null;
+  sentences: { text: string; evidence: string[] }[];
+  labels: string[];
+  actions: ActionDraft[];
+  findings: FindingDraft[];
+  fyi: FyiDraft[];
+  evidence: Evidence[];
+  /** Claims whose quote was not found in their message. */
+  dropped: number;
+}
+
+/** Everything that is said of one conversation, out of its messages; every claim with a quote that was found. */
+export function readConversation(id: string, all: readonly LoadedMessage[]): ReadConversation {
+  const messages = all.filter(({ automatic }) => !automatic);
+  const result = empty(id);
+  const last = messages.at(-1);
+  if (!last) return result;
+  result.sentiment = conversationSentiment(
+    messages.map(({ sentiment, sent_at: sentAt, direction }) => ({
+      score: sentiment,
+      sentAt,
+      fromCustomer: direction === 'incoming',
+    })),
+    last.sent_at,
+  );
+  const speeds = velocity(
+    messages.map(({ sent_at: sentAt, direction }) => ({
+      sentAt,
+      side: direction === 'incoming' ? 'theirs' : 'ours',
+    })),
+  );
+  result.ourVelocity = speeds.ours;
+  result.theirVelocity = speeds.theirs;
+  addSummary(result, messages);
+  for (const message of messages) addFindings(result, message);
+  result.labels = labelsOf(last.title, result);
+  return result;
+}
+
+const empty = (id: string): ReadConversation => ({
+  id,
+  sentiment: null,
+  ourVelocity: null,
+  theirVelocity: null,
+  summary: null,
+  sentences: [],
+  labels: [],
+  actions: [],
+  findings: [],
+  fyi: [],
+  evidence: [],
+  dropped: 0,
+});
+
+/** Keeps a quote when the message says it; a claim without its quote is dropped and counted. */
+function keep(
+  result: ReadConversation,
+  kind: ClaimKind,
+  claim: string,
+  message: LoadedMessage,
+  quote: string,
+): boolean {
+  const span = locateQuote(message.visible_text, quote);
+  if (!span) {
+    result.dropped += 1;
+    return false;
+  }
+  result.evidence.push({
+    kind,
+    claim,
+    message: message.id,
+    conversation: message.conversation_id,
+    quote: message.visible_text.slice(span.start, span.end),
+    ...span,
+    at: message.sent_at,
+  });
+  return true;
+}
+
+function addSummary(result: ReadConversation, messages: readonly LoadedMessage[]) {
+  const sentences = summarise(
+    messages.map(({ sender_name: from, sent_at: at, visible_text: text }) => ({ from, at, text })),
+  );
+  for (const { text, quote, source } of sentences) {
+    const message = messages[source];
+    const claim = claimId('summary', result.id, source, quote);
+    if (message && keep(result, 'summary', claim, message, quote))
+      result.sentences.push({ text, evidence: [claim] });
+  }
+  result.summary =
+    result.sentences.length > 0 ? result.sentences.map(({ text }) => text).join('\n\n') : null;
+}
+
+function addFindings(result: ReadConversation, message: LoadedMessage) {
+  const { account_id: account } = message;
+  if (!account) return;
+  for (const request of message.findings.requests ?? []) addAction(result, message, request);
+  if (message.direction !== 'incoming') return;
+  for (const kind of ['risk', 'opportunity'] as const) {
+    for (const found of message.findings[kind === 'risk' ? 'risks' : 'opportunities'] ?? []) {
+      const claim = claimId(kind, account, found.category, message.audience);
+      if (!keep(result, kind, claim, message, found.quote)) continue;
+      const description = `${message.sender_name}: “${found.quote}”`;
+      result.findings.push({
+        kind,
+        account,
+        audience: message.audience,
+        category: found.category,
+        grade: found.grade,
+        title: found.title,
+        description,
+        at: message.sent_at,
+        id: claim,
+      });
+    }
+  }
+  for (const found of message.findings.fyi ?? []) {
+    const claim = claimId('fyi', message.id, found.start);
+    if (keep(result, 'fyi', claim, message, found.quote)) {
+      result.fyi.push({
+        id: claim,
+        message,
+        category: found.category,
+        title: found.title,
+        description: `${message.sender_name}: “${found.quote}”`,
+      });
+    }
+  }
+}
+
+function addAction(
+  result: ReadConversation,
+  message: LoadedMessage,
+  request: LoadedMessage['findings']['requests'][number],
+) {
+  const ours = message.direction !== 'incoming';
+  const promise = request.kind === 'commitment';
+  const claim = claimId('action_item', message.id, request.start);
+  if (!keep(result, 'action_item', claim, message, request.quote)) return;
+  const waitsForUs = ours === promise;
+  const rank = priorityOf({
+    kind: request.kind,
+    waitsForUs,
+    dueAt: request.due ? new Date(request.due) : null,
+    requestedAt: message.sent_at,
+    sentiment: message.sentiment,
+    vip: message.sender_vip,
+    urgentWords: hasUrgentWords(request.quote),
+  });
+  result.actions.push({
+    ...rank,
+    id: claim,
+    message,
+    kind: request.kind,
+    title: titleOfAction(request.quote),
+    due: request.due,
+    requestedBy: promise ? message.first_recipient : message.sender_id,
+    assignee: promise ? message.sender_id : message.first_recipient,
+    waitsForUs,
+  });
+}

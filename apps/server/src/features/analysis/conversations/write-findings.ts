@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { FindingDraft, ReadConversation } from './read.ts';
+
+const GRADES = ['low', 'medium', 'high', 'critical'] as const;
+
+/** One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with several sources. */
+export async function writeFindings(db: TenantDb, org: string, read: readonly ReadConversation[]) {
+  const all = read.flatMap(({ findings }) => findings);
+  for (const kind of ['risk', 'opportunity'] as const) {
+    const merged = mergeById(all.filter((finding) => finding.kind === kind));
+    if (merged.length === 0) continue;
+    const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
+    await sql`
+      insert into ${sql.table(kind)} as r (org_id, id, account_id, category, issue_key, title, description, ${grade}, originated_at, last_reply_at, method, visible_to)
+      select ${org}, u.id, u.account, u.category, u.category, u.title, u.description, u.grade, u.first, u.last, 'rules',
+        case when u.audience = '' then null else string_to_array(u.audience, ',')::uuid[] end
+      from unnest(${merged.map(({ id }) => id)}::uuid[], ${merged.map(({ account }) => account)}::uuid[], ${merged.map(({ category }) => category)}::text[],
+        ${merged.map(({ title }) => title)}::text[], ${merged.map(({ description }) => description)}::text[], ${merged.map((item) => item.grade)}::text[],
+        ${merged.map(({ first }) => first)}::timestamptz[], ${merged.map(({ at }) => at)}::timestamptz[], ${merged.map(({ audience }) => audience)}::text[])
+        as u (id, account, category, title, description, grade, first, last, audience)
+      on conflict (org_id, id) do update set
+        originated_at = least(r.originated_at, excluded.originated_at),
+        last_reply_at = greatest(r.last_reply_at, excluded.last_reply_at),
+        title = case when r.edited_by is null and ${graver(kind)} then excluded.title else r.title end,
+        description = case when r.edited_by is null and ${graver(kind)} then excluded.description else r.description end,
+        ${grade} = case when r.edited_by is null and ${graver(kind)} then excluded.${grade} else r.${grade} end`.execute(
+      db,
+    );
+  }
+}
+
+/** A graver or as grave newer finding gives the claim its words. */
+const graver = (kind: 'risk' | 'opportunity') => {
+  const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
+  const rank = (table: string) =>
+    sql`array_position(array['low', 'medium', 'high', 'critical'], ${sql.raw(table)}.${grade})`;
+  return sql`(${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
+};
+
+function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: Date })[] {
+  const merged = new Map<string, FindingDraft & { first: Date }>();
+  for (const finding of findings) {
+    const known = merged.get(finding.id);
+    if (!known) {
+      merged.set(finding.id, { ...finding, first: finding.at });
+      continue;
+    }
+    const higher = GRADES.indexOf(finding.grade) > GRADES.indexOf(known.grade);
+    const newer = finding.grade === known.grade && finding.at >= known.at;
+    const words = higher || newer ? finding : known;
+    merged.set(finding.id, {
+      ...words,
+      at: finding.at > known.at ? finding.at : known.at,
+      first: finding.at < known.first ? finding.at : known.first,
+    });
+  }
+  return [...merged.values()];
+}

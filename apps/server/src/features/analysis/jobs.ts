@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { systemContext } from '../../platform/context.ts';
+import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
+import { defineJob } from '../../platform/jobs/engine.ts';
+import { analyseAll } from './commands/analyse-all.ts';
+
+/** Analyses what is marked as changed in one tenant. The marks are rows: a lost job loses nothing. */
+export const analyseJob = defineJob({
+  name: 'analysis.run',
+  payload: z.object({ organisation: z.uuid() }),
+  handle: async (services, { organisation }, signal) => {
+    await analyseAll(systemContext(services, tenantId(organisation)), signal);
+  },
+});
+
+/** Every minute, sends the job for each tenant: picks up what a killed worker left, and what no event announced. */
+export const sweepJob = defineJob({
+  name: 'analysis.sweep',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services))
+      await services.jobs.send(analyseJob, { organisation: id }, { key: id });
+  },
+});
