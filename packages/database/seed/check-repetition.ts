@@ -1,0 +1,16 @@
+import { sentencesOf } from './scenarios/tell.ts';
+import type { SampleMessage } from './workspace.ts';
+
+/** Sentences of the messages' own words that stand in more messages than `limit`, with their counts. */
+export function repeatedSentences(
+  messages: readonly SampleMessage[],
+  limit = 5,
+): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { text } of messages) {
+    const own = text.split(/\n\n(?:On [^\n]+wrote:\n|--\n)/)[0] ?? '';
+    for (const sentence of new Set(sentencesOf(own)))
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > limit).sort((a, b) => b[1] - a[1]);
+}
