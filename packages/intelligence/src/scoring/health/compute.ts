@@ -8,14 +8,14 @@ export type HealthWeights = Record<HealthFactorKey, number>;
 
 /** Points each factor can add or take at most; together more than the scale, since no account is at every end at once. */
 export const DEFAULT_WEIGHTS: HealthWeights = {
-  sentiment: 2.2,
+  sentiment: 2.4,
   'sentiment-trend': 0.8,
   engagement: 1.2,
   velocity: 0.6,
   support: 1,
   coverage: 1.2,
   commercial: 1,
-  risks: 2.4,
+  risks: 2.2,
   opportunities: 1,
 };
 

@@ -6,6 +6,7 @@ import type { HealthResult, HealthWeights } from '@rapport/intelligence/scoring/
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import type { AccountFacts } from '../accounts/facts.ts';
+import { ageFindings } from '../accounts/age-findings.ts';
 import { readHealth, writeHealth } from '../accounts/write-health.ts';
 
 const PAGE = 50;
@@ -31,6 +32,7 @@ export async function analyseAccounts(ctx: Ctx, signal?: AbortSignal): Promise<n
 async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   const org = ctx.asker.organisation;
   const at = ctx.services.now();
+  await ageFindings(db, ids);
   const weights = await readWeights(db);
   const before = await readHealth(db, ids);
   for (const facts of await accountFacts(db, ids, at)) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { FindingDraft, ReadConversation } from './read.ts';
 
+/** A new word of an issue opens it again. */
+const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
 const GRADES = ['low', 'medium', 'high', 'critical'] as const;
 
 /** One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with several sources. */
@@ -22,6 +24,7 @@ export async function writeFindings(db: TenantDb, org: string, read: readonly Re
       on conflict (org_id, id) do update set
         originated_at = least(r.originated_at, excluded.originated_at),
         last_reply_at = greatest(r.last_reply_at, excluded.last_reply_at),
+        status = case when r.edited_by is null and excluded.last_reply_at > r.last_reply_at then ${OPEN[kind]} else r.status end,
         title = case when r.edited_by is null and ${graver(kind)} then excluded.title else r.title end,
         description = case when r.edited_by is null and ${graver(kind)} then excluded.description else r.description end,
         ${grade} = case when r.edited_by is null and ${graver(kind)} then excluded.${grade} else r.${grade} end`.execute(

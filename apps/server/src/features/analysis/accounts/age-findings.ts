@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** After so many days without another word of it, an issue is taken to be settled; measured against the account's own latest word. */
+const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
+const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
+
+/** Closes risks and opportunities nobody has mentioned for long. What a person has edited keeps its state. */
+export async function ageFindings(db: TenantDb, accounts: readonly string[]): Promise<void> {
+  for (const kind of ['risk', 'opportunity'] as const) {
+    await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a
+      where a.org_id = r.org_id and a.id = r.account_id and a.id = any (${accounts}::uuid[]) and r.edited_by is null
+        and r.status in ('live', 'prospect') and r.last_reply_at < a.last_signal_at - ${SETTLED_AFTER[kind]} * interval '1 day'`.execute(
+      db,
+    );
+  }
+}
