@@ -2,17 +2,21 @@ import { importsOf, sourceFiles } from './sources.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Cycles between features of one app, and between files, one line each. */
+/** Cycles between features of one app, and between files as they run, one line each. */
 export function cycleProblems(): string[] {
   const files = sourceFiles().filter((file) => !/\.test\.tsx?$/.test(file));
   const known = new Set(files);
   const fileGraph: Graph = new Map();
   const featureGraph: Graph = new Map();
   for (const file of files) {
-    const targets = importsOf(file).flatMap(({ target }) =>
-      target && known.has(target) ? [target] : [],
+    const imports = importsOf(file).flatMap(({ target, typeOnly }) =>
+      target && known.has(target) ? [{ target, typeOnly }] : [],
     );
-    fileGraph.set(file, new Set(targets));
+    const targets = imports.map(({ target }) => target);
+    fileGraph.set(
+      file,
+      new Set(imports.flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target]))),
+    );
     const own = featureOf(file);
     if (!own) continue;
     const edges = featureGraph.get(own) ?? new Set();

@@ -47,6 +47,8 @@ export interface Import {
   specifier: string;
   /** Path from the root, for an import of our own. */
   target: string | null;
+  /** Gone at run time. */
+  typeOnly: boolean;
 }
 
 const PACKAGES: Record<string, string> = {
@@ -62,7 +64,11 @@ const PACKAGES: Record<string, string> = {
 export function importsOf(file: string): Import[] {
   return [...read(file).matchAll(IMPORT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? '';
-    return { specifier, target: resolveOwn(file, specifier) };
+    return {
+      specifier,
+      target: resolveOwn(file, specifier),
+      typeOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]),
+    };
   });
 }
 

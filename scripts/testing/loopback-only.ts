@@ -1,15 +1,19 @@
 import net from 'node:net';
 
-const connect = net.Socket.prototype.connect;
+const { prototype } = net.Socket;
+const connect = Object.getOwnPropertyDescriptor(prototype, 'connect')?.value as (
+  this: net.Socket,
+  ...args: unknown[]
+) => net.Socket;
 const LOOPBACK = /^(?:127\.|::1$|localhost$|\[::1\]$)/;
 
 // A test that reaches for the network fails, whatever library it does so through.
-net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+prototype.connect = function (this: net.Socket, ...args: unknown[]) {
   const first = Array.isArray(args[0]) ? (args[0] as unknown[])[0] : args[0];
   const host =
     typeof first === 'object' && first !== null ? (first as { host?: string }).host : args[1];
   if (typeof host === 'string' && !LOOPBACK.test(host)) {
     throw new Error(`A test tried to reach ${host}. Tests reach nothing but loopback.`);
   }
-  return Reflect.apply(connect, this, args) as net.Socket;
-} as typeof connect;
+  return connect.apply(this, args);
+};

@@ -77,8 +77,14 @@ export const AccountHealth = z.object({
 export type AccountHealth = z.infer<typeof AccountHealth>;
 
 export const getAccountHealth = endpoint({
-  method: 'GET', path: '/account-health/:id', summary: 'The score of an account, its factors, and what moved it', scope: 'read', audit: false,
-  params: z.object({ id: AccountId }), answer: AccountHealth, errors: ['account_not_found', 'restricted_access'],
+  method: 'GET',
+  path: '/account-health/:id',
+  summary: 'The score of an account, its factors, and what moved it',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: AccountId }),
+  answer: AccountHealth,
+  errors: ['account_not_found', 'restricted_access'],
 });
 
 /** The factors' names, in the order they are shown. */

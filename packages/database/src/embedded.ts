@@ -67,7 +67,7 @@ async function boot(facts: Facts, data: string): Promise<number> {
   const native = await reachableBinaries(facts.home, identity);
   if (identity) await chown(facts.home, identity.uid, identity.gid);
   const options = {
-    ...(identity ?? {}),
+    ...identity,
     cwd: facts.home,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   };

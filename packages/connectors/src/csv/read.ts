@@ -12,7 +12,7 @@ export async function readCsv(file: string): Promise<TableSource> {
     Papa.parse(Papa.NODE_STREAM_INPUT, {
       delimiter,
       skipEmptyLines: 'greedy',
-    }) as unknown as NodeJS.ReadWriteStream,
+    }),
   ) as unknown as Readable;
   const rows = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
   const first = await rows.next();

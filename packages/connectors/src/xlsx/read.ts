@@ -9,9 +9,7 @@ const MAX_ROWS = 1_000_000;
 export async function readXlsx(file: string): Promise<TableSource> {
   const sheets = (await readExcelFile(file)) as unknown as { data: unknown[][] }[] | unknown[][];
   const [sheet] = sheets;
-  const rows = (
-    Array.isArray(sheet) ? sheets : ((sheet as { data: unknown[][] } | undefined)?.data ?? [])
-  ) as unknown[][];
+  const rows = (Array.isArray(sheet) ? sheets : (sheet?.data ?? [])) as unknown[][];
   const columns = uniqueNames((rows[0] ?? []).map(cellText));
   if (columns.length > MAX_COLUMNS || rows.length > MAX_ROWS)
     throw new Error(`is too large: at most ${MAX_COLUMNS} columns and ${MAX_ROWS} rows are read`);
@@ -35,5 +33,5 @@ async function* readRows(rows: unknown[][], columns: string[]): AsyncGenerator<T
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell as string | number | boolean).trim();
+  return String(cell).trim();
 };

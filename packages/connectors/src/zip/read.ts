@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { RawMail, Read, ReadOptions } from '../connector.ts';
@@ -70,7 +70,7 @@ async function* readEntry(
   entry: Entry,
   place: string,
 ): AsyncGenerator<Read<RawMail>> {
-  const stream = (await zip.openReadStreamPromise(entry)) as Readable;
+  const stream = await zip.openReadStreamPromise(entry);
   if (/\.(?:mbox|mbx)$/i.test(entry.fileName)) return yield* splitMbox(stream, place);
   if (entry.uncompressedSize > MAX_MAIL_BYTES) {
     stream.destroy();

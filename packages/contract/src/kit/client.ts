@@ -84,7 +84,7 @@ export const createClient = (send: Send, base?: string) => {
     });
     if (!response.body) return;
     for await (const { event, data } of readEvents(response.body)) {
-      if (event in endpoint.events) yield { event, data: JSON.parse(data) } as StreamEvent<E>;
+      if (event in endpoint.events) yield { event, data: JSON.parse(data) };
     }
   }
 

@@ -22,8 +22,9 @@ interface Parts {
 
 /** Puts the whole HTTP side together: headers, limits, errors, routes, the web app. */
 export async function buildServer(services: Services, parts: Parts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,

@@ -96,7 +96,7 @@ async function findAccount(
     select a.id, a.name, a.stage, a.tier, a.arr, a.currency, a.start_date::text, a.renewal_date::text, a.owner_id from account a
     where (a.provider = ${PROVIDER} and a.provider_id = ${record.externalId ?? null})
       or exists (select from account_domain d where d.org_id = a.org_id and d.account_id = a.id and d.domain = any (${domains}))
-      or (lower(a.name) = lower(${record.name as string}) and (a.provider_id is null or ${record.externalId ?? null}::text is null))
+      or (lower(a.name) = lower(${record.name}) and (a.provider_id is null or ${record.externalId ?? null}::text is null))
     order by (a.provider_id is not distinct from ${record.externalId ?? null}) desc, a.id limit 1`.execute(
     db,
   );

@@ -21,7 +21,7 @@ export async function restoreTable(db: TenantDb, batch: string): Promise<UndoRes
       result.kept.push({
         entity: change.entity,
         id: change.key.id ?? '',
-        name: String(change.after.name ?? change.key.id ?? ''),
+        name: nameOf(change),
       });
     } else if (change.before === null) {
       await sql`delete from ${sql.table(change.entity)} t where to_jsonb(t) @> ${JSON.stringify(change.key)}::jsonb`.execute(
@@ -46,3 +46,6 @@ async function isUntouched(db: TenantDb, { entity, key, after }: Change): Promis
     where to_jsonb(t) @> ${JSON.stringify(key)}::jsonb`.execute(db);
   return rows[0]?.same ?? false;
 }
+
+const nameOf = ({ key, after }: Change): string =>
+  typeof after.name === 'string' ? after.name : (key.id ?? '');
