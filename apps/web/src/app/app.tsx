@@ -1,0 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { queryClient } from '../lib/api.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { router } from './router.tsx';
+
+/** The whole app: data, routes, and the place for toasts. */
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+    <Toaster />
+  </QueryClientProvider>
+);

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { listAccounts } from '@rapport/contract/accounts.ts';
+import { api } from '../lib/api.ts';
+import { EntityIcon } from '../ui/avatar.tsx';
+
+const PAGES = [
+  { to: '/app/home', label: 'Home' },
+  { to: '/app/accounts', label: 'Accounts' },
+] as const;
+
+const ITEM =
+  'flex h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-(--hover)';
+
+/** Goes anywhere by a few letters: Cmd or Ctrl+K, or `/`. */
+export function Palette({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    ...api.query(listAccounts, { query: { freeTextSearch: asked, take: 8 } }),
+    enabled: open && asked.length > 0,
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (
+        ((event.metaKey || event.ctrlKey) && event.key === 'k') ||
+        (event.key === '/' && !typing)
+      ) {
+        event.preventDefault();
+        onOpenChange(true);
+      }
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [onOpenChange]);
+
+  const go = (to: string) => {
+    onOpenChange(false);
+    setText('');
+    void navigate({ to });
+  };
+
+  return (
+    <Command.Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label="Commands"
+      shouldFilter={false}
+      overlayClassName="fixed inset-0 z-40 bg-(--scrim)"
+      contentClassName="fixed top-[14vh] left-1/2 z-50 w-[min(560px,92vw)] -translate-x-1/2 overflow-hidden rounded-xl bg-(--surface) shadow-(--shadow-pop)"
+    >
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        placeholder="Type a command or search..."
+        className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
+      />
+      <Command.List className="max-h-80 overflow-auto p-1.5">
+        <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
+          No results found.
+        </Command.Empty>
+        {data?.accounts.map(({ id, name }) => (
+          <Command.Item
+            key={id}
+            value={id}
+            onSelect={() => go(`/app/accounts/${id}/health`)}
+            className={ITEM}
+          >
+            <EntityIcon name={name} />
+            {name}
+          </Command.Item>
+        ))}
+        {PAGES.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase())).map(
+          ({ to, label }) => (
+            <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
+              {label}
+            </Command.Item>
+          ),
+        )}
+      </Command.List>
+    </Command.Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+} from '@tanstack/react-router';
+import { ErrorState } from '../ui/states.tsx';
+import { Shell } from './shell.tsx';
+
+// A route names its path and, lazily, its page under pages/; anything else here would land in every visitor's first load.
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => <ErrorState title="There is nothing at this address" />,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/login.tsx')),
+});
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  component: lazyRouteComponent(() => import('../pages/auth-callback.tsx')),
+});
+
+const app = createRoute({ getParentRoute: () => root, path: '/app', component: Shell });
+const start = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  component: () => <Navigate to="/app/home" replace />,
+});
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../pages/home.tsx')),
+});
+const accounts = createRoute({
+  getParentRoute: () => app,
+  path: '/accounts',
+  component: lazyRouteComponent(() => import('../pages/accounts.tsx')),
+});
+const account = createRoute({
+  getParentRoute: () => app,
+  path: '/accounts/$accountId',
+  component: lazyRouteComponent(() => import('../pages/account.tsx')),
+});
+const health = createRoute({
+  getParentRoute: () => account,
+  path: '/health',
+  component: lazyRouteComponent(() => import('../pages/account-health.tsx')),
+});
+const conversations = createRoute({
+  getParentRoute: () => account,
+  path: '/external-communications',
+  component: lazyRouteComponent(() => import('../pages/account-conversations.tsx')),
+});
+const thread = createRoute({
+  getParentRoute: () => conversations,
+  path: '/$summaryId',
+  component: lazyRouteComponent(() => import('../pages/thread.tsx')),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    callback,
+    app.addChildren([
+      start,
+      home,
+      accounts,
+      account.addChildren([health, conversations.addChildren([thread])]),
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ({ reset }) => <ErrorState onRetry={reset} />,
+  parseSearch: (text) => {
+    const found: Record<string, string | string[]> = {};
+    const parameters = new URLSearchParams(text);
+    for (const key of new Set(parameters.keys())) {
+      const values = parameters.getAll(key);
+      found[key] = values.length > 1 ? values : (values[0] ?? '');
+    }
+    return found;
+  },
+  stringifySearch: (search) => {
+    const parameters = new URLSearchParams();
+    for (const [key, value] of Object.entries(search)) {
+      for (const item of Array.isArray(value) ? value : [value])
+        if (item !== undefined && item !== '') parameters.append(key, String(item));
+    }
+    const text = parameters.toString();
+    return text ? `?${text}` : '';
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

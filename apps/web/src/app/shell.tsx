@@ -1,0 +1,135 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { Building2, ChevronRight, House, Menu as MenuIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../features/session/api.ts';
+import { useCrumbs } from '../lib/page-place.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Palette } from './palette.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+const NAVIGATION = [
+  { to: '/app/home', label: 'Home', icon: House },
+  { to: '/app/accounts', label: 'Accounts', icon: Building2 },
+] as const;
+
+/** What stands around every page: rail, top bar, palette. Under 1024 px the rail becomes a drawer. */
+export function Shell() {
+  const [open, setOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  return (
+    <div className="h-dvh lg:grid lg:grid-cols-[220px_1fr]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-(--surface) focus:p-2"
+      >
+        Skip to content
+      </a>
+      {open && (
+        <button
+          type="button"
+          aria-label="Close menu"
+          className="fixed inset-0 z-30 bg-(--scrim) lg:hidden"
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <Rail open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
+      <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
+        <TopBar onMenu={() => setOpen(true)} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-0 flex-1 flex-col overflow-hidden focus:outline-none"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <Palette open={searching} onOpenChange={setSearching} />
+    </div>
+  );
+}
+
+function Rail({
+  open,
+  onNavigate,
+  onSearch,
+}: {
+  open: boolean;
+  onNavigate: () => void;
+  onSearch: () => void;
+}) {
+  const { data: user } = useUser();
+  const name = user?.org.name ?? 'Rapport';
+  return (
+    <aside
+      className={`flex flex-col gap-0.5 bg-(--bg) px-2.5 pt-2.5 pb-3 max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-30 max-lg:w-64 max-lg:shadow-(--shadow-pop) max-lg:transition-transform max-lg:duration-150 ${
+        open ? '' : 'max-lg:invisible max-lg:-translate-x-full'
+      }`}
+    >
+      <p className="flex h-9 items-center gap-2 px-2 font-semibold">
+        <span
+          aria-hidden
+          className="grid size-5 place-items-center rounded-md bg-(--accent) text-[11px] text-white"
+        >
+          {name[0]}
+        </span>
+        <span className="truncate">{name}</span>
+      </p>
+      <button
+        type="button"
+        onClick={onSearch}
+        className="mt-1 mb-2.5 flex h-[30px] items-center gap-2 rounded-md bg-(--surface) px-2 text-(--text-3) shadow-[0_0_0_1px_var(--line)] max-sm:h-10"
+      >
+        <Search className="size-3.5" aria-hidden />
+        Search
+        <kbd className="ml-auto rounded border border-(--line-2) px-1 text-[11px] font-medium">
+          /
+        </kbd>
+      </button>
+      <nav aria-label="Main" className="flex flex-col gap-0.5">
+        {NAVIGATION.map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={onNavigate}
+            className="flex h-[30px] items-center gap-2.5 rounded-md px-2 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11"
+            activeProps={{ className: '!bg-(--pressed) !text-(--text)' }}
+          >
+            <Icon className="size-4" aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex-1" />
+      <PersonMenu />
+    </aside>
+  );
+}
+
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const crumbs = useCrumbs();
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-1.5 border-b border-(--line) px-3 lg:px-5">
+      <IconButton label="Open menu" className="lg:hidden" onClick={onMenu}>
+        <MenuIcon className="size-4" />
+      </IconButton>
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <ol className="flex items-center gap-1.5 font-medium whitespace-nowrap text-(--text-3)">
+          {crumbs.map(({ label, to }, index) => (
+            <li key={label + String(index)} className="flex min-w-0 items-center gap-1.5">
+              {index > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden />}
+              {to && index < crumbs.length - 1 ? (
+                <Link to={to} className="truncate hover:text-(--text)">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="truncate text-(--text)">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </header>
+  );
+}

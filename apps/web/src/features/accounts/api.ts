@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  ACCOUNTS_PAGE_SIZE,
+  getAccount,
+  listAccounts,
+  listOwners,
+  listTiers,
+  REVENUE_FILTER,
+} from '@rapport/contract/accounts.ts';
+import { AccountStage } from '@rapport/contract/enumerations.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { api } from '../../lib/api.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+
+const DAY = 86_400_000;
+
+/** The list as its address says: filters, page, and the answer. */
+export function useAccountsList() {
+  const { text, list, page, set } = useUrlFilters();
+  const revenueMin = Number(text('revenueMin')) || REVENUE_FILTER.min;
+  const revenueMax = Number(text('revenueMax')) || REVENUE_FILTER.max;
+  const renewal = Number(text('renewal')) || 0;
+  const stages = list('stage').filter(
+    (stage): stage is AccountStage => AccountStage.safeParse(stage).success,
+  );
+  const answer = useQuery({
+    ...api.query(listAccounts, {
+      query: {
+        take: ACCOUNTS_PAGE_SIZE,
+        skip: (page - 1) * ACCOUNTS_PAGE_SIZE,
+        includeDisabled: true,
+        freeTextSearch: text('search') || undefined,
+        minRevenue: revenueMin > REVENUE_FILTER.min ? revenueMin : undefined,
+        maxRevenue: revenueMax < REVENUE_FILTER.max ? revenueMax : undefined,
+        stages,
+        owners: list('owners'),
+        tiers: list('tiers'),
+        healthScores: list('healthScores').map(Number),
+        renewalBefore:
+          renewal > 0 ? new Date(Date.now() + renewal * DAY).toISOString().slice(0, 10) : undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    answer,
+    page,
+    set,
+    text,
+    list,
+    stages,
+    revenue: [revenueMin, revenueMax] as [number, number],
+    renewal,
+  };
+}
+
+export const useOwners = () =>
+  useQuery({ ...api.query(listOwners, { query: {} }), staleTime: 300_000 });
+export const useTiers = () =>
+  useQuery({ ...api.query(listTiers, { query: {} }), staleTime: 300_000 });
+export const useAccount = (id: string) =>
+  useQuery(api.query(getAccount, { params: { id: id as AccountId } }));

@@ -1,0 +1,14 @@
+import { renewalWords } from '@rapport/contract/renewal.ts';
+
+const COLOURS = { overdue: 'text-(--red)', soon: 'text-(--amber)', near: '', later: '' } as const;
+
+/** A renewal in words, coloured by nearness; the day itself on hover. */
+export function Renewal({ day }: { day: string | null }) {
+  if (!day) return <span className="text-(--text-3)">—</span>;
+  const { words, urgency } = renewalWords(day);
+  return (
+    <span title={day} className={COLOURS[urgency]}>
+      {words}
+    </span>
+  );
+}

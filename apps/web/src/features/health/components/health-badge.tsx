@@ -1,0 +1,29 @@
+import { healthBand } from '@rapport/contract/health.ts';
+import { formatSigned } from '../../../lib/format.ts';
+
+/** The band's word in its colour, with the change beside it; nothing without a valid score. */
+export function HealthBadge({
+  score,
+  change,
+}: {
+  score: number | null;
+  change?: number | null | undefined;
+}) {
+  const band = healthBand(score);
+  if (!band) return <span className="text-(--text-3)">—</span>;
+  return (
+    <span
+      className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap"
+      style={{ color: `var(--health-${band.band})` }}
+    >
+      <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />
+      {band.label}
+      {change !== undefined && change !== null && (
+        <span className="tnum text-[12px] font-normal text-(--text-3)" title="Change in 30 days">
+          {change > 0 ? '↑' : change < 0 ? '↓' : '→'}{' '}
+          {formatSigned(Math.abs(change)).replace('+', '')}
+        </span>
+      )}
+    </span>
+  );
+}

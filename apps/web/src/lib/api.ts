@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createClient } from '@rapport/contract/kit/client.ts';
+import type { ErrorBody } from '@rapport/contract/errors.ts';
+import { sessionFetch } from './session.ts';
+
+/** An answer of the API that is not OK, with the words it gave. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorBody['details'];
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? 'Oh no! Something went wrong...');
+    this.status = status;
+    this.code = body.code ?? 'unexpected';
+    this.details = body.details;
+  }
+}
+
+/** The typed client of the whole API, with the session's token. */
+export const api = createClient(async (url, init) => {
+  const response = await sessionFetch(url, init);
+  if (!response.ok) {
+    const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+    throw new ApiError(response.status, body);
+  }
+  return response;
+});
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 20_000,
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof ApiError && error.status < 500),
+    },
+  },
+});

@@ -1,0 +1,58 @@
+const whole = new Intl.NumberFormat('en-US');
+
+/** 1,234 */
+export const formatCount = (value: number): string => whole.format(value);
+
+/** $1,240,000 */
+export const formatMoney = (value: number, currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    value,
+  );
+
+/** $1.2M: no decimals under a million, one above. */
+export const formatMoneyShort = (value: number, currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
+  }).format(value);
+
+/** +1.4, −0.6, with a real minus sign. */
+export const formatSigned = (value: number, digits = 1): string =>
+  value === 0 ? (0).toFixed(digits) : `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`;
+
+export const formatScore = (value: number, digits = 1): string =>
+  `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
+
+/** Nov 21, 2026 */
+export const formatDay = (value: string | Date): string =>
+  new Date(value).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+
+/** Friday, 16 May */
+export const formatLongDay = (value: string | Date): string =>
+  new Date(value).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+export const formatClock = (value: string | Date): string =>
+  new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const MINUTE = 60_000;
+
+/** "2 h ago", "3 d ago": how long since. */
+export function formatAgo(value: string | Date, now = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now - new Date(value).getTime()) / MINUTE));
+  if (minutes < 60) return minutes < 1 ? 'now' : `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 36) return `${hours} h ago`;
+  const days = Math.round(hours / 24);
+  return days < 60 ? `${days} d ago` : formatDay(value);
+}
+
+/** Hours as people say them: 3.1 h, 2.4 days. */
+export const formatHours = (hours: number): string =>
+  hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;

@@ -1,0 +1,20 @@
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'rapport_theme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+export const storedTheme = (): Theme => (localStorage.getItem(KEY) as Theme | null) ?? 'system';
+
+/** Puts the chosen theme, or the system's, on the page. */
+export function applyTheme(): void {
+  const theme = storedTheme();
+  document.documentElement.dataset.theme =
+    theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme);
+  applyTheme();
+}
+
+dark.addEventListener('change', applyTheme);

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
+import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { useAccountsList } from '../features/accounts/api.ts';
+import { accountColumns } from '../features/accounts/components/accounts-columns.tsx';
+import { AccountsFilters } from '../features/accounts/components/accounts-filters.tsx';
+import { HealthBadge } from '../features/health/components/health-badge.tsx';
+import { useUser } from '../features/session/api.ts';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const COLUMNS = accountColumns((row) => (
+  <HealthBadge score={row.accountHealth?.score ?? null} change={row.accountHealth?.change} />
+));
+
+const ALERTS = {
+  restricted_access: 'This account is restricted. Only administrators can open it.',
+  not_fully_synced:
+    'This account is not fully synced. Please have your admin add more accounts to the team.',
+} as const;
+
+/** The accounts list. */
+export default function AccountsPage() {
+  usePagePlace([{ label: 'Accounts' }]);
+  const navigate = useNavigate();
+  const { data: user } = useUser();
+  const list = useAccountsList();
+  const [alert, setAlert] = useState<keyof typeof ALERTS | null>(null);
+
+  function open(row: AccountRow) {
+    if (row.restrictedAccess && user?.role !== 'admin') return setAlert('restricted_access');
+    if (row.fullSyncEnabled)
+      return void navigate({
+        to: '/app/accounts/$accountId/health',
+        params: { accountId: row.id },
+      });
+    toast({
+      title: 'Account not connected',
+      description:
+        'Please contact your admin to connect the account and view detailed information about it.',
+      variant: 'info',
+    });
+    return setAlert('not_fully_synced');
+  }
+
+  const { data, isError, error, refetch } = list.answer;
+  return (
+    <>
+      <h1 className="sr-only">Accounts</h1>
+      <AccountsFilters list={list} />
+      {isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="accounts"
+          columns={COLUMNS}
+          rows={data?.accounts}
+          keyOf={({ id }) => id}
+          onOpen={open}
+          isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
+          empty={
+            <EmptyState title="No data was found">
+              No account fits these filters. Clear one of them, or import accounts from a file.
+            </EmptyState>
+          }
+        />
+      )}
+      {data && (
+        <Pager
+          page={list.page}
+          pageSize={ACCOUNTS_PAGE_SIZE}
+          total={data.total}
+          items="accounts"
+          onPage={(page) => list.set({ page: String(page) })}
+        />
+      )}
+      <Dialog open={alert !== null} onClose={() => setAlert(null)} title={alert ?? ''}>
+        <div className="flex flex-col gap-4 p-5">
+          <p role="alert" className="text-(--text-2)">
+            {alert && ALERTS[alert]}
+          </p>
+          <Button variant="primary" className="self-end" onClick={() => setAlert(null)}>
+            Got it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { colourOf, initialsOf } from './colour.ts';
+
+interface Props {
+  name: string;
+  size?: number;
+}
+
+/** A person as initials; the name stands beside it, so it is silent to screen readers. */
+export function Avatar({ name, size = 22 }: Props) {
+  return (
+    <span
+      aria-hidden
+      className="inline-grid shrink-0 place-items-center rounded-full font-semibold text-white"
+      style={{ width: size, height: size, fontSize: size * 0.4, background: colourOf(name) }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** An organisation as its first letter. */
+export function EntityIcon({ name, size = 20 }: Props) {
+  return (
+    <span
+      aria-hidden
+      className="inline-grid shrink-0 place-items-center font-semibold text-white"
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.5,
+        borderRadius: size * 0.26,
+        background: colourOf(name),
+      }}
+    >
+      {name.trim()[0]?.toUpperCase()}
+    </span>
+  );
+}

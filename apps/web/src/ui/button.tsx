@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+type Variant = 'primary' | 'tint' | 'line' | 'ghost' | 'danger';
+
+const LOOKS: Record<Variant, string> = {
+  primary: 'bg-(--accent) text-(--on-accent) hover:brightness-110',
+  tint: 'bg-(--accent-tint) text-(--accent-text) hover:brightness-95',
+  line: 'text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)',
+  ghost: 'text-(--text-2) hover:bg-(--hover) hover:text-(--text)',
+  danger: 'bg-(--red-tint) text-(--red) hover:brightness-95',
+};
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant;
+}
+
+/** The one button: 28 px high, 44 px to the finger. */
+export function Button({ variant = 'line', className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(
+        'inline-flex h-7 shrink-0 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium whitespace-nowrap transition-[background,filter] duration-120 disabled:cursor-default disabled:opacity-50 max-sm:h-10',
+        LOOKS[variant],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'right';
+  /** Left out of the cards on small screens. */
+  wideOnly?: boolean;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  /** Shown greyed: there, but not ready. */
+  isMuted?: (row: Row) => boolean;
+  empty: ReactNode;
+  expectedRows?: number;
+}
+
+/** A table people live in: sticky head and first column, rows opened by click, Enter, j and k; cards on small screens. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  onOpen,
+  isMuted,
+  empty,
+  expectedRows = 12,
+}: Props<Row>) {
+  if (rows?.length === 0) return <>{empty}</>;
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      {!rows && <Loading label={`Loading ${label}`} />}
+      <table className="w-full border-collapse max-sm:block" aria-label={label} aria-busy={!rows}>
+        <thead className="max-sm:sr-only">
+          <tr>
+            {columns.map(({ key, title, align }, index) => (
+              <th
+                key={key}
+                scope="col"
+                className={clsx(
+                  'sticky top-0 z-10 h-12 border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)',
+                  align === 'right' ? 'text-right' : 'text-left',
+                  index === 0 && 'left-0 z-20 pl-5',
+                )}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block" onKeyDown={moveByKey}>
+          {rows
+            ? rows.map((row) => (
+                <tr
+                  key={keyOf(row)}
+                  tabIndex={0}
+                  onClick={() => onOpen(row)}
+                  onKeyDown={(event) =>
+                    event.key === 'Enter' && event.target === event.currentTarget && onOpen(row)
+                  }
+                  className={clsx(
+                    'group cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-(--line) max-sm:px-4 max-sm:py-3',
+                    isMuted?.(row) && '[&_td>*]:opacity-45',
+                  )}
+                >
+                  {columns.map(({ key, cell, align, wideOnly }, index) => (
+                    <td
+                      key={key}
+                      className={clsx(
+                        'whitespace-nowrap sm:h-[49px] sm:border-b sm:border-(--line) sm:px-2.5',
+                        align === 'right' && 'tnum sm:text-right',
+                        index === 0 &&
+                          'bg-(--surface) group-hover:bg-(--hover) group-focus-visible:bg-(--hover) max-sm:w-full max-sm:bg-transparent sm:sticky sm:left-0 sm:pl-5',
+                        wideOnly && 'max-sm:hidden',
+                      )}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: expectedRows }, (_, index) => (
+                <tr key={index} className="max-sm:block max-sm:px-4 max-sm:py-2">
+                  {columns.map(({ key }) => (
+                    <td
+                      key={key}
+                      className="h-[49px] border-b border-(--line) px-2.5 first:pl-5 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+                    >
+                      <Skeleton className="h-3.5 w-[70%] min-w-10" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** j and k, and the arrows, walk the rows. */
+function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+  const row = (event.target as HTMLElement).closest('tr');
+  if (!step || !row || event.target !== row) return;
+  event.preventDefault();
+  const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+  (next as HTMLElement | null)?.focus();
+}

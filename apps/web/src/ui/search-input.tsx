@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from './input.tsx';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  label: string;
+  /** Milliseconds of rest before a change is told. */
+  delay?: number;
+}
+
+/** A search box that waits until the writer pauses. */
+export function SearchInput({ value, onChange, placeholder, label, delay = 400 }: Props) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (value !== told.current) {
+      told.current = value;
+      setText(value);
+    }
+  }, [value]);
+
+  useEffect(() => {
+    if (text === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text;
+      onChange(text);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, delay, onChange]);
+
+  return (
+    <div className="relative w-full sm:w-52">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-(--text-3)"
+        aria-hidden
+      />
+      <Input
+        type="search"
+        className="w-full pl-8"
+        value={text}
+        placeholder={placeholder}
+        aria-label={label}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, Inbox, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface StateProps {
+  title: string;
+  children?: ReactNode;
+}
+
+const Frame = ({
+  icon,
+  title,
+  children,
+  role,
+}: StateProps & { icon: ReactNode; role?: 'alert' }) => (
+  <div
+    role={role}
+    className="mx-auto flex max-w-96 flex-col items-center gap-2 px-6 py-14 text-center"
+  >
+    <span className="grid size-9 place-items-center rounded-full bg-(--hover) text-(--text-3)">
+      {icon}
+    </span>
+    <p className="text-[14px] font-semibold">{title}</p>
+    {children && <div className="flex flex-col items-center gap-3 text-(--text-2)">{children}</div>}
+  </div>
+);
+
+/** Nothing is there: why, and what fills it. */
+export const EmptyState = (props: StateProps) => (
+  <Frame icon={<Inbox className="size-4" />} {...props} />
+);
+
+/** It failed: what happened, and the way to try again. */
+export const ErrorState = ({
+  title = 'Oh no! Something went wrong...',
+  detail,
+  onRetry,
+}: {
+  title?: string;
+  detail?: string | undefined;
+  onRetry?: () => void;
+}) => (
+  <Frame icon={<CircleAlert className="size-4 text-(--red)" />} title={title} role="alert">
+    {detail && <p>{detail}</p>}
+    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+  </Frame>
+);
+
+export const NoPermission = (props: StateProps) => (
+  <Frame icon={<Lock className="size-4" />} {...props} />
+);
