@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '@rapport/contract/claims.ts';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QuoteBlock } from './quote-link.tsx';
+
+interface Claim {
+  id: string;
+  accountId: string;
+  title: string;
+  quotes: Quote[];
+}
+
+interface Props<Item extends Claim> {
+  title: string;
+  items: Item[] | undefined;
+  total: number;
+  badge: (item: Item) => ReactNode;
+  empty: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Risks or opportunities as rows, each with the words it rests on. */
+export function ClaimList<Item extends Claim>({
+  title,
+  items,
+  total,
+  badge,
+  empty,
+  onRetry,
+}: Props<Item>) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 border-b border-(--line) pb-2 text-[14px] font-semibold">
+        {title}{' '}
+        {items && (
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{total}</span>
+        )}
+      </h2>
+      {onRetry && <ErrorState onRetry={onRetry} />}
+      {!items && !onRetry && <Skeleton className="my-4 h-14" />}
+      {items?.length === 0 && <p className="py-4 text-(--text-2)">{empty}</p>}
+      <ul>
+        {items?.map((item) => (
+          <li key={item.id} className="border-b border-(--line) py-3 last:border-0">
+            <div className="mb-1.5 flex items-start justify-between gap-3">
+              <h3 className="font-medium">{item.title}</h3>
+              {badge(item)}
+            </div>
+            {item.quotes[0] && <QuoteBlock accountId={item.accountId} quote={item.quotes[0]} />}
+            {item.quotes.length > 1 && (
+              <p className="mt-1 text-[12px] text-(--text-3)">
+                and {item.quotes.length - 1} more quotes
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Severity } from '@rapport/contract/enumerations.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Tone } from '../../../ui/chip.tsx';
+
+const RISK: Record<Severity, Tone> = {
+  low: 'plain',
+  medium: 'amber',
+  high: 'red',
+  critical: 'red',
+};
+const WORDS: Record<Severity, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
+/** How grave a risk is, in a word and a colour. */
+export const LevelBadge = ({ level }: { level: Severity }) => (
+  <Chip tone={RISK[level]}>{WORDS[level]}</Chip>
+);
+
+/** How much an opportunity may bring. */
+export const ImpactBadge = ({ impact }: { impact: Severity }) => (
+  <Chip tone={impact === 'low' ? 'plain' : 'green'}>{WORDS[impact]}</Chip>
+);

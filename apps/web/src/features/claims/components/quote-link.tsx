@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Quote } from '@rapport/contract/claims.ts';
+import { formatAgo } from '../../../lib/format.ts';
+
+type Shown = Pick<Quote, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>;
+
+const target = (accountId: string, quote: Shown) =>
+  ({
+    to: '/app/accounts/$accountId/external-communications/$summaryId',
+    params: { accountId, summaryId: quote.conversationId },
+    search: { quote: quote.messageId, words: quote.text } as never,
+  }) as const;
+
+/** A quote with who said it and when; opens the message at these words. */
+export function QuoteBlock({ accountId, quote }: { accountId: string; quote: Shown }) {
+  return (
+    <Link {...target(accountId, quote)} className="block rounded-md">
+      <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
+        “{quote.text}”
+      </blockquote>
+      <span className="mt-1 block text-[12px] text-(--text-3)">
+        {quote.author} · {quote.title} · {formatAgo(quote.sentAt)}
+      </span>
+    </Link>
+  );
+}
+
+/** A numbered citation; its quote on hover, the message on click. */
+export function Citation({
+  accountId,
+  quote,
+  number,
+}: {
+  accountId: string;
+  quote: Shown;
+  number: number;
+}) {
+  return (
+    <Link
+      {...target(accountId, quote)}
+      title={`“${quote.text}” ${quote.author ?? ''}`}
+      aria-label={`Source ${number}: ${quote.text}`}
+      className="ml-0.5 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
+    >
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  CONVERSATIONS_PAGE_SIZE,
+  getEnrichedSummary,
+  getThread,
+  listSummaries,
+  listSummaryContacts,
+  listSummaryLabels,
+  listSummaryProviders,
+  setActionItemStatus,
+  THREAD_PAGE_SIZE,
+} from '@rapport/contract/communications.ts';
+import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
+import type { AccountId, ConversationId } from '@rapport/contract/ids.ts';
+import { api } from '../../lib/api.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** The conversations of an account as the address filters them; only known providers and sentiments count. */
+export function useConversations(accountId: string) {
+  const filters = useUrlFilters();
+  const { text, list, page } = filters;
+  const answer = useQuery({
+    ...api.query(listSummaries, {
+      query: {
+        accountId: accountId as AccountId,
+        pageSize: CONVERSATIONS_PAGE_SIZE,
+        offset: (page - 1) * CONVERSATIONS_PAGE_SIZE,
+        freeText: text('freeText') || undefined,
+        dateFrom: text('dateFrom') || undefined,
+        dateTo: text('dateTo') || undefined,
+        contactIds: list('contacts'),
+        labels: list('labels'),
+        sentiments: list('sentiments').filter(
+          (value): value is SentimentLabel => SentimentLabel.safeParse(value).success,
+        ),
+        providers: list('providers').filter((value) => Provider.safeParse(value).success),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { answer, ...filters };
+}
+
+const FIVE_MINUTES = { staleTime: 300_000 };
+
+/** What the filters of an account's conversations can be set to. */
+export function useConversationOptions(accountId: string) {
+  const id = accountId as AccountId;
+  return {
+    contacts:
+      useQuery({ ...api.query(listSummaryContacts, { query: { accountId: id } }), ...FIVE_MINUTES })
+        .data ?? [],
+    labels:
+      useQuery({ ...api.query(listSummaryLabels, { params: { id } }), ...FIVE_MINUTES }).data ?? [],
+    providers:
+      useQuery({ ...api.query(listSummaryProviders, { params: { id } }), ...FIVE_MINUTES }).data ??
+      [],
+  };
+}
+
+export const useSummary = (id: string) =>
+  useQuery(api.query(getEnrichedSummary, { params: { id: id as ConversationId } }));
+
+/** The messages of a conversation, page by page in both directions, from the page that holds the quote. */
+export function useThread(id: string, quote: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['thread', id, quote ?? null],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        getThread,
+        {
+          params: { summaryId: id as ConversationId },
+          query:
+            pageParam === null
+              ? { quote, pageSize: THREAD_PAGE_SIZE }
+              : { page: pageParam, pageSize: THREAD_PAGE_SIZE },
+        },
+        signal,
+      ),
+    getNextPageParam: ({ page, total }) =>
+      (page + 1) * THREAD_PAGE_SIZE < total ? page + 1 : undefined,
+    getPreviousPageParam: ({ page }) => (page > 0 ? page - 1 : undefined),
+  });
+}
+
+/** Marks an action item; the change shows at once, and is taken back with a notice when the call fails. */
+export function useActionStatus(summaryId: string) {
+  const client = useQueryClient();
+  const { queryKey } = api.query(getEnrichedSummary, {
+    params: { id: summaryId as ConversationId },
+  });
+  return useMutation({
+    mutationFn: ({ id, groupId, status }: Pick<ActionItem, 'id' | 'groupId' | 'status'>) =>
+      api.call(setActionItemStatus, { params: { reminderId: groupId, id }, body: { status } }),
+    onMutate: ({ id, status }) => {
+      const before = client.getQueryData<EnrichedSummary>(queryKey);
+      if (before) {
+        client.setQueryData<EnrichedSummary>(queryKey, {
+          ...before,
+          actionItems: before.actionItems.map((item) =>
+            item.id === id ? { ...item, status } : item,
+          ),
+        });
+      }
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      if (before) client.setQueryData(queryKey, before);
+      toast({
+        title: 'Something went wrong',
+        description: 'The item is as it was. Try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+}

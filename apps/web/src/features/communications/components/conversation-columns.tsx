@@ -1,0 +1,81 @@
+import { Lock } from 'lucide-react';
+import type { CommunicationSummary, ContactBrief } from '@rapport/contract/communications.ts';
+import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ChipList } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Sentiment } from './sentiment.tsx';
+import { Source } from './source.tsx';
+
+const person = (contact: ContactBrief | null) =>
+  contact ? (
+    <span className="inline-flex items-center gap-2">
+      <Avatar name={contact.fullName} />
+      {contact.fullName}
+    </span>
+  ) : (
+    <span className="text-(--text-3)">—</span>
+  );
+
+export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
+  {
+    key: 'title',
+    title: 'Title',
+    cell: ({ title, privacy }) => (
+      <span className="inline-flex max-w-80 items-center gap-1.5 font-medium">
+        <span className="truncate">{title}</span>
+        {privacy !== 'shared' && (
+          <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Private" />
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'source',
+    title: 'Source',
+    wideOnly: true,
+    cell: ({ provider, kind }) => <Source provider={provider} kind={kind} />,
+  },
+  {
+    key: 'last',
+    title: 'Last Reply',
+    cell: ({ originalLastReplyDate: at }) => (
+      <span className="tnum text-(--text-2)" title={formatDay(at)}>
+        {formatAgo(at)}
+      </span>
+    ),
+  },
+  {
+    key: 'responder',
+    title: 'Last Responder',
+    wideOnly: true,
+    cell: ({ lastResponder }) => person(lastResponder),
+  },
+  {
+    key: 'sentiment',
+    title: 'Sentiment',
+    cell: ({ sentiment }) => <Sentiment sentiment={sentiment} />,
+  },
+  { key: 'labels', title: 'Labels', cell: ({ labels }) => <ChipList items={labels} max={2} /> },
+  {
+    key: 'starter',
+    title: 'Started By',
+    wideOnly: true,
+    cell: ({ initiatorContact }) => person(initiatorContact),
+  },
+  {
+    key: 'replies',
+    title: 'Replies',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ repliesCount }) => repliesCount,
+  },
+  {
+    key: 'started',
+    title: 'Started At',
+    wideOnly: true,
+    cell: ({ originalCreationDate: at }) => (
+      <span className="tnum text-(--text-2)">{formatDay(at)}</span>
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { displayScore, SENTIMENT_WORDS } from '@rapport/contract/enumerations.ts';
+import type { SentimentLabel } from '@rapport/contract/enumerations.ts';
+import { formatScore } from '../../../lib/format.ts';
+
+const COLOURS: Record<SentimentLabel, string> = {
+  'very-negative': 'text-(--red)',
+  negative: 'text-(--red)',
+  neutral: 'text-(--text-2)',
+  positive: 'text-(--green)',
+  'very-positive': 'text-(--green)',
+};
+
+/** The mood in a word and a figure. */
+export function Sentiment({
+  sentiment,
+}: {
+  sentiment: { score: number; label: SentimentLabel } | null;
+}) {
+  if (!sentiment) return <span className="text-(--text-3)">—</span>;
+  return (
+    <span className={`${COLOURS[sentiment.label]} font-medium`}>
+      {SENTIMENT_WORDS[sentiment.label]}{' '}
+      <span className="tnum text-[12px] font-normal text-(--text-3)">
+        {formatScore(displayScore(sentiment.score))}
+      </span>
+    </span>
+  );
+}

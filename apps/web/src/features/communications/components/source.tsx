@@ -1,0 +1,26 @@
+import { FileText, LifeBuoy, Mail, MessageSquare } from 'lucide-react';
+
+const NAMES: Record<string, string> = {
+  gmail: 'Gmail',
+  outlook: 'Outlook',
+  slack: 'Slack',
+  salesforce: 'Salesforce',
+  import: 'Import',
+  hubspot: 'HubSpot',
+  freshdesk: 'Freshdesk',
+  gong: 'Gong',
+};
+const ICONS = { email: Mail, chat: MessageSquare, case: LifeBuoy, call: FileText };
+
+export const sourceName = (provider: string): string => NAMES[provider] ?? provider;
+
+/** Where a conversation comes from. */
+export function Source({ provider, kind }: { provider: string; kind: keyof typeof ICONS }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className="inline-flex items-center gap-1.5 text-(--text-2)">
+      <Icon className="size-3.5" aria-hidden />
+      {sourceName(provider)}
+    </span>
+  );
+}

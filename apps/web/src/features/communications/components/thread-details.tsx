@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import { formatAgo, formatDay, formatHours } from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useActionStatus } from '../api.ts';
+import { Sentiment } from './sentiment.tsx';
+import { Source } from './source.tsx';
+
+interface Props {
+  summary: EnrichedSummary;
+  /** A numbered citation, which belongs to another feature. */
+  cite: (
+    quote:
+      | EnrichedSummary['evidence'][number]
+      | EnrichedSummary['summarySentences'][number]['quotes'][number],
+    number: number,
+  ) => ReactNode;
+}
+
+/** The right side of the thread: what was said in short, the facts, and what was promised and asked. */
+export function ThreadDetails({ summary, cite }: Props) {
+  const { velocity } = summary;
+  const speeds = [
+    velocity.ourAverageVelocity !== null && `ours ${formatHours(velocity.ourAverageVelocity)}`,
+    velocity.theirAverageVelocity !== null &&
+      `theirs ${formatHours(velocity.theirAverageVelocity)}`,
+  ];
+  return (
+    <aside
+      aria-label="Details"
+      className="flex flex-col gap-4 bg-(--sunken) p-5 max-md:border-t max-md:border-(--line) md:w-[290px] md:shrink-0 md:overflow-auto md:border-l md:border-(--line)"
+    >
+      <SummaryText summary={summary} cite={cite} />
+      <dl className="grid grid-cols-[100px_1fr] gap-y-2 border-t border-(--line) pt-4">
+        <Fact label="Account">{summary.accountName ?? '—'}</Fact>
+        <Fact label="Source">
+          <Source provider={summary.provider} kind={summary.kind} />
+        </Fact>
+        <Fact label="Sentiment">
+          <Sentiment sentiment={summary.sentiment} />
+        </Fact>
+        <Fact label="Velocity">{speeds.filter(Boolean).join(' · ') || '—'}</Fact>
+        <Fact label="Started by">{summary.initiatorContact?.fullName ?? '—'}</Fact>
+        <Fact label="Last responder">{summary.lastResponder?.fullName ?? '—'}</Fact>
+        <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
+        <Fact label="Privacy">
+          {summary.privacy === 'shared' ? 'Shared with the team' : 'Private'}
+        </Fact>
+        {summary.labels.length > 0 && (
+          <Fact label="Labels">
+            <span className="flex flex-wrap gap-1">
+              {summary.labels.map((label) => (
+                <Chip key={label}>{label}</Chip>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {summary.actionItems.length > 0 && (
+        <section aria-label="Promised and asked" className="border-t border-(--line) pt-4">
+          <h3 className="mb-2 text-[14px] font-semibold">Promised and asked</h3>
+          <ul className="flex flex-col gap-3">
+            {summary.actionItems.map((item) => (
+              <ActionRow key={item.id} item={item} summaryId={summary.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function SummaryText({ summary, cite }: Props) {
+  const [whole, setWhole] = useState(false);
+  let number = 0;
+  return (
+    <section aria-label="Summary">
+      <h3 className="mb-1.5 text-[14px] font-semibold">Summary</h3>
+      {summary.summarySentences.length === 0 ? (
+        <p className="text-(--text-2)">No summary available</p>
+      ) : (
+        <>
+          <div className={whole ? '' : 'line-clamp-6'}>
+            {summary.summarySentences.map(({ text, quotes }) => (
+              <p key={text} className="mb-1.5 text-(--text-2)">
+                {text} {quotes.slice(0, 1).map((quote) => cite(quote, (number += 1)))}
+              </p>
+            ))}
+          </div>
+          <Button variant="ghost" className="-ml-2.5" onClick={() => setWhole(!whole)}>
+            {whole ? 'Read Less' : 'Read More'}
+          </Button>
+          <p className="text-[12px] text-(--text-3)">
+            by {summary.method ?? 'rules'} · every quote verified
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ActionRow({ item, summaryId }: { item: ActionItem; summaryId: string }) {
+  const { mutate } = useActionStatus(summaryId);
+  const done = item.status === 'Done';
+  return (
+    <li className="flex items-start gap-2.5">
+      <input
+        type="checkbox"
+        checked={done}
+        onChange={() =>
+          mutate({ id: item.id, groupId: item.groupId, status: done ? 'ToDo' : 'Done' })
+        }
+        aria-label={done ? `Mark as to-do: ${item.title}` : `Mark as done: ${item.title}`}
+        className="mt-0.5 size-4 accent-(--accent)"
+      />
+      <span className={done ? 'text-(--text-3) line-through' : ''}>
+        <span className="block font-medium">{item.title}</span>
+        <span className="text-[12px] text-(--text-3)">
+          waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
+          {item.dueAt ? `by ${formatDay(item.dueAt)}` : `asked ${formatAgo(item.requestedAt)}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-[12px] leading-5 text-(--text-3)">{label}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </>
+);

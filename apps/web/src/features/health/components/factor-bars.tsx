@@ -1,0 +1,56 @@
+import type { HealthFactor } from '@rapport/contract/health.ts';
+import { formatSigned } from '../../../lib/format.ts';
+
+const FULL = 2.5;
+
+/** What makes the score: each factor as a bar from the middle, its points, and the facts behind it. */
+export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
+  return (
+    <table className="w-full" aria-label="Factors of the score">
+      <thead className="sr-only">
+        <tr>
+          <th>Factor</th>
+          <th>Bar</th>
+          <th>Points</th>
+          <th>Facts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map(({ factor, label, contribution, weight, value, detail, hasData }) => (
+          <tr
+            key={factor}
+            title={
+              hasData
+                ? `weight ${weight.toFixed(2)} × value ${value.toFixed(2)}`
+                : 'No facts: its weight went to the others'
+            }
+            className={hasData ? '' : 'text-(--text-3)'}
+          >
+            <th
+              scope="row"
+              className="h-[26px] w-40 text-left font-normal whitespace-nowrap max-sm:w-28"
+            >
+              {label}
+            </th>
+            <td className="w-[180px] max-sm:w-20" aria-hidden>
+              <span className="relative block h-2">
+                <span
+                  className="absolute top-0 h-2 rounded-[2px]"
+                  style={{
+                    background: contribution < 0 ? 'var(--chart-4)' : 'var(--health-4)',
+                    width: `${Math.min(50, (Math.abs(contribution) / FULL) * 50)}%`,
+                    ...(contribution < 0 ? { right: '50%' } : { left: '50%' }),
+                  }}
+                />
+              </span>
+            </td>
+            <td className="tnum w-14 pr-3 text-right">
+              {hasData ? formatSigned(contribution) : '—'}
+            </td>
+            <td className="text-[12px] text-(--text-3)">{detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

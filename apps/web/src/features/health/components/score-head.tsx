@@ -1,0 +1,30 @@
+import { healthBand } from '@rapport/contract/health.ts';
+import type { AccountHealth } from '@rapport/contract/health.ts';
+import { formatAgo, formatCount, formatScore, formatSigned } from '../../../lib/format.ts';
+
+/** The score, its band and change, and how far it can be trusted. */
+export function ScoreHead({ health }: { health: AccountHealth }) {
+  const band = healthBand(health.score);
+  if (!band || health.score === null) return null;
+  return (
+    <div>
+      <p className="flex items-baseline gap-2.5" style={{ color: `var(--health-${band.band})` }}>
+        <span className="tnum text-[28px] leading-9 font-semibold tracking-tight">
+          {formatScore(health.score)}
+        </span>
+        <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />
+        <span className="text-[15px] font-semibold">{band.label}</span>
+        {health.change30Days !== null && (
+          <span className="tnum text-[12px] text-(--text-3)">
+            {formatSigned(health.change30Days)} in 30 days
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-[12px] text-(--text-3)">
+        Confidence {Math.round((health.confidence ?? 0) * 100)} % ·{' '}
+        {formatCount(health.messagesRead)} messages in 90 days · by {health.method}
+        {health.computedAt && `, ${formatAgo(health.computedAt)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { getHome } from '@rapport/contract/home.ts';
+import { api } from '../../lib/api.ts';
+
+export const useHome = () => useQuery(api.query(getHome, { query: { take: 12 } }));
+
+/** Good morning from 5 to 12, good afternoon to 17, good evening to 22, otherwise working late. */
+export function greeting(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  if (hour >= 12 && hour < 17) return 'Good afternoon';
+  return hour >= 17 && hour < 22 ? 'Good evening' : 'Working late';
+}

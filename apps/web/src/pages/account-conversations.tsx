@@ -1,0 +1,141 @@
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
+import { SENTIMENT_WORDS, SentimentLabel } from '@rapport/contract/enumerations.ts';
+import { useAccount } from '../features/accounts/api.ts';
+import { useConversationOptions, useConversations } from '../features/communications/api.ts';
+import { CONVERSATION_COLUMNS } from '../features/communications/components/conversation-columns.tsx';
+import { sourceName } from '../features/communications/components/source.tsx';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Input } from '../ui/input.tsx';
+import { Multiselect } from '../ui/multiselect.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+const CLEARED = {
+  freeText: undefined,
+  dateFrom: undefined,
+  dateTo: undefined,
+  contacts: undefined,
+  sentiments: undefined,
+  labels: undefined,
+  providers: undefined,
+};
+const named = (value: string) => ({ value, label: value });
+
+/** Conversations of an account; one of them opens in a dialog above the list. */
+export default function AccountConversationsPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const { data: account } = useAccount(accountId);
+  const navigate = useNavigate();
+  const { answer, text, list, page, set } = useConversations(accountId);
+  const options = useConversationOptions(accountId);
+  usePagePlace([
+    { label: 'Accounts', to: '/app/accounts' },
+    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
+    { label: 'Communications' },
+  ]);
+  const today = new Date().toISOString().slice(0, 10);
+  const { data, isError, error, refetch } = answer;
+  return (
+    <section aria-label="Conversations" className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div
+        role="search"
+        aria-label="Filter conversations"
+        className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5"
+      >
+        <SearchInput
+          label="Search conversations"
+          placeholder="Search..."
+          delay={300}
+          value={text('freeText')}
+          onChange={(freeText) => set({ freeText })}
+        />
+        <Input
+          type="date"
+          aria-label="From"
+          max={today}
+          value={text('dateFrom')}
+          onChange={(event) => set({ dateFrom: event.target.value })}
+        />
+        <Input
+          type="date"
+          aria-label="To"
+          max={today}
+          value={text('dateTo')}
+          onChange={(event) => set({ dateTo: event.target.value })}
+        />
+        <Multiselect
+          label="Contacts"
+          searchable
+          options={options.contacts.map(({ id, fullName, email }) => ({
+            value: id,
+            label: `${fullName} - ${email ?? ''}`,
+          }))}
+          selected={list('contacts')}
+          onChange={(contacts) => set({ contacts })}
+        />
+        <Multiselect
+          label="Sentiment"
+          options={SentimentLabel.options.map((value) => ({
+            value,
+            label: SENTIMENT_WORDS[value],
+          }))}
+          selected={list('sentiments')}
+          onChange={(sentiments) => set({ sentiments })}
+        />
+        <Multiselect
+          label="Labels"
+          options={options.labels.map(named)}
+          selected={list('labels')}
+          onChange={(labels) => set({ labels })}
+        />
+        <Multiselect
+          label="Source"
+          options={options.providers.map((value) => ({ value, label: sourceName(value) }))}
+          selected={list('providers')}
+          onChange={(providers) => set({ providers })}
+        />
+        {Object.keys(CLEARED).some((key) => list(key).length > 0) && (
+          <Button variant="ghost" onClick={() => set(CLEARED)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="conversations"
+          columns={CONVERSATION_COLUMNS}
+          rows={data?.summaries}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/app/accounts/$accountId/external-communications/$summaryId',
+              params: { accountId, summaryId: id },
+              search: true as never,
+            })
+          }
+          empty={
+            <EmptyState title="No conversations found">
+              Mail, chats and cases of this account appear here as they come in.
+            </EmptyState>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={page}
+          pageSize={CONVERSATIONS_PAGE_SIZE}
+          total={data.total}
+          items="conversations"
+          onPage={(next) => set({ page: String(next) })}
+        />
+      )}
+      <Outlet />
+    </section>
+  );
+}

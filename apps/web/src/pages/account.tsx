@@ -1,0 +1,44 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useAccount } from '../features/accounts/api.ts';
+import { AccountPanel } from '../features/accounts/components/account-panel.tsx';
+import { HealthBadge } from '../features/health/components/health-badge.tsx';
+import { ApiError } from '../lib/api.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
+
+/** One account: its panel at the left, the open section beside it. */
+export default function AccountPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const { data: account, error, refetch } = useAccount(accountId);
+  if (error instanceof ApiError && error.code === 'restricted_access') {
+    return (
+      <NoPermission title="restricted_access">
+        This account is restricted. Only administrators can open it.
+      </NoPermission>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState title="Account not found">
+        It may have been removed, or the address is incomplete.
+      </EmptyState>
+    );
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-auto">
+      {account ? (
+        <AccountPanel
+          account={account}
+          health={<HealthBadge score={account.accountHealth?.score ?? null} />}
+        />
+      ) : (
+        <div className="flex w-[248px] flex-col gap-3 border-r border-(--line) p-4">
+          <Loading />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      <Outlet />
+    </div>
+  );
+}
