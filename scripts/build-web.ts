@@ -26,6 +26,7 @@ export async function buildWeb(): Promise<string> {
     try {
       await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], {
         cwd: WEB,
+        env: { ...process.env, NODE_ENV: 'production' },
       });
     } catch (error) {
       throw new Error(

@@ -81,7 +81,6 @@ export const getHome = endpoint({
     counts: z.object({
       accounts: z.number().int(),
       conversations: z.number().int(),
-      unreviewedDomains: z.number().int(),
     }),
   }),
 });

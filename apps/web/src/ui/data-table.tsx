@@ -68,7 +68,8 @@ export function DataTable<Row>({
                   }
                   className={clsx(
                     'group cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-(--line) max-sm:px-4 max-sm:py-3',
-                    isMuted?.(row) && '[&_td>*]:opacity-45',
+                    isMuted?.(row) &&
+                      '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_span:not([aria-hidden])]:text-(--text-3)',
                   )}
                 >
                   {columns.map(({ key, cell, align, wideOnly }, index) => (

@@ -60,7 +60,6 @@ export interface ChangesRow {
   new_messages: number;
   accounts: number;
   conversations: number;
-  unreviewed: number;
 }
 
 /** What happened since a moment, and how much there is at all. */
@@ -73,8 +72,7 @@ export async function changesSince(db: TenantDb, since: Date): Promise<ChangesRo
       (select count(*)::int from risk where originated_at > ${since} and status = 'live' and deleted_at is null) as new_risks,
       (select count(*)::int from (select from message where sent_at > ${since} limit 10000) m) as new_messages,
       (select count(*)::int from account) as accounts,
-      (select count(*)::int from (select from conversation limit 100000) c) as conversations,
-      (select count(*)::int from domain_review where decision = 'open' and kind = 'business') as unreviewed`.execute(
+      (select count(*)::int from (select from conversation limit 100000) c) as conversations`.execute(
     db,
   );
   return rows[0]!;

@@ -55,7 +55,6 @@ export const homeRoutes = [
         counts: {
           accounts: changes.accounts,
           conversations: changes.conversations,
-          unreviewedDomains: changes.unreviewed,
         },
       };
     }),

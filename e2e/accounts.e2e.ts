@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a customer success manager', () => {
+  it('goes from what needs them to the very words, and on to the account', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await expectAccessible(page);
+    await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
+    await page.getByRole('dialog').locator('mark').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByText('Link copied to clipboard').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('table', { name: 'conversations' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('filters the accounts, finds the filter in the address, and opens the score', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByText('60 total accounts').waitFor();
+    await page.getByPlaceholder('Search...').fill('northbridge');
+    await page.getByText('2 total accounts').waitFor();
+    expect(page.url()).toContain('search=northbridge');
+    await expectAccessible(page);
+    await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
+    await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+    await page.getByRole('table', { name: 'Factors of the score' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('is told why an account that is not synced does not open', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts?search=calder`);
+    await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
+    await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
+    await page.getByText('Account not connected').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a plain member', () => {
+  it('sees nothing of a restricted account', async () => {
+    const page = await signIn(browser, origin, 'Jonas Weber');
+    await page.goto(`${origin}/app/accounts?search=weststadt`);
+    await page.getByText('No data was found').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('on a phone, in the dark', () => {
+  it('works on every screen', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390, theme: 'dark' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByText('60 total accounts').waitFor();
+    await expectAccessible(page);
+    const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+    expect(wide).toBe(false);
+    await page.context().close();
+  });
+});

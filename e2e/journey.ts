@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Signs in as a sample person by one click and waits for the home page. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  name: string,
+  options: { width?: number; theme?: 'light' | 'dark' } = {},
+): Promise<Page> {
+  const { width = 1440, theme = 'light' } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(origin);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.waitForURL('**/app/home');
+  await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
+  return page;
+}
+
+/** Fails with the list of what axe finds on the open page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+}
