@@ -18,6 +18,10 @@ export const formatMoneyShort = (value: number, currency = 'USD'): string =>
     maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
   }).format(value);
 
+/** The day so many days from now, as 2026-11-21. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** +1.4, −0.6, with a real minus sign. */
 export const formatSigned = (value: number, digits = 1): string =>
   value === 0 ? (0).toFixed(digits) : `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`;

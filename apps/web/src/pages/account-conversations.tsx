@@ -5,6 +5,7 @@ import { useAccount } from '../features/accounts/api.ts';
 import { useConversationOptions, useConversations } from '../features/communications/api.ts';
 import { CONVERSATION_COLUMNS } from '../features/communications/components/conversation-columns.tsx';
 import { sourceName } from '../features/communications/components/source.tsx';
+import { dayFromNow } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -37,7 +38,7 @@ export default function AccountConversationsPage() {
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
     { label: 'Communications' },
   ]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayFromNow(0);
   const { data, isError, error, refetch } = answer;
   return (
     <section aria-label="Conversations" className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -28,7 +28,8 @@ export default function AccountHealthPage() {
     { label: 'Health' },
   ]);
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  let number = 0;
+  const cited =
+    health?.reasoning.filter(({ quotes }) => quotes.length > 0).map(({ text }) => text) ?? [];
   return (
     <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-auto">
       <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
@@ -66,7 +67,7 @@ export default function AccountHealthPage() {
                       key={quote.messageId + String(quote.start)}
                       accountId={accountId}
                       quote={quote}
-                      number={(number += 1)}
+                      number={cited.indexOf(text) + 1}
                     />
                   ))}{' '}
                 </span>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { greeting, useHome } from '../features/home/api.ts';
+import { greetingNow, useHome } from '../features/home/api.ts';
 import { ChangesSentence } from '../features/home/components/changes-sentence.tsx';
 import { NeedRow } from '../features/home/components/need-row.tsx';
 import { useUser } from '../features/session/api.ts';
@@ -16,7 +16,7 @@ export default function HomePage() {
     <div className="min-h-0 flex-1 overflow-auto">
       <div className="mx-auto max-w-[760px] px-5 py-6">
         <h1 className="text-[20px] font-semibold tracking-tight">
-          {greeting(new Date().getHours())}
+          {greetingNow()}
           {user && `, ${user.fullName.split(' ')[0]}`}
         </h1>
         {home ? <ChangesSentence home={home} /> : <Skeleton className="mt-2 h-4 w-80" />}

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type Variant = 'primary' | 'tint' | 'line' | 'ghost' | 'danger';

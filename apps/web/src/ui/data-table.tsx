@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Loading, Skeleton } from './skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 /** A grey bar in the place and size of what loads. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';

@@ -33,5 +33,6 @@ async function* readRows(rows: unknown[][], columns: string[]): AsyncGenerator<T
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell).trim();
+  if (typeof cell === 'string') return cell.trim();
+  return JSON.stringify(cell);
 };

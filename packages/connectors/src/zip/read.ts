@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { RawMail, Read, ReadOptions } from '../connector.ts';

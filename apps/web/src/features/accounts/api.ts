@@ -9,11 +9,9 @@ import {
   REVENUE_FILTER,
 } from '@rapport/contract/accounts.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
-import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../lib/api.ts';
+import { dayFromNow } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
-
-const DAY = 86_400_000;
 
 /** The list as its address says: filters, page, and the answer. */
 export function useAccountsList() {
@@ -37,8 +35,7 @@ export function useAccountsList() {
         owners: list('owners'),
         tiers: list('tiers'),
         healthScores: list('healthScores').map(Number),
-        renewalBefore:
-          renewal > 0 ? new Date(Date.now() + renewal * DAY).toISOString().slice(0, 10) : undefined,
+        renewalBefore: renewal > 0 ? dayFromNow(renewal) : undefined,
       },
     }),
     placeholderData: keepPreviousData,
@@ -59,5 +56,4 @@ export const useOwners = () =>
   useQuery({ ...api.query(listOwners, { query: {} }), staleTime: 300_000 });
 export const useTiers = () =>
   useQuery({ ...api.query(listTiers, { query: {} }), staleTime: 300_000 });
-export const useAccount = (id: string) =>
-  useQuery(api.query(getAccount, { params: { id: id as AccountId } }));
+export const useAccount = (id: string) => useQuery(api.query(getAccount, { params: { id: id } }));

@@ -18,7 +18,7 @@ import {
 } from '@rapport/contract/communications.ts';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
-import type { AccountId, ConversationId } from '@rapport/contract/ids.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -30,7 +30,7 @@ export function useConversations(accountId: string) {
   const answer = useQuery({
     ...api.query(listSummaries, {
       query: {
-        accountId: accountId as AccountId,
+        accountId: accountId,
         pageSize: CONVERSATIONS_PAGE_SIZE,
         offset: (page - 1) * CONVERSATIONS_PAGE_SIZE,
         freeText: text('freeText') || undefined,
@@ -67,7 +67,7 @@ export function useConversationOptions(accountId: string) {
 }
 
 export const useSummary = (id: string) =>
-  useQuery(api.query(getEnrichedSummary, { params: { id: id as ConversationId } }));
+  useQuery(api.query(getEnrichedSummary, { params: { id: id } }));
 
 /** The messages of a conversation, page by page in both directions, from the page that holds the quote. */
 export function useThread(id: string, quote: string | undefined) {
@@ -78,7 +78,7 @@ export function useThread(id: string, quote: string | undefined) {
       api.call(
         getThread,
         {
-          params: { summaryId: id as ConversationId },
+          params: { summaryId: id },
           query:
             pageParam === null
               ? { quote, pageSize: THREAD_PAGE_SIZE }
@@ -96,7 +96,7 @@ export function useThread(id: string, quote: string | undefined) {
 export function useActionStatus(summaryId: string) {
   const client = useQueryClient();
   const { queryKey } = api.query(getEnrichedSummary, {
-    params: { id: summaryId as ConversationId },
+    params: { id: summaryId },
   });
   return useMutation({
     mutationFn: ({ id, groupId, status }: Pick<ActionItem, 'id' | 'groupId' | 'status'>) =>

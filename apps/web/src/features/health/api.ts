@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAccountHealth } from '@rapport/contract/health.ts';
-import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../lib/api.ts';
 
 export const useHealth = (accountId: string) =>
-  useQuery(api.query(getAccountHealth, { params: { id: accountId as AccountId } }));
+  useQuery(api.query(getAccountHealth, { params: { id: accountId } }));

@@ -10,3 +10,5 @@ export function greeting(hour: number): string {
   if (hour >= 12 && hour < 17) return 'Good afternoon';
   return hour >= 17 && hour < 22 ? 'Good evening' : 'Working late';
 }
+
+export const greetingNow = (): string => greeting(new Date().getHours());

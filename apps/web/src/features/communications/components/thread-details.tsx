@@ -74,7 +74,6 @@ export function ThreadDetails({ summary, cite }: Props) {
 
 function SummaryText({ summary, cite }: Props) {
   const [whole, setWhole] = useState(false);
-  let number = 0;
   return (
     <section aria-label="Summary">
       <h3 className="mb-1.5 text-[14px] font-semibold">Summary</h3>
@@ -83,9 +82,9 @@ function SummaryText({ summary, cite }: Props) {
       ) : (
         <>
           <div className={whole ? '' : 'line-clamp-6'}>
-            {summary.summarySentences.map(({ text, quotes }) => (
+            {summary.summarySentences.map(({ text, quotes }, index) => (
               <p key={text} className="mb-1.5 text-(--text-2)">
-                {text} {quotes.slice(0, 1).map((quote) => cite(quote, (number += 1)))}
+                {text} {quotes.slice(0, 1).map((quote) => cite(quote, index + 1))}
               </p>
             ))}
           </div>
