@@ -435,7 +435,6 @@ export interface ImportBatchTable {
   state: Generated<string>;
   dry_run: Generated<boolean>;
   options: ColumnType<unknown, string | undefined, string>;
-  upload: string | null;
   bytes_total: number | null;
   bytes_read: Generated<number>;
   seen: Generated<number>;
@@ -453,6 +452,7 @@ export interface ImportBatchTable {
   started_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  upload_id: string | null;
 }
 
 export interface ImportChangeTable {
@@ -489,6 +489,17 @@ export interface ImportRejectTable {
   place: number | null;
   reason: string;
   sample: Generated<string>;
+}
+
+export interface ImportUploadTable {
+  org_id: string;
+  id: string;
+  file_name: string;
+  kind: string;
+  bytes: number;
+  place: string;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface InstallationTable {
@@ -715,6 +726,7 @@ export interface DB {
   import_exclusion: ImportExclusionTable;
   import_mapping: ImportMappingTable;
   import_reject: ImportRejectTable;
+  import_upload: ImportUploadTable;
   installation: InstallationTable;
   member: MemberTable;
   message: MessageTable;

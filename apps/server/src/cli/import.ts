@@ -40,7 +40,6 @@ async function importFile(context: CliContext): Promise<number> {
     bytesTotal: await sizeOf(source),
   });
   const counts = await runBatch(ctx, batch, { source });
-  if (!dryRun) await analyseAll(ctx);
   context.say(
     `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
   );

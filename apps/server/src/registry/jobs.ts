@@ -1,5 +1,6 @@
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
+import { importJob, uploadsJob } from '../features/sources/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
 /** Every job the workers know. */
-export const jobs: readonly Job[] = [analyseJob, sweepJob];
+export const jobs: readonly Job[] = [analyseJob, sweepJob, importJob, uploadsJob];

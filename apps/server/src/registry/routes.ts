@@ -5,6 +5,7 @@ import { communicationRoutes } from '../features/communications/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { sourceRoutes } from '../features/sources/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** Every call the API serves. A route that is not listed here does not exist. */
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...homeRoutes,
   ...sessionRoutes,
+  ...sourceRoutes,
 ];

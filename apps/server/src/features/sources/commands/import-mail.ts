@@ -7,6 +7,7 @@ import { readMailFiles } from '../ingest/read-mail-files.ts';
 import type { PreparedPage } from '../ingest/prepare.ts';
 import { storePage } from '../ingest/store-page.ts';
 import { PreparePool } from '../ingest/worker-pool.ts';
+import { stopRequested } from '../ingest/stop.ts';
 import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
 /** Mails prepared and stored at a time. */
@@ -43,7 +44,7 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
   };
   try {
     for await (const { mails, rejected } of pages(options, (count) => (bytes += count))) {
-      if (await shouldStop(ctx, batch, options.signal)) break;
+      if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
       const read = bytes;
       ahead.push(
         pool.prepare(mails).then((page) => ({
@@ -151,19 +152,3 @@ const organisationOf = (ctx: Ctx) =>
       .where('id', '=', ctx.asker.organisation)
       .executeTakeFirstOrThrow(),
   );
-
-async function shouldStop(
-  ctx: Ctx,
-  batch: string,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  if (signal?.aborted) return true;
-  const row = await ctx.run((db) =>
-    db
-      .selectFrom('import_batch')
-      .select('stop_requested')
-      .where('id', '=', batch)
-      .executeTakeFirst(),
-  );
-  return row?.stop_requested ?? true;
-}

@@ -10,6 +10,8 @@ import type { Change, RowOutcome } from '../tables/changes.ts';
 import { writeContact } from '../tables/contacts.ts';
 import { fieldsOf, openTable } from '../tables/open.ts';
 import type { TableEntity } from '../tables/open.ts';
+import { linkDomains } from '../ingest/link-domains.ts';
+import { stopRequested } from '../ingest/stop.ts';
 
 const PAGE = 200;
 
@@ -45,6 +47,7 @@ export async function importTable(
   if (missing) throw new Error(`no column is mapped to ${missing.label}: say which one holds it`);
   const read = rowReader(mapping, fields, samples);
   for (let from = 0; from < reads.length && !signal?.aborted; from += PAGE) {
+    if (await stopRequested(ctx, batch)) break;
     const tallied = await writePage(ctx, {
       batch,
       entity,
@@ -93,6 +96,13 @@ async function writePage(ctx: Ctx, page: Page): Promise<Tally> {
             write(db, ctx.asker.organisation, record),
           );
       }
+      await linkDomains(
+        db,
+        tally.changes.flatMap(({ entity, key }) =>
+          entity === 'account_domain' && key.domain ? [key.domain] : [],
+        ),
+        ctx.services.now(),
+      );
       if (page.dryRun) throw new DryRun();
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { analyseAll } from '../../analysis/commands/analyse-all.ts';
 import { importMail } from './import-mail.ts';
 import { importTable } from './import-table.ts';
 
@@ -19,40 +20,104 @@ export interface BatchCounts {
   errors: number;
 }
 
-/** Runs a batch to its end and says what it did. A failure is kept with its words; what was stored until then stays. */
-export async function runBatch(
+/** The program is stopping: the batch stays under way, and whoever takes its job over begins it anew. */
+export class Interrupted extends Error {}
+
+/**
+ * Runs a batch to its end, analysis included, and says what it did. A failure is kept with its words; what was
+ * stored until then stays. Running it again after a crash gives the same rows and the same counts.
+ */
+export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<BatchCounts> {
+  try {
+    const batch = await begin(ctx, id);
+    if (batch.state === 'running') {
+      await readInto(ctx, id, batch, options);
+      if (options.signal?.aborted) throw new Interrupted();
+      if (batch.again) await recount(ctx, id);
+    }
+    if (!batch.dry_run) {
+      await ctx.run((db) =>
+        db.updateTable('import_batch').set({ state: 'analysing' }).where('id', '=', id).execute(),
+      );
+      await analyseAll(ctx, options.signal);
+      if (options.signal?.aborted) throw new Interrupted();
+    }
+    return await finish(ctx, id, null);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) await finish(ctx, id, (error as Error).message);
+    throw error;
+  }
+}
+
+interface Batch {
+  kind: 'mail' | 'accounts' | 'contacts';
+  state: string;
+  file_name: string;
+  dry_run: boolean;
+  options: unknown;
+  /** It was begun before: its program was killed or stopped. */
+  again: boolean;
+}
+
+/** Marks a batch as running; one that was begun before counts from nothing again. */
+async function begin(ctx: Ctx, id: string): Promise<Batch> {
+  return ctx.run(async (db) => {
+    const batch = await db
+      .selectFrom('import_batch')
+      .select(['kind', 'state', 'file_name', 'dry_run', 'options', 'started_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const again = batch.started_at !== null;
+    const state = batch.state === 'analysing' ? 'analysing' : 'running';
+    if (again && state === 'running') {
+      await db.deleteFrom('import_reject').where('batch_id', '=', id).execute();
+      await sql`update import_batch set seen = 0, stored = 0, updated = 0, unchanged = 0, skipped = 0, errors = 0, bytes_read = 0
+        where id = ${id}`.execute(db);
+    }
+    await db
+      .updateTable('import_batch')
+      .set({ state, started_at: batch.started_at ?? ctx.services.now() })
+      .where('id', '=', id)
+      .execute();
+    return { ...batch, kind: batch.kind as Batch['kind'], state, again };
+  });
+}
+
+async function readInto(
   ctx: Ctx,
   id: string,
+  batch: Batch,
   { source, signal, onPage }: Options,
-): Promise<BatchCounts> {
-  const batch = await ctx.run((db) =>
-    db
-      .updateTable('import_batch')
-      .set({ state: 'running', started_at: ctx.services.now() })
-      .where('id', '=', id)
-      .returning(['kind', 'file_name', 'dry_run', 'options'])
-      .executeTakeFirstOrThrow(),
-  );
+): Promise<void> {
   const common = {
     source,
     dryRun: batch.dry_run,
     ...(signal && { signal }),
     ...(onPage && { onPage }),
   };
-  try {
-    if (batch.kind === 'mail') await importMail(ctx, id, { ...common, name: batch.file_name });
-    else
-      await importTable(ctx, id, {
-        ...common,
-        entity: batch.kind === 'accounts' ? 'account' : 'contact',
-        options: batch.options,
-      });
-    return await finish(ctx, id, null);
-  } catch (error) {
-    await finish(ctx, id, (error as Error).message);
-    throw error;
-  }
+  if (batch.kind === 'mail') return importMail(ctx, id, { ...common, name: batch.file_name });
+  return importTable(ctx, id, {
+    ...common,
+    entity: batch.kind === 'accounts' ? 'account' : 'contact',
+    options: batch.options,
+  });
 }
+
+/** What an earlier run of the same batch had stored looks unchanged to the second: it counts as stored. */
+const recount = (ctx: Ctx, id: string) =>
+  ctx.run((db) =>
+    sql`update import_batch b set stored = w.stored, updated = w.updated,
+        unchanged = greatest(0, b.seen - b.errors - w.stored - w.updated - w.excluded),
+        skipped = greatest(0, b.seen - b.errors - w.stored - w.updated)
+      from (select
+        case b.kind when 'mail' then (select count(*) from message where import_batch_id = b.id)
+          else (select count(*) from import_change where batch_id = b.id and before is null and entity in ('account', 'contact')) end::int as stored,
+        (select count(distinct key) from import_change where batch_id = b.id and before is not null and b.kind <> 'mail')::int as updated,
+        greatest(0, b.skipped - b.unchanged) as excluded
+        from import_batch b where b.id = ${id}) w
+      where b.id = ${id} and not b.dry_run`.execute(db),
+  );
 
 async function finish(ctx: Ctx, id: string, failure: string | null): Promise<BatchCounts> {
   return ctx.run(async (db) => {

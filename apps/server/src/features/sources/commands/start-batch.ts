@@ -30,7 +30,7 @@ export async function startBatch(
         file_name: input.fileName,
         dry_run: input.dryRun,
         options: JSON.stringify(input.options ?? {}),
-        upload: input.upload ?? null,
+        upload_id: input.upload ?? null,
         bytes_total: input.bytesTotal ?? null,
         created_by: ctx.principal?.member ?? null,
       })

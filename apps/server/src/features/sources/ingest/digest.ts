@@ -7,6 +7,8 @@ const HISTORY = new Set([
   'import_batch',
   'import_change',
   'import_reject',
+  'import_upload',
+  'import_mapping',
   'audit_event',
   'chat_session',
   'chat_turn',

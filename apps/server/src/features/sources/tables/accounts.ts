@@ -42,7 +42,12 @@ export async function writeAccount(
       .insertInto('account')
       .values({ org_id: org, id, ...row })
       .execute();
-    changes.push({ entity: 'account', key: { id }, before: null, after: { name: row.name } });
+    changes.push({
+      entity: 'account',
+      key: { id },
+      before: null,
+      after: { name: row.name, ...values },
+    });
   }
   changes.push(
     ...(await addDomains(db, org, id, domains)),

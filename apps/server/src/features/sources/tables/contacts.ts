@@ -37,7 +37,7 @@ export async function writeContact(
       .execute();
     return {
       outcome: 'created',
-      changes: [{ entity: 'contact', key: { id }, before: null, after: { email } }],
+      changes: [{ entity: 'contact', key: { id }, before: null, after: { email, ...values } }],
     };
   }
   const differing = Object.keys(values).filter((key) => existing[key] !== values[key]);

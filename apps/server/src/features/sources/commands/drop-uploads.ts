@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** Removes files that were handed in more than a day ago and that no import is still reading. */
+export async function dropUploads(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.run((db) =>
+    sql<{ place: string }>`
+      delete from import_upload u where created_at < ${ctx.services.now()}::timestamptz - interval '1 day'
+        and not exists (select from import_batch b where b.org_id = u.org_id and b.upload_id = u.id
+          and b.state in ('queued', 'running', 'analysing'))
+      returning place`.execute(db),
+  );
+  for (const { place } of rows) await ctx.services.storage.remove(place);
+  return rows.length;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { ImportKind } from './detect-kind.ts';
+import { startBatch } from './start-batch.ts';
+import { importJob } from '../jobs.ts';
+import { fieldsOf } from '../tables/open.ts';
+
+interface Order {
+  upload: string;
+  kind: ImportKind;
+  dryRun: boolean;
+  mapping?: ColumnMapping[] | undefined;
+}
+
+/** Opens a batch for an uploaded file and queues its job with it; the mapping is remembered for the next file of its kind. */
+export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
+  const upload = await ctx.run((db) =>
+    db
+      .selectFrom('import_upload')
+      .select(['file_name', 'bytes'])
+      .where('id', '=', order.upload)
+      .executeTakeFirst(),
+  );
+  if (!upload)
+    throw new AppError('not_found', {
+      message: 'This file is no longer kept. Upload it again.',
+    });
+  const { mapping } = order;
+  if (mapping && order.kind !== 'mail') checkMapping(mapping, order.kind);
+  return startBatch(
+    ctx,
+    {
+      kind: order.kind,
+      fileName: upload.file_name,
+      dryRun: order.dryRun,
+      upload: order.upload,
+      bytesTotal: upload.bytes,
+      ...(mapping && { options: { mapping } }),
+    },
+    async (db, id) => {
+      await ctx.services.jobs.send(
+        importJob,
+        { organisation: ctx.asker.organisation, batch: id },
+        { key: id, db },
+      );
+      if (!mapping || order.dryRun) return;
+      const known = JSON.stringify(mapping);
+      await db
+        .insertInto('import_mapping')
+        .values({
+          org_id: ctx.asker.organisation,
+          entity: order.kind,
+          signature: signatureOf(mapping.map(({ column }) => column)),
+          mapping: known,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['org_id', 'entity', 'signature'])
+            .doUpdateSet({ mapping: known, updated_at: ctx.services.now() }),
+        )
+        .execute();
+    },
+  );
+}
+
+/** The same columns, in whatever order, are the same kind of file. */
+export const signatureOf = (columns: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...columns].sort()))
+    .digest('hex');
+
+function checkMapping(mapping: readonly ColumnMapping[], kind: 'accounts' | 'contacts') {
+  const fields = fieldsOf(kind === 'accounts' ? 'account' : 'contact');
+  const details = mapping.flatMap(({ column, field }, position) => {
+    if (field === null) return [];
+    const where = `body.mapping.${position}.field`;
+    if (!fields.some(({ key }) => key === field))
+      return [{ where, what: `There is no field "${field}".` }];
+    const first = mapping.findIndex((other) => other.field === field);
+    return first === position
+      ? []
+      : [{ where, what: `"${column}" and "${mapping[first]?.column}" cannot both be ${field}.` }];
+  });
+  for (const { key, label, required } of fields) {
+    if (required && !mapping.some(({ field }) => field === key))
+      details.push({ where: 'body.mapping', what: `Say which column holds ${label}.` });
+  }
+  if (details.length > 0) throw new AppError('invalid_input', { details });
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { withLocalFile } from '../uploads/local-file.ts';
+import { kindOfSource } from './detect-kind.ts';
+import type { ImportKind } from './detect-kind.ts';
+
+interface Stored {
+  id: string;
+  fileName: string;
+  bytes: number;
+  kind: ImportKind;
+}
+
+/** Keeps a file that was handed in, streamed to the storage, and says what it seems to hold. */
+export async function storeUpload(
+  ctx: Ctx,
+  file: { name: string; content: Readable & { truncated?: boolean } },
+): Promise<Stored> {
+  const { storage } = ctx.services;
+  const id = uuidv7();
+  const fileName = path.basename(file.name).slice(-200) || 'file';
+  const place = `${ctx.asker.organisation}/uploads/${id}${extensionOf(fileName)}`;
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  file.content.on('error', (error) => counted.destroy(error));
+  try {
+    await storage.write(place, file.content.pipe(counted));
+    if (file.content.truncated)
+      throw new AppError('too_large', { message: 'Files of up to 4 GB can be uploaded.' });
+    if (bytes === 0) throw new AppError('invalid_input', { message: `${fileName} is empty.` });
+    const kind = await withLocalFile(storage, place, (local) => kindOfSource(local)).catch(
+      (error: Error) => {
+        throw new AppError('invalid_input', {
+          message: `${fileName} cannot be read: ${error.message}`,
+        });
+      },
+    );
+    await ctx.run(async (db) => {
+      await db
+        .insertInto('import_upload')
+        .values({
+          org_id: ctx.asker.organisation,
+          id,
+          file_name: fileName,
+          kind,
+          bytes,
+          place,
+          created_by: ctx.asker.member,
+          created_at: ctx.services.now(),
+        })
+        .execute();
+      await audit(db, ctx, {
+        action: 'import.uploaded',
+        subject: { kind: 'upload', id },
+        detail: { bytes },
+      });
+    });
+    return { id, fileName, bytes, kind };
+  } catch (error) {
+    await storage.remove(place);
+    throw error;
+  }
+}
+
+const extensionOf = (name: string) => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';

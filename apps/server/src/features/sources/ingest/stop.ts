@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../platform/context.ts';
+
+/** Whether somebody has asked an import to stop, or it is gone. */
+export async function stopRequested(ctx: Ctx, batch: string): Promise<boolean> {
+  const row = await ctx.run((db) =>
+    db
+      .selectFrom('import_batch')
+      .select('stop_requested')
+      .where('id', '=', batch)
+      .executeTakeFirst(),
+  );
+  return row?.stop_requested ?? true;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
+import { systemContext } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs/engine.ts';
+import { dropUploads } from './commands/drop-uploads.ts';
+import { Interrupted, runBatch } from './commands/run-batch.ts';
+import { batchSource } from './queries.ts';
+import { withLocalFile } from './uploads/local-file.ts';
+
+/** Runs one import. What fails is told by the batch itself; only an interrupted one is taken up again. */
+export const importJob = defineJob({
+  name: 'import.run',
+  payload: z.object({ organisation: z.uuid(), batch: z.uuid() }),
+  handle: async (services, { organisation, batch }, signal) => {
+    const ctx = systemContext(services, tenantId(organisation));
+    const place = await ctx.run((db) => batchSource(db, batch));
+    if (place === null) return;
+    try {
+      await withLocalFile(services.storage, place, (source) =>
+        runBatch(ctx, batch, { source, signal }),
+      );
+    } catch (error) {
+      if (error instanceof Interrupted) throw error;
+      services.log.warn({ batch, err: error }, 'import failed');
+    }
+  },
+});
+
+/** Every hour, removes uploads nobody needs any more. */
+export const uploadsJob = defineJob({
+  name: 'import.uploads',
+  payload: z.object({}),
+  schedule: '17 * * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services))
+      await dropUploads(systemContext(services, id));
+  },
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type {
+  ImportBatch,
+  ImportChange,
+  ImportReject,
+  ImportState,
+} from '@rapport/contract/imports.ts';
+import type { BatchRow, ChangeRow, RejectRow } from './queries.ts';
+
+export const presentBatch = (row: BatchRow): z.input<typeof ImportBatch> => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.file_name,
+  state: row.state as ImportState,
+  dryRun: row.dry_run,
+  bytesTotal: row.bytes_total,
+  bytesRead: row.bytes_read,
+  seen: row.seen,
+  stored: row.stored,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  errors: row.errors,
+  oldestAt: row.oldest_at?.toISOString() ?? null,
+  newestAt: row.newest_at?.toISOString() ?? null,
+  failure: row.failure,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+});
+
+const words = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number | boolean);
+
+/** Columns as a reader of the table would call them: `renewal_date` → renewal date. */
+const fieldName = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
+
+export const presentChange = (row: ChangeRow): z.input<typeof ImportChange> => ({
+  entity: row.entity,
+  name: row.name ?? '',
+  action: row.before === null ? 'create' : 'update',
+  fields: Object.entries(row.after)
+    .filter(([, value]) => value !== null)
+    .map(([column, value]) => ({
+      field: fieldName(column),
+      before: words(row.before?.[column]),
+      after: words(value),
+    })),
+});
+
+export const presentReject = (row: RejectRow): z.input<typeof ImportReject> => ({ ...row });

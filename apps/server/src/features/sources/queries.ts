@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export interface BatchRow {
+  id: string;
+  kind: 'mail' | 'accounts' | 'contacts';
+  file_name: string;
+  state: string;
+  dry_run: boolean;
+  bytes_total: number | null;
+  bytes_read: number;
+  seen: number;
+  stored: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  errors: number;
+  oldest_at: Date | null;
+  newest_at: Date | null;
+  failure: string | null;
+  created_by: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+  undone_at: Date | null;
+}
+
+const batches = (db: TenantDb, where: RawBuilder<SqlBool>, page = sql``) =>
+  sql<BatchRow & { total: number }>`
+    select b.id, b.kind, b.file_name, b.state, b.dry_run, b.bytes_total, b.bytes_read, b.seen, b.stored, b.updated, b.unchanged,
+      b.skipped, b.errors, b.oldest_at, b.newest_at, b.failure, m.name as created_by, b.created_at, b.finished_at, b.undone_at,
+      count(*) over ()::int as total
+    from import_batch b left join member m on m.org_id = b.org_id and m.id = b.created_by
+    where ${where} order by b.created_at desc, b.id ${page}`.execute(db);
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+/** Imports that were meant, the newest first. */
+export async function listBatches(db: TenantDb, { skip, take }: Page) {
+  const { rows } = await batches(db, sql`not b.dry_run`, sql`limit ${take} offset ${skip}`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function oneBatch(db: TenantDb, id: string): Promise<BatchRow> {
+  const { rows } = await batches(db, sql`b.id = ${id}`);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/** Where the file of a batch is kept, or null when there is nothing left to do with it. */
+export async function batchSource(db: TenantDb, id: string): Promise<string | null> {
+  const { rows } = await sql<{ place: string }>`
+    select u.place from import_batch b join import_upload u on u.org_id = b.org_id and u.id = b.upload_id
+    where b.id = ${id} and b.state in ('queued', 'running', 'analysing')`.execute(db);
+  return rows[0]?.place ?? null;
+}
+
+export async function uploadPlace(db: TenantDb, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('import_upload')
+    .select('place')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row)
+    throw new AppError('not_found', { message: 'This file is no longer kept. Upload it again.' });
+  return row.place;
+}
+
+export interface ChangeRow {
+  entity: string;
+  name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+}
+
+/** Accounts and contacts an import wrote, as they came in the file. */
+export async function listChanges(
+  db: TenantDb,
+  batch: string,
+  { action, skip, take }: Page & { action?: 'create' | 'update' | undefined },
+) {
+  const { rows } = await sql<ChangeRow & { total: number }>`
+    select c.entity, coalesce(c.after ->> 'name', a.name, p.name, p.email) as name, c.before, c.after, count(*) over ()::int as total
+    from import_change c
+    left join account a on a.org_id = c.org_id and c.entity = 'account' and a.id = (c.key ->> 'id')::uuid
+    left join contact p on p.org_id = c.org_id and c.entity = 'contact' and p.id = (c.key ->> 'id')::uuid
+    where c.batch_id = ${batch} and c.entity in ('account', 'contact')
+      and (${action ?? null}::text is null or (${action ?? null} = 'create') = (c.before is null))
+    order by c.seq limit ${take} offset ${skip}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface RejectRow {
+  outcome: 'skipped' | 'error';
+  file: string;
+  place: number | null;
+  reason: string;
+  sample: string;
+}
+
+export async function listRejectRows(
+  db: TenantDb,
+  batch: string,
+  { outcome, skip, take }: Page & { outcome?: string[] | undefined },
+) {
+  const { rows } = await sql<RejectRow & { total: number }>`
+    select outcome, file, place, reason, sample, count(*) over ()::int as total from import_reject
+    where batch_id = ${batch} and (${outcome ?? null}::text[] is null or outcome = any (${outcome ?? null}::text[]))
+    order by seq limit ${take} offset ${skip}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The mapping used last for a table of these columns. */
+export async function rememberedMapping(db: TenantDb, entity: string, signature: string) {
+  const row = await db
+    .selectFrom('import_mapping')
+    .select('mapping')
+    .where('entity', '=', entity)
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row?.mapping ?? null;
+}

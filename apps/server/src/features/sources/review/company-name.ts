@@ -1,0 +1,9 @@
+import { getDomainWithoutSuffix } from 'tldts';
+
+/** A name to begin with for the company behind a domain: `blue-harbour.co.uk` → `Blue Harbour`. */
+export const companyName = (domain: string): string =>
+  (getDomainWithoutSuffix(domain) ?? domain)
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ');

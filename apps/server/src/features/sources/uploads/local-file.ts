@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '../../../platform/storage.ts';
+
+/** Runs work on a stored file as a file of this machine; one kept in a bucket is fetched first and removed after. */
+export async function withLocalFile<Result>(
+  storage: Storage,
+  key: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (storage.localPath) return work(storage.localPath(key));
+  const folder = await mkdtemp(path.join(tmpdir(), 'rapport-import-'));
+  try {
+    const file = path.join(folder, path.basename(key));
+    await pipeline(await storage.read(key), createWriteStream(file, { mode: 0o600 }));
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

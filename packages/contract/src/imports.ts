@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { count, listOf, moment } from './kit/values.ts';
+
+export const ImportKind = z.enum(['mail', 'accounts', 'contacts']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const IMPORT_STATES = [
+  'queued',
+  'running',
+  'analysing',
+  'done',
+  'stopped',
+  'failed',
+  'undone',
+] as const;
+export const ImportState = z.enum(IMPORT_STATES);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** States in which an import still changes. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'queued' || state === 'running' || state === 'analysing';
+
+export const ImportBatch = z.object({
+  id: z.uuid(),
+  kind: ImportKind,
+  fileName: z.string(),
+  state: ImportState,
+  dryRun: z.boolean(),
+  bytesTotal: z.number().nullable(),
+  bytesRead: z.number(),
+  seen: z.int(),
+  stored: z.int().describe('Created, or in a dry run: would be'),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int().describe('Set aside with a reason, the unchanged ones included'),
+  errors: z.int(),
+  oldestAt: moment.nullable().describe('The oldest message'),
+  newestAt: moment.nullable(),
+  failure: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+});
+export type ImportBatch = z.infer<typeof ImportBatch>;
+
+/** What one column of a table means. */
+export const ColumnMapping = z.object({
+  column: z.string().max(500),
+  field: z.string().max(100).nullable(),
+  confidence: z.number().min(0).max(1).default(1),
+});
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
+export const ImportField = z.object({
+  key: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+});
+export type ImportField = z.infer<typeof ImportField>;
+
+export const TablePreview = z.object({
+  columns: z.array(z.string()),
+  samples: z.array(z.record(z.string(), z.string())).describe('The first rows'),
+  fields: z.array(ImportField),
+  mapping: z.array(ColumnMapping),
+  remembered: z.boolean().describe('The mapping is the one used last for these columns'),
+});
+export type TablePreview = z.infer<typeof TablePreview>;
+
+export const Upload = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  bytes: z.number(),
+  kind: ImportKind.describe('What the file seems to hold'),
+});
+export type Upload = z.infer<typeof Upload>;
+
+const BatchPath = z.object({ id: z.uuid() });
+const UploadPath = z.object({ id: z.uuid() });
+const Page = z.object({
+  skip: count({ max: 1_000_000, default: 0 }),
+  take: count({ min: 1, max: 200, default: 50 }),
+});
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/imports/uploads',
+  summary: 'Upload one file to import: mbox, EML, zip, CSV or XLSX. It is kept for a day.',
+  scope: 'admin',
+  audit: 'import.uploaded',
+  bodyKind: 'multipart',
+  body: z.object({ file: z.any().describe('The file') }),
+  answer: Upload,
+  errors: ['invalid_input', 'too_large'],
+});
+
+export const previewUpload = endpoint({
+  method: 'GET',
+  path: '/imports/uploads/:id/preview',
+  summary: 'Columns, first rows and guessed mapping of an uploaded table',
+  scope: 'admin',
+  audit: false,
+  params: UploadPath,
+  query: z.object({ kind: z.enum(['accounts', 'contacts']) }),
+  answer: TablePreview,
+  errors: ['not_found', 'invalid_input'],
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  summary: 'Import an uploaded file, or try it without changing anything',
+  scope: 'admin',
+  audit: 'import.started',
+  body: z.object({
+    upload: z.uuid(),
+    kind: ImportKind,
+    dryRun: z.boolean().default(false),
+    mapping: z.array(ColumnMapping).max(500).optional(),
+  }),
+  answer: ImportBatch,
+  errors: ['not_found', 'invalid_input'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, the newest first; dry runs left out',
+  scope: 'admin',
+  audit: false,
+  query: Page,
+  answer: z.object({ imports: z.array(ImportBatch), total: z.int() }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'One import with its counts as they stand',
+  scope: 'admin',
+  audit: false,
+  params: BatchPath,
+  answer: ImportBatch,
+  errors: ['not_found'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/imports/:id/stop',
+  summary: 'Stop an import; what it has stored stays until it is undone',
+  scope: 'admin',
+  audit: 'import.stopped',
+  params: BatchPath,
+  answer: ImportBatch,
+  errors: ['not_found', 'conflict'],
+});
+
+export const UndoAnswer = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  kept: z
+    .array(z.object({ entity: z.string(), id: z.string(), name: z.string() }))
+    .describe('Rows a person has changed since: they stay'),
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/imports/:id/undo',
+  summary: 'Take an import back: remove what it created, restore what it changed',
+  scope: 'admin',
+  audit: 'import.undone',
+  params: BatchPath,
+  answer: UndoAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const ImportChange = z.object({
+  entity: z.string(),
+  name: z.string(),
+  action: z.enum(['create', 'update']),
+  fields: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+export const listImportChanges = endpoint({
+  method: 'GET',
+  path: '/imports/:id/changes',
+  summary: 'What a table import wrote, or would write, field by field',
+  scope: 'admin',
+  audit: false,
+  params: BatchPath,
+  query: Page.extend({ action: z.enum(['create', 'update']).optional() }),
+  answer: z.object({ changes: z.array(ImportChange), total: z.int() }),
+  errors: ['not_found'],
+});
+
+export const ImportReject = z.object({
+  outcome: z.enum(['skipped', 'error']),
+  file: z.string(),
+  place: z.number().nullable().describe('Line of a table, byte offset in a mailbox'),
+  reason: z.string(),
+  sample: z.string(),
+});
+export type ImportReject = z.infer<typeof ImportReject>;
+
+export const listImportRejects = endpoint({
+  method: 'GET',
+  path: '/imports/:id/rejects',
+  summary: 'Items an import set aside, with place and reason',
+  scope: 'admin',
+  audit: false,
+  params: BatchPath,
+  query: Page.extend({ outcome: listOf(z.enum(['skipped', 'error'])) }),
+  answer: z.object({ rejects: z.array(ImportReject), total: z.int() }),
+  errors: ['not_found'],
+});
+
+/** An e-mail address or a domain; a domain stands for all below it. */
+export const ExclusionPattern = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(
+    /^(?:[^\s@]+@)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+    'Write an e-mail address (ann@example.com) or a domain (example.com).',
+  );
+
+const Exclusions = z.object({ patterns: z.array(ExclusionPattern).max(10_000) });
+
+export const getExclusions = endpoint({
+  method: 'GET',
+  path: '/imports/exclusions',
+  summary: 'Addresses and domains whose mail is never stored',
+  scope: 'admin',
+  audit: false,
+  answer: Exclusions,
+});
+
+export const setExclusions = endpoint({
+  method: 'PUT',
+  path: '/imports/exclusions',
+  summary: 'Replace the list of addresses and domains whose mail is never stored',
+  scope: 'admin',
+  audit: 'import.exclusions_changed',
+  body: Exclusions,
+  answer: Exclusions,
+  errors: ['invalid_input'],
+});
