@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
+export interface Screen {
+  name: string;
+  open: (page: Page, origin: string) => Promise<void>;
+}
+
+const account = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+  await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
+  await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+};
+
+const conversations = async (page: Page, origin: string) => {
+  await account(page, origin);
+  await page.goto(page.url().replace(/\/health.*/, '/external-communications'));
+  await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
+};
+
+/** Every screen a picture is taken of. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home`);
+      await page.getByRole('listitem').filter({ hasText: '“' }).first().waitFor();
+    },
+  },
+  {
+    name: 'accounts',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts`);
+      await page.getByText('60 total accounts').waitFor();
+    },
+  },
+  { name: 'health', open: account },
+  { name: 'conversations', open: conversations },
+  {
+    name: 'thread',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home`);
+      await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
+      await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'palette',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home`);
+      await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
