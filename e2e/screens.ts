@@ -18,6 +18,12 @@ const conversations = async (page: Page, origin: string) => {
   await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
 };
 
+const ACCOUNTS_CSV = `Account Name,Website,ARR,Renewal Date,Industry
+Marsh & Vale,marshvale.example.com,"$84,000",2027-03-01,Logistics
+Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
+,nameless.example.net,1,2027-01-01,None
+`;
+
 /** Every screen a picture is taken of. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -31,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'accounts',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/accounts`);
-      await page.getByText('60 total accounts').waitFor();
+      await page.getByText(/\d+ total accounts/).waitFor();
     },
   },
   { name: 'health', open: account },
@@ -42,6 +48,33 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`${origin}/app/home`);
       await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
       await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'imports',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/import`);
+      await page.getByText('Drop a file here').waitFor();
+    },
+  },
+  {
+    name: 'import',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/import`);
+      await page.getByLabel('File to import').setInputFiles({
+        name: 'accounts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(ACCOUNTS_CSV),
+      });
+      await page.getByRole('button', { name: 'Try it first' }).click();
+      await page.getByText('Before and after').waitFor();
+    },
+  },
+  {
+    name: 'review',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/review`);
+      await page.getByRole('group', { name: 'Groups' }).waitFor();
     },
   },
   {

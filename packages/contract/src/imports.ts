@@ -96,6 +96,17 @@ export const uploadFile = endpoint({
   errors: ['invalid_input', 'too_large'],
 });
 
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/imports/uploads/:id',
+  summary: 'An uploaded file that is still kept',
+  scope: 'admin',
+  audit: false,
+  params: UploadPath,
+  answer: Upload,
+  errors: ['not_found'],
+});
+
 export const previewUpload = endpoint({
   method: 'GET',
   path: '/imports/uploads/:id/preview',

@@ -4,12 +4,9 @@ import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { api } from '../lib/api.ts';
+import { useUser } from '../features/session/api.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
-
-const PAGES = [
-  { to: '/app/home', label: 'Home' },
-  { to: '/app/accounts', label: 'Accounts' },
-] as const;
+import { ADMIN_PLACES, PLACES } from './navigation.ts';
 
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-(--hover)';
@@ -23,6 +20,8 @@ export function Palette({
   onOpenChange: (open: boolean) => void;
 }) {
   const navigate = useNavigate();
+  const { data: user } = useUser();
+  const pages = user?.role === 'admin' ? [...PLACES, ...ADMIN_PLACES] : PLACES;
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const { data } = useQuery({
@@ -83,13 +82,14 @@ export function Palette({
             {name}
           </Command.Item>
         ))}
-        {PAGES.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase())).map(
-          ({ to, label }) => (
+        {pages
+          .filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()))
+          .map(({ to, label, icon: Icon }) => (
             <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
+              <Icon className="size-4 text-(--text-3)" aria-hidden />
               {label}
             </Command.Item>
-          ),
-        )}
+          ))}
       </Command.List>
     </Command.Dialog>
   );

@@ -62,6 +62,26 @@ const thread = createRoute({
   path: '/$summaryId',
   component: lazyRouteComponent(() => import('../pages/thread.tsx')),
 });
+const imports = createRoute({
+  getParentRoute: () => app,
+  path: '/import',
+  component: lazyRouteComponent(() => import('../pages/imports.tsx')),
+});
+const newImport = createRoute({
+  getParentRoute: () => app,
+  path: '/import/new/$uploadId',
+  component: lazyRouteComponent(() => import('../pages/import-new.tsx')),
+});
+const importBatch = createRoute({
+  getParentRoute: () => app,
+  path: '/import/$batchId',
+  component: lazyRouteComponent(() => import('../pages/import-batch.tsx')),
+});
+const review = createRoute({
+  getParentRoute: () => app,
+  path: '/review',
+  component: lazyRouteComponent(() => import('../pages/review.tsx')),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -72,6 +92,10 @@ export const router = createRouter({
       home,
       accounts,
       account.addChildren([health, conversations.addChildren([thread])]),
+      imports,
+      newImport,
+      importBatch,
+      review,
     ]),
   ]),
   defaultPreload: 'intent',

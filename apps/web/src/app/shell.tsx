@@ -1,16 +1,14 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Building2, ChevronRight, House, Menu as MenuIcon, Search } from 'lucide-react';
+import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/session/api.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ADMIN_PLACES, PLACES } from './navigation.ts';
+import type { Place } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
-
-const NAVIGATION = [
-  { to: '/app/home', label: 'Home', icon: House },
-  { to: '/app/accounts', label: 'Accounts', icon: Building2 },
-] as const;
 
 /** What stands around every page: rail, top bar, palette. Under 1024 px the rail becomes a drawer. */
 export function Shell() {
@@ -59,6 +57,8 @@ function Rail({
 }) {
   const { data: user } = useUser();
   const name = user?.org.name ?? 'Rapport';
+  const admin = user?.role === 'admin';
+  const { data: waiting } = useReviewCount(admin);
   return (
     <aside
       className={`flex flex-col gap-0.5 bg-(--bg) px-2.5 pt-2.5 pb-3 max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-30 max-lg:w-64 max-lg:shadow-(--shadow-pop) max-lg:transition-transform max-lg:duration-150 ${
@@ -86,24 +86,47 @@ function Rail({
         </kbd>
       </button>
       <nav aria-label="Main" className="flex flex-col gap-0.5">
-        {NAVIGATION.map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={onNavigate}
-            className="flex h-[30px] items-center gap-2.5 rounded-md px-2 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11"
-            activeProps={{ className: '!bg-(--pressed) !text-(--text)' }}
-          >
-            <Icon className="size-4" aria-hidden />
-            {label}
-          </Link>
+        {PLACES.map((place) => (
+          <RailLink key={place.to} {...place} onNavigate={onNavigate} />
         ))}
       </nav>
       <div className="flex-1" />
+      {admin && (
+        <nav aria-label="Data" className="flex flex-col gap-0.5">
+          {ADMIN_PLACES.map((place) => (
+            <RailLink
+              key={place.to}
+              {...place}
+              onNavigate={onNavigate}
+              count={place.to === '/app/review' ? waiting : undefined}
+            />
+          ))}
+        </nav>
+      )}
       <PersonMenu />
     </aside>
   );
 }
+
+interface RailLinkProps extends Place {
+  onNavigate: () => void;
+  count?: number | undefined;
+}
+
+const RailLink = ({ to, label, icon: Icon, onNavigate, count }: RailLinkProps) => (
+  <Link
+    to={to}
+    onClick={onNavigate}
+    className="flex h-[30px] items-center gap-2.5 rounded-md px-2 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11"
+    activeProps={{ className: '!bg-(--pressed) !text-(--text)' }}
+  >
+    <Icon className="size-4" aria-hidden />
+    {label}
+    {count !== undefined && count > 0 && (
+      <span className="tnum ml-auto text-[12px] font-normal text-(--text-3)">{count}</span>
+    )}
+  </Link>
+);
 
 function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs();

@@ -46,7 +46,7 @@ export function DataTable<Row>({
                 key={key}
                 scope="col"
                 className={clsx(
-                  'sticky top-0 z-10 h-12 border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)',
+                  'sticky top-0 z-10 h-9 border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)',
                   align === 'right' ? 'text-right' : 'text-left',
                   index === 0 && 'left-0 z-20 pl-5',
                 )}
@@ -76,7 +76,7 @@ export function DataTable<Row>({
                     <td
                       key={key}
                       className={clsx(
-                        'whitespace-nowrap sm:h-[49px] sm:border-b sm:border-(--line) sm:px-2.5',
+                        'whitespace-nowrap sm:h-[42px] sm:border-b sm:border-(--line) sm:px-2.5',
                         align === 'right' && 'tnum sm:text-right',
                         index === 0 &&
                           'bg-(--surface) group-hover:bg-(--hover) group-focus-visible:bg-(--hover) max-sm:w-full max-sm:bg-transparent sm:sticky sm:left-0 sm:pl-5',
@@ -93,7 +93,7 @@ export function DataTable<Row>({
                   {columns.map(({ key }) => (
                     <td
                       key={key}
-                      className="h-[49px] border-b border-(--line) px-2.5 first:pl-5 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+                      className="h-[42px] border-b border-(--line) px-2.5 first:pl-5 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
                     >
                       <Skeleton className="h-3.5 w-[70%] min-w-10" />
                     </td>

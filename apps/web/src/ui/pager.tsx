@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+const EDGE = 'shadow-[inset_0_0_0_1px_var(--line-2)]';
 const counted = new Intl.NumberFormat('en-US');
 
 /** '{n} total {items}', 'Page X of Y', and first, previous, next, last. */
@@ -26,17 +27,37 @@ export function Pager({ page, pageSize, total, items, onPage }: Props) {
         Page {page} of {pages}
       </span>
       <nav aria-label="Pages" className="flex gap-1 max-sm:ml-auto">
-        <IconButton label="First page" disabled={page <= 1} onClick={() => onPage(1)}>
-          <ChevronFirst className="size-4" />
+        <IconButton
+          className={EDGE}
+          label="First page"
+          disabled={page <= 1}
+          onClick={() => onPage(1)}
+        >
+          <ChevronsLeft className="size-4" />
         </IconButton>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton
+          className={EDGE}
+          label="Previous page"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <ChevronLeft className="size-4" />
         </IconButton>
-        <IconButton label="Next page" disabled={last} onClick={() => onPage(page + 1)}>
+        <IconButton
+          className={EDGE}
+          label="Next page"
+          disabled={last}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight className="size-4" />
         </IconButton>
-        <IconButton label="Last page" disabled={last} onClick={() => onPage(pages)}>
-          <ChevronLast className="size-4" />
+        <IconButton
+          className={EDGE}
+          label="Last page"
+          disabled={last}
+          onClick={() => onPage(pages)}
+        >
+          <ChevronsRight className="size-4" />
         </IconButton>
       </nav>
     </footer>

@@ -4,8 +4,9 @@ import type {
   ImportChange,
   ImportReject,
   ImportState,
+  Upload,
 } from '@rapport/contract/imports.ts';
-import type { BatchRow, ChangeRow, RejectRow } from './queries.ts';
+import type { BatchRow, ChangeRow, RejectRow, UploadRow } from './queries.ts';
 
 export const presentBatch = (row: BatchRow): z.input<typeof ImportBatch> => ({
   id: row.id,
@@ -54,3 +55,10 @@ export const presentChange = (row: ChangeRow): z.input<typeof ImportChange> => (
 });
 
 export const presentReject = (row: RejectRow): z.input<typeof ImportReject> => ({ ...row });
+
+export const presentUpload = (row: UploadRow): z.input<typeof Upload> => ({
+  id: row.id,
+  fileName: row.file_name,
+  bytes: row.bytes,
+  kind: row.kind,
+});

@@ -59,15 +59,23 @@ export async function batchSource(db: TenantDb, id: string): Promise<string | nu
   return rows[0]?.place ?? null;
 }
 
-export async function uploadPlace(db: TenantDb, id: string): Promise<string> {
+export interface UploadRow {
+  id: string;
+  file_name: string;
+  kind: 'mail' | 'accounts' | 'contacts';
+  bytes: number;
+  place: string;
+}
+
+export async function oneUpload(db: TenantDb, id: string): Promise<UploadRow> {
   const row = await db
     .selectFrom('import_upload')
-    .select('place')
+    .select(['id', 'file_name', 'kind', 'bytes', 'place'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row)
     throw new AppError('not_found', { message: 'This file is no longer kept. Upload it again.' });
-  return row.place;
+  return row as UploadRow;
 }
 
 export interface ChangeRow {

@@ -11,8 +11,8 @@ import { stopBatch } from './commands/stop-batch.ts';
 import { storeUpload } from './commands/store-upload.ts';
 import { undoBatch } from './commands/undo-batch.ts';
 import { readExclusions } from './mail/exclusions.ts';
-import { presentBatch, presentChange, presentReject } from './present.ts';
-import { listBatches, listChanges, listRejectRows, oneBatch } from './queries.ts';
+import { presentBatch, presentChange, presentReject, presentUpload } from './present.ts';
+import { listBatches, listChanges, listRejectRows, oneBatch, oneUpload } from './queries.ts';
 import { presentReview } from './review/present.ts';
 import { reviewPage } from './review/queries.ts';
 
@@ -25,6 +25,9 @@ export const sourceRoutes = [
       });
     return storeUpload(ctx, { name: file.filename, content: file.file });
   }),
+  route(contract.getUpload, async (ctx, { params }) =>
+    presentUpload(await ctx.run((db) => oneUpload(db, params.id))),
+  ),
   route(contract.previewUpload, (ctx, { params, query }) =>
     previewUploaded(ctx, params.id, query.kind),
   ),

@@ -10,7 +10,7 @@ import { runBatch } from './commands/run-batch.ts';
 import { startBatch } from './commands/start-batch.ts';
 import { tenantDigest } from './ingest/digest.ts';
 import { withLocalFile } from './uploads/local-file.ts';
-import { uploadPlace } from './queries.ts';
+import { oneUpload } from './queries.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -213,7 +213,7 @@ describe('importing mail', () => {
       dryRun: false,
       upload: upload_,
     });
-    const place = await admin.system.run((db) => uploadPlace(db, upload_));
+    const { place } = await admin.system.run((db) => oneUpload(db, upload_));
     const run = () =>
       withLocalFile(app.services.storage, place, (source) =>
         runBatch(admin.system, batch, { source }),

@@ -59,7 +59,7 @@ export async function accountFacts(
     from account a
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as moods,
-        (select array_agg(n order by w desc) from (select w, count(x.*) filter (where x.direction = 'incoming') as n from generate_series(0, 15) w
+        (select array_agg(n order by w desc) from (select w, (count(x.*) filter (where x.direction = 'incoming'))::int as n from generate_series(0, 15) w
           left join message x on x.org_id = a.org_id and x.account_id = a.id and x.visible_to is null
             and x.sent_at > ${at}::timestamptz - (w + 1) * interval '7 days' and x.sent_at <= ${at}::timestamptz - w * interval '7 days'
           group by w) weeks) as weeks,

@@ -3,7 +3,7 @@ import { ColumnMapping } from '@rapport/contract/imports.ts';
 import type { TablePreview } from '@rapport/contract/imports.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { rememberedMapping, uploadPlace } from '../queries.ts';
+import { oneUpload, rememberedMapping } from '../queries.ts';
 import { fieldsOf, previewTable } from '../tables/open.ts';
 import { withLocalFile } from '../uploads/local-file.ts';
 import { isZip } from './import-table.ts';
@@ -18,7 +18,7 @@ export async function previewUploaded(
   kind: 'accounts' | 'contacts',
 ): Promise<z.input<typeof TablePreview>> {
   const entity = kind === 'accounts' ? 'account' : 'contact';
-  const place = await ctx.run((db) => uploadPlace(db, upload));
+  const { place } = await ctx.run((db) => oneUpload(db, upload));
   const preview = await withLocalFile(ctx.services.storage, place, async (file) =>
     previewTable(file, await isZip(file), entity),
   ).catch((error: Error) => {

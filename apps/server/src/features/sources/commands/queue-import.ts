@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { ImportKind } from './detect-kind.ts';
 import { startBatch } from './start-batch.ts';
 import { importJob } from '../jobs.ts';
+import { oneUpload } from '../queries.ts';
 import { fieldsOf } from '../tables/open.ts';
 
 interface Order {
@@ -16,17 +17,7 @@ interface Order {
 
 /** Opens a batch for an uploaded file and queues its job with it; the mapping is remembered for the next file of its kind. */
 export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
-  const upload = await ctx.run((db) =>
-    db
-      .selectFrom('import_upload')
-      .select(['file_name', 'bytes'])
-      .where('id', '=', order.upload)
-      .executeTakeFirst(),
-  );
-  if (!upload)
-    throw new AppError('not_found', {
-      message: 'This file is no longer kept. Upload it again.',
-    });
+  const upload = await ctx.run((db) => oneUpload(db, order.upload));
   const { mapping } = order;
   if (mapping && order.kind !== 'mail') checkMapping(mapping, order.kind);
   return startBatch(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { UndoResult } from '../commands/undo-batch.ts';
 
@@ -24,26 +25,31 @@ export async function restoreTable(db: TenantDb, batch: string): Promise<UndoRes
         name: nameOf(change),
       });
     } else if (change.before === null) {
-      await sql`delete from ${sql.table(change.entity)} t where to_jsonb(t) @> ${JSON.stringify(change.key)}::jsonb`.execute(
-        db,
-      );
+      await sql`delete from ${sql.table(change.entity)} t where ${isRow(change)}`.execute(db);
       result.removed += 1;
     } else {
       const columns = Object.keys(change.before);
       await sql`update ${sql.table(change.entity)} t set (${sql.join(columns.map((name) => sql.ref(name)))}) =
         (select ${sql.join(columns.map((name) => sql`r.${sql.ref(name)}`))} from jsonb_populate_record(t, ${JSON.stringify(change.before)}::jsonb) r)
-        where to_jsonb(t) @> ${JSON.stringify(change.key)}::jsonb`.execute(db);
+        where ${isRow(change)}`.execute(db);
       result.restored += 1;
     }
   }
   return result;
 }
 
+/** The row a change is about, by its key columns, so that their index finds it. */
+const isRow = ({ entity, key }: Pick<Change, 'entity' | 'key'>): RawBuilder<SqlBool> => {
+  const columns = Object.keys(key);
+  return sql`(${sql.join(columns.map((name) => sql`t.${sql.ref(name)}`))}) =
+    (select ${sql.join(columns.map((name) => sql`r.${sql.ref(name)}`))} from jsonb_populate_record(null::${sql.table(entity)}, ${JSON.stringify(key)}::jsonb) r)`;
+};
+
 /** Whether a row still holds what the import wrote. */
 async function isUntouched(db: TenantDb, { entity, key, after }: Change): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select to_jsonb(t) @> ${JSON.stringify(after)}::jsonb as same from ${sql.table(entity)} t
-    where to_jsonb(t) @> ${JSON.stringify(key)}::jsonb`.execute(db);
+    where ${isRow({ entity, key })}`.execute(db);
   return rows[0]?.same ?? false;
 }
 

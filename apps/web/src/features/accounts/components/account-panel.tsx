@@ -43,9 +43,9 @@ export function AccountPanel({ account, health }: Props) {
           className={CARD}
           activeProps={{ className: 'bg-(--pressed)' }}
         >
-          <HeartPulse className="size-4 text-(--text-3)" aria-hidden />
-          AI Health Score
-          <span className="ml-auto text-[12px]">{health}</span>
+          <HeartPulse className="size-4 shrink-0 text-(--text-3)" aria-hidden />
+          <span className="whitespace-nowrap">AI Health Score</span>
+          <span className="ml-auto min-w-0 truncate text-[12px]">{health}</span>
         </Link>
         <Link
           to="/app/accounts/$accountId/external-communications"

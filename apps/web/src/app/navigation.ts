@@ -1,0 +1,19 @@
+import { Building2, FileUp, House, ListChecks } from 'lucide-react';
+
+export interface Place {
+  to: string;
+  label: string;
+  icon: typeof House;
+}
+
+/** Where everybody goes. */
+export const PLACES: readonly Place[] = [
+  { to: '/app/home', label: 'Home', icon: House },
+  { to: '/app/accounts', label: 'Accounts', icon: Building2 },
+];
+
+/** Where administrators bring data in and say whose it is. */
+export const ADMIN_PLACES: readonly Place[] = [
+  { to: '/app/import', label: 'Import', icon: FileUp },
+  { to: '/app/review', label: 'Review', icon: ListChecks },
+];

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as contract from '@rapport/contract/imports.ts';
+import type { ColumnMapping, ImportKind } from '@rapport/contract/imports.ts';
+import { api, queryClient } from '../../lib/api.ts';
+
+/** How often a running import is asked for its counts, in milliseconds. */
+const POLL = 500;
+
+export const useImports = (page: number, take: number) =>
+  useQuery({
+    ...api.query(contract.listImports, { query: { take, skip: (page - 1) * take } }),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some((batch) => contract.isUnderWay(batch.state)) ? POLL * 2 : false,
+  });
+
+/** One import; asked again and again while it still changes. */
+export const useImport = (id: string | null) =>
+  useQuery({
+    ...api.query(contract.getImport, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data && !contract.isUnderWay(state.data.state) ? false : POLL,
+  });
+
+export const useUpload = (id: string) =>
+  useQuery({ ...api.query(contract.getUpload, { params: { id } }), retry: false });
+
+export const usePreview = (id: string, kind: ImportKind) =>
+  useQuery({
+    ...api.query(contract.previewUpload, {
+      params: { id },
+      query: { kind: kind === 'contacts' ? 'contacts' : 'accounts' },
+    }),
+    enabled: kind !== 'mail',
+    retry: false,
+    staleTime: Infinity,
+  });
+
+export const useSendFile = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set('file', file, file.name);
+      return api.call(contract.uploadFile, { body });
+    },
+  });
+
+interface Order {
+  upload: string;
+  kind: ImportKind;
+  dryRun: boolean;
+  mapping?: ColumnMapping[] | undefined;
+}
+
+export const useStartImport = () =>
+  useMutation({ mutationFn: (order: Order) => api.call(contract.startImport, { body: order }) });
+
+export const useStopImport = () =>
+  useMutation({
+    mutationFn: (id: string) => api.call(contract.stopImport, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [contract.getImport.path] }),
+  });
+
+/** Takes an import back; everything shown may have changed with it. */
+export const useUndoImport = () =>
+  useMutation({
+    mutationFn: (id: string) => api.call(contract.undoImport, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+
+export const useChanges = (id: string, page: number, take: number, enabled: boolean) =>
+  useQuery({
+    ...api.query(contract.listImportChanges, {
+      params: { id },
+      query: { take, skip: (page - 1) * take },
+    }),
+    enabled,
+  });
+
+export const useRejects = (id: string, page: number, take: number, enabled: boolean) =>
+  useQuery({
+    ...api.query(contract.listImportRejects, {
+      params: { id },
+      query: { take, skip: (page - 1) * take },
+    }),
+    enabled,
+  });
+
+export const useExclusions = () => useQuery(api.query(contract.getExclusions));
+
+export const useSetExclusions = () =>
+  useMutation({
+    mutationFn: (patterns: string[]) => api.call(contract.setExclusions, { body: { patterns } }),
+    onSuccess: (answer) =>
+      queryClient.setQueryData(api.query(contract.getExclusions).queryKey, answer),
+  });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useExclusions, useSetExclusions } from '../api.ts';
+
+/** Addresses and domains whose mail is never stored: asked for before the first message is read. */
+export function ExclusionsEditor() {
+  const { data } = useExclusions();
+  const { mutate, isPending, error } = useSetExclusions();
+  const [text, setText] = useState<string | null>(null);
+  const shown = text ?? data?.patterns.join('\n') ?? '';
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const patterns = shown.split(/[\s,;]+/).filter(Boolean);
+        mutate(patterns, {
+          onSuccess: () => {
+            setText(null);
+            toast({ title: 'Exclusions saved', variant: 'success' });
+          },
+        });
+      }}
+    >
+      <label htmlFor="exclusions" className="font-medium">
+        Never store mail of
+      </label>
+      <textarea
+        id="exclusions"
+        rows={4}
+        value={shown}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={'lawyers.example.com\nceo@example.com'}
+        className="rounded-md bg-(--surface) p-2.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+      />
+      <p className="text-[12px] text-(--text-3)">
+        One address or domain a line. A message from or to any of them is left out, whole.
+      </p>
+      {error && (
+        <p role="alert" className="text-(--red)">
+          {error.message} Write an e-mail address or a domain on each line.
+        </p>
+      )}
+      {text !== null && (
+        <Button type="submit" disabled={isPending} className="self-start">
+          Save exclusions
+        </Button>
+      )}
+    </form>
+  );
+}

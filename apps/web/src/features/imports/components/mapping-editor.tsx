@@ -1,0 +1,76 @@
+import type { ColumnMapping, TablePreview } from '@rapport/contract/imports.ts';
+import { Select } from '../../../ui/select.tsx';
+
+interface Props {
+  preview: TablePreview;
+  mapping: readonly ColumnMapping[];
+  onChange: (mapping: ColumnMapping[]) => void;
+}
+
+/** What each column of the table means: guessed, shown with its first values, and open to correction. */
+export function MappingEditor({ preview, mapping, onChange }: Props) {
+  const choose = (column: string, field: string | null) =>
+    onChange(
+      mapping.map((entry) =>
+        entry.column === column
+          ? { column, field, confidence: 1 }
+          : field !== null && entry.field === field
+            ? { ...entry, field: null }
+            : entry,
+      ),
+    );
+  const choices = [
+    { value: '', label: 'Leave out' },
+    ...preview.fields.map(({ key, label }) => ({ value: key, label })),
+  ];
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse" aria-label="Columns">
+        <thead>
+          <tr className="text-left text-[12px] text-(--text-3)">
+            <th scope="col" className="h-9 pr-4 font-medium">
+              Column of the file
+            </th>
+            <th scope="col" className="pr-4 font-medium">
+              Means
+            </th>
+            <th scope="col" className="font-medium max-sm:hidden">
+              First values
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mapping.map(({ column, field }) => (
+            <tr key={column} className="border-t border-(--line)">
+              <th scope="row" className="h-11 max-w-48 truncate pr-4 text-left font-medium">
+                {column}
+              </th>
+              <td className="pr-4">
+                <Select
+                  label={`Meaning of ${column}`}
+                  value={field ?? ''}
+                  choices={choices}
+                  onChoose={(value) => choose(column, value || null)}
+                  className={`w-44 ${field ? '' : 'opacity-70'}`}
+                />
+              </td>
+              <td className="max-w-72 truncate text-(--text-2) max-sm:hidden">
+                {preview.samples
+                  .map((row) => row[column])
+                  .filter(Boolean)
+                  .slice(0, 3)
+                  .join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Fields that must be given and are not. */
+export const missingFields = (preview: TablePreview, mapping: readonly ColumnMapping[]): string[] =>
+  preview.fields
+    .filter(({ key, required }) => required && !mapping.some(({ field }) => field === key))
+    .map(({ label }) => label);

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { IMPORT_COLUMNS } from '../features/imports/components/imports-columns.tsx';
+import { useImports, useSendFile } from '../features/imports/api.ts';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { useUrlFilters } from '../lib/url-filters.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const TAKE = 20;
+const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx';
+
+/** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
+export default function ImportsPage() {
+  usePagePlace([{ label: 'Import' }]);
+  const navigate = useNavigate();
+  const { page, set } = useUrlFilters();
+  const { data, error, refetch } = useImports(page, TAKE);
+  const send = useSendFile();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+      <div className="mx-auto w-full max-w-[860px] px-5 py-6">
+        <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
+        <FileDrop
+          hint="Mail as mbox, EML or a zip of them; accounts and contacts as CSV or Excel. You see what would happen before anything is written."
+          accept={ACCEPT}
+          busy={send.isPending}
+          onFile={(file) =>
+            send.mutate(file, {
+              onSuccess: ({ id }) =>
+                navigate({ to: '/app/import/new/$uploadId', params: { uploadId: id } }),
+            })
+          }
+        />
+        {send.error && (
+          <p role="alert" className="mt-3 text-(--red)">
+            {send.error.message}
+          </p>
+        )}
+      </div>
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!error && (data === undefined || data.total > 0) && (
+        <DataTable
+          label="imports"
+          columns={IMPORT_COLUMNS}
+          rows={data?.imports}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) =>
+            void navigate({ to: '/app/import/$batchId', params: { batchId: id } })
+          }
+          empty={null}
+          expectedRows={4}
+        />
+      )}
+      {data && data.total > TAKE && (
+        <Pager
+          page={page}
+          pageSize={TAKE}
+          total={data.total}
+          items="imports"
+          onPage={(next) => set({ page: String(next) })}
+        />
+      )}
+    </div>
+  );
+}

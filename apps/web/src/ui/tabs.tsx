@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface Props<Value extends string> {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const counted = new Intl.NumberFormat('en-US');
+
+/** Views of one list, side by side. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          onClick={() => onChange(tab.value)}
+          className={clsx(
+            'inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium max-sm:h-10',
+            tab.value === value
+              ? 'bg-(--pressed) text-(--text)'
+              : 'text-(--text-2) hover:bg-(--hover)',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="tnum text-[12px] text-(--text-3)">{counted.format(tab.count)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

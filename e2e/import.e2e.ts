@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const CSV = `\uFEFFaccount_name,website,arr,renewal_date
+Peregrine Rail,peregrine-rail.example.com,120000,31-03-2027
+Quarry Lane,quarrylane.example.com,64000,15-05-2027
+,nobody.example.com,1,01-01-2027
+`;
+
+const MBOX = `From x Thu Nov 12 09:00:00 2026
+Message-ID: <1@peregrine-rail.example.com>
+From: Ida Holm <ida@peregrine-rail.example.com>
+To: dana.whitfield@lumencloud.example
+Subject: The depot in Turku
+Date: Thu, 12 Nov 2026 09:00:00 +0000
+
+Dana, we are not going to renew unless the export of the Turku depot is mended.
+Could you send me the plan before Friday?
+
+From x Fri Nov 13 09:00:00 2026
+Message-ID: <2@stranger.example.org>
+From: Sam Roe <sam@stranger.example.org>
+To: dana.whitfield@lumencloud.example
+Subject: Who we are
+Date: Fri, 13 Nov 2026 09:00:00 +0000
+
+Hello Dana, we would like to talk about your product for our forty depots.
+`;
+
+describe('an administrator', () => {
+  it('imports accounts and mail, decides on a stranger, and finds the words that matter', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.getByRole('link', { name: 'Import' }).click();
+    const choose = (name: string, text: string) =>
+      page
+        .getByLabel('File to import')
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await choose('accounts.csv', CSV);
+    await page.getByRole('button', { name: 'Try it first' }).click();
+    await page
+      .getByRole('region', { name: 'Changes' })
+      .getByText('Peregrine Rail')
+      .first()
+      .waitFor();
+    await page.getByText('line 4').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo import' }).waitFor();
+
+    await page.getByRole('link', { name: 'Import' }).first().click();
+    await choose('mail.mbox', MBOX);
+    await page.getByText('Never store mail of').waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('link', { name: 'say which companies are accounts' }).click();
+    await page.getByRole('checkbox', { name: 'Choose stranger.example.org' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Account created').waitFor();
+
+    await page.goto(`${origin}/app/accounts?search=peregrine`);
+    await page.getByRole('row').filter({ hasText: 'Peregrine Rail' }).click();
+    await page.getByText('we are not going to renew').first().click();
+    await page.getByRole('dialog').locator('mark').first().waitFor();
+    expect(await page.getByRole('dialog').locator('mark').first().innerText()).toContain(
+      'not going to renew',
+    );
+    await page.context().close();
+  });
+
+  it('takes an import back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/import`);
+    await page.getByRole('row').filter({ hasText: 'accounts.csv' }).first().click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('Import undone').waitFor();
+    await page.goto(`${origin}/app/accounts?search=quarry`);
+    await page.getByText('No data was found').waitFor();
+    await page.context().close();
+  });
+});
