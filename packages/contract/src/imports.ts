@@ -175,6 +175,8 @@ export const UndoAnswer = z.object({
     .describe('Rows a person has changed since: they stay'),
 });
 
+export type UndoAnswer = z.infer<typeof UndoAnswer>;
+
 export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/:id/undo',

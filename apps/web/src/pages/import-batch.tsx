@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isUnderWay } from '@rapport/contract/imports.ts';
-import type { ImportBatch } from '@rapport/contract/imports.ts';
+import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports.ts';
 import { useImport, useStopImport, useUndoImport } from '../features/imports/api.ts';
 import { ChangeList, RejectList } from '../features/imports/components/batch-lists.tsx';
 import { CountTiles } from '../features/imports/components/count-tiles.tsx';
@@ -100,29 +100,17 @@ function Undo({ batch }: { batch: ImportBatch }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
   // This button goes away with the state it undoes: its words must not hang on it.
-  const confirm = () =>
-    undo.mutateAsync(batch.id).then(
-      ({ removed, restored, kept }) => {
-        setAsking(false);
-        toast({
-          title: 'Import undone',
-          description: [
-            `${formatCount(removed)} removed`,
-            restored > 0 && `${formatCount(restored)} restored`,
-            kept.length > 0 &&
-              `${formatCount(kept.length)} kept, because somebody changed them: ${kept
-                .slice(0, 3)
-                .map(({ name }) => name)
-                .join(', ')}`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-          variant: 'success',
-          duration: 6_000,
-        });
-      },
-      () => undefined,
-    );
+  async function confirm() {
+    const result = await undo.mutateAsync(batch.id).catch(() => null);
+    if (!result) return;
+    setAsking(false);
+    toast({
+      title: 'Import undone',
+      description: undoneWords(result),
+      variant: 'success',
+      duration: 6_000,
+    });
+  }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -150,6 +138,19 @@ function Undo({ batch }: { batch: ImportBatch }) {
     </>
   );
 }
+
+const undoneWords = ({ removed, restored, kept }: UndoAnswer): string =>
+  [
+    `${formatCount(removed)} removed`,
+    restored > 0 && `${formatCount(restored)} restored`,
+    kept.length > 0 &&
+      `${formatCount(kept.length)} kept, because somebody changed them: ${kept
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const LINK = 'font-medium text-(--accent-text) hover:underline';
 

@@ -29,7 +29,7 @@ export default function ImportsPage() {
           onFile={(file) =>
             send.mutate(file, {
               onSuccess: ({ id }) =>
-                navigate({ to: '/app/import/new/$uploadId', params: { uploadId: id } }),
+                void navigate({ to: '/app/import/new/$uploadId', params: { uploadId: id } }),
             })
           }
         />
