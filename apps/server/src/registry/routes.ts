@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { actionRoutes } from '../features/actions/routes.ts';
+import { chatRoutes } from '../features/chat/routes.ts';
 import { claimRoutes } from '../features/claims/routes.ts';
 import { communicationRoutes } from '../features/communications/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
@@ -12,6 +13,7 @@ import type { Route } from '../platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,
+  ...chatRoutes,
   ...claimRoutes,
   ...communicationRoutes,
   ...healthRoutes,

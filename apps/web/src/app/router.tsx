@@ -62,6 +62,11 @@ const thread = createRoute({
   path: '/$summaryId',
   component: lazyRouteComponent(() => import('../pages/thread.tsx')),
 });
+const ask = createRoute({
+  getParentRoute: () => app,
+  path: '/ask',
+  component: lazyRouteComponent(() => import('../pages/ask.tsx')),
+});
 const imports = createRoute({
   getParentRoute: () => app,
   path: '/import',
@@ -92,6 +97,7 @@ export const router = createRouter({
       home,
       accounts,
       account.addChildren([health, conversations.addChildren([thread])]),
+      ask,
       imports,
       newImport,
       importBatch,

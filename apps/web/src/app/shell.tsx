@@ -1,19 +1,26 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/session/api.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
+import { useShortcut } from '../lib/use-shortcut.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Assistant } from './assistant.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
 import type { Place } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ J' : 'Ctrl J';
+
 /** What stands around every page: rail, top bar, palette. Under 1024 px the rail becomes a drawer. */
 export function Shell() {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useShortcut('j', () => setAsking((before) => !before));
   return (
     <div className="h-dvh lg:grid lg:grid-cols-[220px_1fr]">
       <a
@@ -32,14 +39,17 @@ export function Shell() {
       )}
       <Rail open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
       <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
-        <TopBar onMenu={() => setOpen(true)} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex min-h-0 flex-1 flex-col overflow-hidden focus:outline-none"
-        >
-          <Outlet />
-        </main>
+        <TopBar onMenu={() => setOpen(true)} onAsk={() => setAsking(!asking)} />
+        <div className="flex min-h-0 flex-1">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
+          >
+            <Outlet />
+          </main>
+          <Assistant open={asking} onClose={() => setAsking(false)} />
+        </div>
       </div>
       <Palette open={searching} onOpenChange={setSearching} />
     </div>
@@ -128,8 +138,9 @@ const RailLink = ({ to, label, icon: Icon, onNavigate, count }: RailLinkProps) =
   </Link>
 );
 
-function TopBar({ onMenu }: { onMenu: () => void }) {
+function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
   const crumbs = useCrumbs();
+  const onPage = useLocation({ select: ({ pathname }) => pathname === '/app/ask' });
   return (
     <header className="flex h-11 shrink-0 items-center gap-1.5 border-b border-(--line) px-3 lg:px-5">
       <IconButton label="Open menu" className="lg:hidden" onClick={onMenu}>
@@ -153,6 +164,15 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
           ))}
         </ol>
       </nav>
+      {!onPage && (
+        <Button variant="tint" className="ml-auto" onClick={onAsk}>
+          <Sparkles className="size-4" aria-hidden />
+          Ask
+          <kbd className="ml-1 rounded border border-(--accent-line) px-1 text-[11px] max-sm:hidden">
+            {SHORTCUT}
+          </kbd>
+        </Button>
+      )}
     </header>
   );
 }

@@ -14,10 +14,13 @@ import type { Services } from '../services.ts';
 
 /** The answer as the handler writes it, before it goes over the wire. */
 type Reply<E extends Endpoint> = z.input<E['answer']>;
-export type Send<E extends StreamEndpoint> = <Name extends keyof E['events'] & string>(
+type Events = StreamEndpoint['events'];
+/** Sends one event of a table of events. */
+export type SendOf<Table extends Events> = <Name extends keyof Table & string>(
   event: Name,
-  data: z.input<E['events'][Name]>,
+  data: z.input<Table[Name]>,
 ) => void;
+type Send<E extends StreamEndpoint> = SendOf<E['events']>;
 
 /** What a handler may need beside its parsed input. */
 export interface Exchange {
@@ -66,7 +69,7 @@ export const route = <E extends Endpoint>(
   },
 });
 
-/** Joins a streaming endpoint to the verb that writes its events; heartbeats keep the stream open. */
+/** Joins a streaming endpoint to the verb that writes its events; heartbeats keep the stream open. What fails before the first event is answered as any error. */
 export const streamRoute = <E extends StreamEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>, send: Send<E>, exchange: Exchange) => Promise<void>,
@@ -80,26 +83,33 @@ export const streamRoute = <E extends StreamEndpoint>(
         const ctx = await contextOf(endpoint, services, authenticate, request);
         const input = parse(endpoint, request);
         const around = exchange(request, reply);
-        reply.hijack();
         const { raw } = reply;
-        raw.writeHead(200, {
-          ...(reply.getHeaders() as Record<string, string>),
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-        });
-        const beat = setInterval(() => raw.write(HEARTBEAT), 15_000);
+        let beat: NodeJS.Timeout | undefined;
+        const open = () => {
+          reply.hijack();
+          raw.writeHead(200, {
+            ...(reply.getHeaders() as Record<string, string>),
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store',
+          });
+          beat = setInterval(() => raw.write(HEARTBEAT), 15_000);
+        };
         try {
           await handle(
             ctx as CtxOf<E>,
             input,
-            (event, data) => raw.write(writeEvent(event, data)),
+            (event, data) => {
+              if (!raw.headersSent) open();
+              raw.write(writeEvent(event, data));
+            },
             around,
           );
         } catch (error) {
+          if (!raw.headersSent) throw error;
           request.log.error({ err: error }, 'stream failed');
         } finally {
           clearInterval(beat);
-          raw.end();
+          if (raw.headersSent) raw.end();
         }
       },
     });

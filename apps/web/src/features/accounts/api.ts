@@ -56,4 +56,5 @@ export const useOwners = () =>
   useQuery({ ...api.query(listOwners, { query: {} }), staleTime: 300_000 });
 export const useTiers = () =>
   useQuery({ ...api.query(listTiers, { query: {} }), staleTime: 300_000 });
-export const useAccount = (id: string) => useQuery(api.query(getAccount, { params: { id: id } }));
+export const useAccount = (id: string, enabled = true) =>
+  useQuery({ ...api.query(getAccount, { params: { id } }), enabled });

@@ -45,6 +45,13 @@ export function dueDate(
       !/week|month|end/i.test(result.text)
     )
       continue;
+    if (
+      isBareMonth(start) &&
+      !/\b(?:by|before|until|till|end of|early|late|in)\s+(?:the\s+)?$/i.test(
+        text.slice(0, result.index),
+      )
+    )
+      continue; // "the July report" names no moment.
     const date = start.isCertain('hour') ? start.date() : endOfWork(start.date(), offset);
     if (
       date.getTime() >= sentAt.getTime() - 43_200_000 &&
@@ -54,6 +61,9 @@ export function dueDate(
   }
   return null;
 }
+
+const isBareMonth = (start: chrono.ParsedComponents): boolean =>
+  start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday');
 
 /** A day without an hour is meant by the end of work, 17:00 where it was written. */
 function endOfWork(date: Date, offsetMinutes: number): Date {

@@ -1,0 +1,35 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+
+interface NewSession {
+  name: string;
+  source: string;
+  accountId?: string | undefined;
+  agentType?: string | undefined;
+}
+
+/** Begins a session of the asker's own, inside a transaction that has checked their right to its account. */
+export async function createChatSession(
+  ctx: Ctx & { principal: Principal },
+  db: TenantDb,
+  { name, source, accountId, agentType }: NewSession,
+): Promise<string> {
+  const id = uuidv7();
+  const now = ctx.services.now();
+  await db
+    .insertInto('chat_session')
+    .values({
+      org_id: ctx.asker.organisation,
+      id,
+      member_id: ctx.principal.member,
+      name: name.slice(0, 120),
+      source,
+      account_id: accountId ?? null,
+      agent_type: agentType ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import * as contract from '@rapport/contract/chat.ts';
+import { api, queryClient } from '../../lib/api.ts';
+
+/** Memories fetched at a time, the latest first. */
+const PAGE = 6;
+
+export const useSessions = (keyword: string) =>
+  useQuery(
+    api.query(contract.listSessions, { query: { keyword: keyword || undefined, limit: 50 } }),
+  );
+
+export const useSession = (id: string | null) =>
+  useQuery({
+    ...api.query(contract.getSession, { params: { sessionId: id ?? '' } }),
+    enabled: id !== null,
+  });
+
+const memoriesKey = (sessionId: string) => [contract.getMemories.path, sessionId] as const;
+
+/** Questions and answers of a session; earlier ones are fetched as one scrolls up. */
+export const useMemories = (sessionId: string | null) =>
+  useInfiniteQuery({
+    queryKey: memoriesKey(sessionId ?? ''),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        contract.getMemories,
+        { query: { sessionId: sessionId ?? '', offset: pageParam, limit: PAGE } },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const have = pages.reduce((sum, { memories }) => sum + memories.length, 0);
+      return have < total ? have : undefined;
+    },
+    enabled: sessionId !== null,
+  });
+
+/** After an answer: the session's list and its place in the history are read anew. */
+export const refreshSession = (sessionId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: memoriesKey(sessionId) }),
+    queryClient.invalidateQueries({ queryKey: [contract.listSessions.path] }),
+  ]);
+
+const onSettled = () => queryClient.invalidateQueries({ queryKey: [contract.listSessions.path] });
+
+export const usePinSession = () =>
+  useMutation({
+    mutationFn: ({ id, pinned }: { id: string; pinned: boolean }) =>
+      api.call(contract.pinSession, { params: { sessionId: id }, query: { pinned } }),
+    onSettled,
+  });
+
+export const useHideSession = () =>
+  useMutation({
+    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
+      api.call(contract.hideSession, { params: { sessionId: id }, query: { hidden } }),
+    onSettled,
+  });

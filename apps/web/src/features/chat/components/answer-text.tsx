@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Streamdown } from 'streamdown';
+import type { Citation } from '@rapport/contract/chat.ts';
+import { CitationChip } from './citation-chip.tsx';
+
+interface Props {
+  text: string;
+  citations: readonly Citation[];
+}
+
+type Part = (props: Record<string, unknown>) => React.JSX.Element;
+
+const part =
+  (render: (children: ReactNode) => React.JSX.Element): Part =>
+  ({ children }) =>
+    render(children as ReactNode);
+
+/** How each part of an answer looks. */
+const PARTS: Record<string, Part> = {
+  p: part((children) => <p className="max-w-[68ch]">{children}</p>),
+  ul: part((children) => (
+    <ul className="flex max-w-[72ch] list-disc flex-col gap-1.5 pl-5">{children}</ul>
+  )),
+  blockquote: part((children) => (
+    <blockquote className="max-w-[68ch] rounded-lg bg-(--sunken) px-4 py-3 whitespace-pre-line shadow-[inset_0_0_0_1px_var(--line)]">
+      {children}
+    </blockquote>
+  )),
+  table: part((children) => (
+    <div className="overflow-x-auto rounded-lg shadow-[inset_0_0_0_1px_var(--line-2)]">
+      <table className="w-full border-collapse text-[13px]">{children}</table>
+    </div>
+  )),
+  th: part((children) => (
+    <th
+      scope="col"
+      className="h-9 px-3 text-left text-[12px] font-medium whitespace-nowrap text-(--text-3)"
+    >
+      {children}
+    </th>
+  )),
+  td: part((children) => (
+    <td className="tnum h-9 border-t border-(--line) px-3 first:font-medium">{children}</td>
+  )),
+};
+
+/** An answer's Markdown: prose at reading width, real tables, citations as chips. Raw HTML and images are not shown. */
+export default function AnswerText({ text, citations }: Props) {
+  return (
+    <Streamdown
+      className="flex flex-col gap-3 text-[14px] leading-[1.6]"
+      controls={false}
+      disallowedElements={['img', 'iframe', 'script', 'style']}
+      components={{
+        ...PARTS,
+        a: ({ href, children }) => {
+          const number = Number(/#(?:user-content-)?cite-(\d+)$/.exec(String(href))?.[1]);
+          const citation = citations.find((entry) => entry.number === number);
+          return citation ? <CitationChip citation={citation} /> : <>{children as ReactNode}</>;
+        },
+      }}
+    >
+      {text}
+    </Streamdown>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowUp, Layers, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface Props {
+  account: string | null;
+  value: string;
+  busy: boolean;
+  onChange: (value: string) => void;
+  onSend: (question: string) => void;
+  onStop: () => void;
+}
+
+/** Where one asks: Enter sends, Shift+Enter begins a line; while an answer arrives the button stops it. */
+export function Composer({ account, value, busy, onChange, onSend, onStop }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const send = () => {
+    const question = value.trim();
+    if (question && !busy) onSend(question);
+  };
+  const about = account ?? 'all accounts';
+  return (
+    <form
+      className="rounded-xl bg-(--surface) p-3 shadow-[0_0_0_1px_var(--line-2)] focus-within:shadow-[0_0_0_1.5px_var(--accent)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={2}
+        value={value}
+        aria-label={`Ask anything about ${about}`}
+        placeholder={`Ask anything about ${about}`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+        className="block max-h-40 w-full resize-none bg-transparent text-[14px] outline-none placeholder:text-(--text-3)"
+      />
+      <div className="mt-1.5 flex items-center gap-2">
+        <span className="inline-flex h-6 min-w-0 items-center gap-1.5 rounded-full bg-(--hover) px-2.5 text-[12px] font-medium text-(--text-2)">
+          {account ? (
+            <EntityIcon name={account} size={14} />
+          ) : (
+            <Layers className="size-3.5" aria-hidden />
+          )}
+          <span className="truncate">{account ?? 'All accounts'}</span>
+        </span>
+        <span className="ml-auto text-[12px] text-(--text-3) max-sm:hidden">Answers by rules</span>
+        {busy ? (
+          <IconButton label="Stop" onClick={onStop} className="!bg-(--accent) !text-(--on-accent)">
+            <Square className="size-3 fill-current" />
+          </IconButton>
+        ) : (
+          <IconButton
+            label="Send"
+            type="submit"
+            disabled={value.trim() === ''}
+            className="!bg-(--accent) !text-(--on-accent) max-sm:ml-auto"
+          >
+            <ArrowUp className="size-4" />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  );
+}

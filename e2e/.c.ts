@@ -1,0 +1,14 @@
+import { openBrowser } from './browser.ts';
+import { signIn, accessibilityProblems } from './journey.ts';
+const b = await openBrowser(); const o='http://localhost:3300';
+const [theme,width]=[(process.argv[2]??'light') as 'light', Number(process.argv[3]??1440)];
+const p = await signIn(b,o,'Dana Whitfield',{theme, width});
+p.on('console', m=> m.type()==='error' && console.log('console', m.text().slice(0,300)));
+const shot = async (n:string)=>{ await p.waitForTimeout(500); await p.screenshot({path:`/tmp/chat-${n}-${width}-${theme}.png`}); console.log(n, p.url(), await accessibilityProblems(p)); };
+await p.goto(o+'/app/ask'); await p.getByText('Ask anything about all accounts').first().waitFor(); await shot('1');
+await p.getByRole('textbox',{name:'Ask anything about all accounts'}).fill('Which renewals in the next 60 days are at risk?'); await p.keyboard.press('Enter'); await p.getByText('by rules').first().waitFor(); await shot('2');
+await p.getByRole('button',{name:/^Draft a reply/}).click(); await p.getByRole('button',{name:'Copy draft'}).waitFor(); await shot('3');
+await p.goto(o+'/app/accounts?search=sable'); await p.getByRole('row').filter({hasText:'Sable & Finch'}).click(); await p.getByRole('heading',{name:'What makes the score'}).waitFor();
+await p.keyboard.press('Control+j'); await p.getByText('Ask anything about Sable & Finch').first().waitFor(); await p.getByRole('button',{name:'Summarise Sable & Finch'}).click(); await p.getByText('by rules').last().waitFor(); await p.waitForTimeout(500); await shot('4');
+const chip = p.getByRole('complementary',{name:'Assistant'}).getByRole('link',{name:/^Source 1/}); await chip.hover(); await p.waitForTimeout(900); await shot('5'); await chip.click(); await p.getByRole('dialog').locator('mark').first().waitFor(); await shot('6');
+await b.close();

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { AccountId, ConversationId, MessageId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, flag, listOf, moment } from './kit/values.ts';
+
+/** A quote behind an answer: the server has found it, word for word, in a message the asker may see. */
+export const Citation = z.object({
+  number: z.int().min(1).describe('Stands as [n](#cite-n) in the answer'),
+  text: z.string(),
+  messageId: MessageId,
+  conversationId: ConversationId,
+  accountId: AccountId.nullable(),
+  author: z.string().nullable(),
+  sentAt: moment,
+  title: z.string(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** What was looked at to answer. */
+export const Step = z.object({ label: z.string(), found: z.int() });
+export type Step = z.infer<typeof Step>;
+
+export const EmailDraft = z.object({
+  title: z.string(),
+  recipients: z.array(z.string()),
+  body: z.string(),
+});
+export type EmailDraft = z.infer<typeof EmailDraft>;
+
+export const AnswerMetadata = z.object({
+  sessionId: z.uuid(),
+  memoryId: z.uuid(),
+  citations: z.array(Citation),
+  steps: z.array(Step),
+  milliseconds: z.int(),
+  method: z.string().describe('`rules`, or the name of the model that wrote the words'),
+});
+export type AnswerMetadata = z.infer<typeof AnswerMetadata>;
+
+export const MessageActions = z.object({
+  followUps: z.array(z.string()),
+  drafts: z.array(EmailDraft),
+});
+export type MessageActions = z.infer<typeof MessageActions>;
+
+/** One question with its answer. */
+export const Memory = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string().describe('Markdown'),
+  created_at: moment,
+  in_progress: z.boolean(),
+  is_error: z.boolean(),
+  stopped: z.boolean(),
+  metadata: AnswerMetadata,
+  actions: MessageActions,
+});
+export type Memory = z.infer<typeof Memory>;
+
+/** Shown in place of an answer that failed. */
+export const APOLOGY =
+  "Oops, something went wrong! I'm sorry, but there was an error processing your request. I've notified our engineering team about this issue.";
+
+const AskQuery = z.object({
+  query: z.string().trim().min(1, 'Ask a question.').max(4_000),
+  sessionId: z.uuid().optional().describe('Absent: a session is created'),
+  hiddenQuery: z.string().max(8_000).optional().describe('Sent to the assistant, not shown'),
+  accountId: AccountId.optional(),
+  tag_filters: listOf(z.string()),
+  intent: z.string().max(100).optional(),
+  intent_id: z.string().max(100).optional(),
+  action_type: z.enum(['draft', 'generate', 'resolve', 'dig_in']).optional(),
+});
+export type AskQuery = z.output<typeof AskQuery>;
+
+const events = {
+  progress: z.object({ text: z.string() }),
+  message: z.object({ text: z.string().describe('The next piece; an empty one ends the text') }),
+  metadata: AnswerMetadata,
+  'message-actions': MessageActions,
+  end: z.object({ state: z.enum(['done', 'stopped', 'failed']), error: z.string().optional() }),
+};
+
+export const askAccount = endpoint({
+  method: 'GET',
+  path: '/ai/clients/query/ask/stream',
+  summary: 'Ask about one account; the answer arrives in pieces',
+  scope: 'read',
+  audit: false,
+  query: AskQuery,
+  events,
+  errors: ['account_not_found', 'not_found', 'invalid_input'],
+});
+
+export const askAcross = endpoint({
+  method: 'GET',
+  path: '/ai/clients/query/ask/cross',
+  summary: 'Ask across all accounts; the answer arrives in pieces',
+  scope: 'read',
+  audit: false,
+  query: AskQuery,
+  events,
+  errors: ['not_found', 'invalid_input'],
+});
+
+export const askOnce = endpoint({
+  method: 'POST',
+  path: '/ai/clients/query/ask',
+  summary: 'Ask, and get the whole answer at once',
+  scope: 'read',
+  audit: false,
+  body: AskQuery.omit({ tag_filters: true }).extend({
+    tag_filters: z.array(z.string()).optional(),
+  }),
+  answer: Memory,
+  errors: ['account_not_found', 'not_found', 'invalid_input'],
+});
+
+export const ChatSession = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  source: z.string(),
+  accountId: AccountId.nullable(),
+  accountName: z.string().nullable(),
+  pinned: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type ChatSession = z.infer<typeof ChatSession>;
+
+const SessionPath = z.object({ sessionId: z.uuid() });
+
+export const createSession = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/create_session',
+  summary: 'Begin a session',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    source: z.string().max(50).optional(),
+    agentType: z.string().max(50).optional(),
+    forceNewSession: flag,
+    accountId: AccountId.optional(),
+    intentId: z.string().max(100).optional(),
+    intent: z.string().max(100).optional(),
+  }),
+  answer: ChatSession,
+  errors: ['source_required', 'account_not_found'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/get_session',
+  summary: 'The asker’s sessions, pinned first, then the latest',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    keyword: z.string().max(200).optional(),
+    accountId: AccountId.optional(),
+    offset: count({ max: 100_000, default: 0 }),
+    limit: count({ min: 1, max: 100, default: 30 }),
+  }),
+  answer: z.object({ sessions: z.array(ChatSession), total: z.int() }),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/get_session/:sessionId',
+  summary: 'One session',
+  scope: 'read',
+  audit: false,
+  params: SessionPath,
+  answer: ChatSession,
+  errors: ['not_found'],
+});
+
+export const getMemories = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/get',
+  summary: 'Questions and answers of a session, the latest first',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    sessionId: z.uuid(),
+    offset: count({ max: 100_000, default: 0 }),
+    limit: count({ min: 1, max: 100, default: 6 }),
+  }),
+  answer: z.object({ memories: z.array(Memory), total: z.int() }),
+  errors: ['not_found'],
+});
+
+export const pinSession = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/set_session/pin/:sessionId',
+  summary: 'Pin a session, or let it go',
+  scope: 'read',
+  audit: false,
+  params: SessionPath,
+  query: z.object({ pinned: flag.default(true) }),
+  answer: ChatSession,
+  errors: ['not_found'],
+});
+
+export const hideSession = endpoint({
+  method: 'GET',
+  path: '/ai/clients/history/set_session/hidden/:sessionId',
+  summary: 'Take a session out of the list, or put it back',
+  scope: 'read',
+  audit: false,
+  params: SessionPath,
+  query: z.object({ hidden: flag.default(true) }),
+  answer: ChatSession,
+  errors: ['not_found'],
+});
