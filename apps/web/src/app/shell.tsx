@@ -91,7 +91,7 @@ function Rail({
       >
         <Search className="size-3.5" aria-hidden />
         Search
-        <kbd className="ml-auto rounded border border-(--line-2) px-1 text-[11px] font-medium">
+        <kbd className="font-sans ml-auto rounded border border-(--line-2) px-1 text-[11px] font-medium">
           /
         </kbd>
       </button>
@@ -168,7 +168,7 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
         <Button variant="tint" className="ml-auto" onClick={onAsk}>
           <Sparkles className="size-4" aria-hidden />
           Ask
-          <kbd className="ml-1 rounded border border-(--accent-line) px-1 text-[11px] max-sm:hidden">
+          <kbd className="font-sans ml-1 rounded border border-(--accent-line) px-1 text-[11px] max-sm:hidden">
             {SHORTCUT}
           </kbd>
         </Button>

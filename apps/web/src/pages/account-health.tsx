@@ -31,86 +31,88 @@ export default function AccountHealthPage() {
   const cited =
     health?.reasoning.filter(({ quotes }) => quotes.length > 0).map(({ text }) => text) ?? [];
   return (
-    <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-auto">
-      <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
-        {!health && (
-          <>
-            <Loading label="Loading the score" />
-            <Skeleton className="h-12 w-60" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-56" />
-          </>
-        )}
-        {health?.score === null && (
-          <EmptyState title="No score yet">
-            There is too little to go by. Import mail of this account, and the score appears with
-            its reasons.
-          </EmptyState>
-        )}
-        {health && health.score !== null && (
-          <>
-            <ScoreHead health={health} />
-            <p className="max-w-[68ch] text-[14px] leading-[1.6]">
-              {health.reasoning.map(({ text, quotes }) => (
-                <span key={text}>
-                  <span
-                    className={
-                      quotes.length > 0
-                        ? 'underline decoration-(--accent-line) decoration-[1.5px] underline-offset-3'
-                        : ''
-                    }
-                  >
-                    {text}
+    <div className="@container min-w-0 flex-1 lg:overflow-auto">
+      <div className="flex min-h-full flex-col @min-[860px]:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
+          {!health && (
+            <>
+              <Loading label="Loading the score" />
+              <Skeleton className="h-12 w-60" />
+              <Skeleton className="h-24" />
+              <Skeleton className="h-56" />
+            </>
+          )}
+          {health?.score === null && (
+            <EmptyState title="No score yet">
+              There is too little to go by. Import mail of this account, and the score appears with
+              its reasons.
+            </EmptyState>
+          )}
+          {health && health.score !== null && (
+            <>
+              <ScoreHead health={health} />
+              <p className="max-w-[68ch] text-[14px] leading-[1.6]">
+                {health.reasoning.map(({ text, quotes }) => (
+                  <span key={text}>
+                    <span
+                      className={
+                        quotes.length > 0
+                          ? 'underline decoration-(--accent-line) decoration-[1.5px] underline-offset-3'
+                          : ''
+                      }
+                    >
+                      {text}
+                    </span>
+                    {quotes.slice(0, 1).map((quote) => (
+                      <Citation
+                        key={quote.messageId + String(quote.start)}
+                        accountId={accountId}
+                        quote={quote}
+                        number={cited.indexOf(text) + 1}
+                      />
+                    ))}{' '}
                   </span>
-                  {quotes.slice(0, 1).map((quote) => (
-                    <Citation
-                      key={quote.messageId + String(quote.start)}
-                      accountId={accountId}
-                      quote={quote}
-                      number={cited.indexOf(text) + 1}
-                    />
-                  ))}{' '}
-                </span>
-              ))}
-            </p>
-            <section aria-label="What makes the score" className="flex flex-col gap-2">
-              <h2 className={HEADING}>What makes the score</h2>
-              <FactorBars factors={health.factors} />
+                ))}
+              </p>
+              <section aria-label="What makes the score" className="flex flex-col gap-2">
+                <h2 className={HEADING}>What makes the score</h2>
+                <FactorBars factors={health.factors} />
+              </section>
+            </>
+          )}
+          <ClaimList
+            title="Risks"
+            items={risks.data?.risks}
+            total={risks.data?.total ?? 0}
+            badge={({ level }) => <LevelBadge level={level} />}
+            empty="No open risks. When somebody says something that endangers the account, it stands here with their words."
+            onRetry={risks.isError ? () => void risks.refetch() : undefined}
+          />
+          <ClaimList
+            title="Opportunities"
+            items={opportunities.data?.opportunities}
+            total={opportunities.data?.total ?? 0}
+            badge={({ impact }) => <ImpactBadge impact={impact} />}
+            empty="No open opportunities yet."
+            onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
+          />
+        </div>
+        {health && (
+          <aside
+            aria-label="History"
+            className="flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l"
+          >
+            <section>
+              <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
+              <HistoryChart history={health.history} />
             </section>
-          </>
+            <section>
+              <h2 className={`${HEADING} mb-1`}>What moved it</h2>
+              <Ledger events={health.ledger} />
+            </section>
+          </aside>
         )}
-        <ClaimList
-          title="Risks"
-          items={risks.data?.risks}
-          total={risks.data?.total ?? 0}
-          badge={({ level }) => <LevelBadge level={level} />}
-          empty="No open risks. When somebody says something that endangers the account, it stands here with their words."
-          onRetry={risks.isError ? () => void risks.refetch() : undefined}
-        />
-        <ClaimList
-          title="Opportunities"
-          items={opportunities.data?.opportunities}
-          total={opportunities.data?.total ?? 0}
-          badge={({ impact }) => <ImpactBadge impact={impact} />}
-          empty="No open opportunities yet."
-          onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
-        />
       </div>
-      {health && (
-        <aside
-          aria-label="History"
-          className="flex flex-col gap-6 border-(--line) p-5 max-xl:border-t xl:w-[290px] xl:shrink-0 xl:border-l"
-        >
-          <section>
-            <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
-            <HistoryChart history={health.history} />
-          </section>
-          <section>
-            <h2 className={`${HEADING} mb-1`}>What moved it</h2>
-            <Ledger events={health.ledger} />
-          </section>
-        </aside>
-      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ const ROUTES: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'latest',
-    /\b(?:when (?:did|was|were|have|is)|last (?:time|contact|heard|message|mail|e-?mail|conversation|reply|spoke)|latest|most recent\w*|what happened|recently)\b/i,
+    /\b(?:when (?:did|was|were|have|is)|last (?:time|contact|heard|message|mail|e-?mail|conversation|reply|spoke)|latest|most recent\w*|what happened(?! (?:to|with|about)\b)|recently)\b/i,
   ],
   [
     'brief',

@@ -14,7 +14,10 @@ const scope = (account: string | null, tags: string[]) =>
 
 /** Names of the accounts the asker may see, to find which one a question names. */
 export const accountNames = (db: TenantDb) =>
-  sql<{ id: string; name: string }>`select id, coalesce(pretty_name, name) as name from account`
+  sql<{
+    id: string;
+    name: string;
+  }>`select id, coalesce(pretty_name, name) as name from account order by name, id`
     .execute(db)
     .then(({ rows }) => rows);
 

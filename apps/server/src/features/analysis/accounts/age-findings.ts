@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** After so many days without another word of it, an issue is taken to be settled; measured against the account's own latest word. */
-const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
+export const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
 const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
 
 /** Closes risks and opportunities nobody has mentioned for long. What a person has edited keeps its state. */

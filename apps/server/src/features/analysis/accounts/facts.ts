@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { SETTLED_AFTER } from './age-findings.ts';
 import type { HealthFinding, HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
 
 interface FactsRow {
@@ -44,18 +45,22 @@ export interface AccountFacts {
   input: HealthInput;
 }
 
-/** What the score of each account is computed from. Private conversations are left out: the score is everybody's. */
+/**
+ * What the score of each account is computed from, at a moment: as it stands, or as it stood `then`. Private
+ * conversations are left out: the score is everybody's.
+ */
 export async function accountFacts(
   db: TenantDb,
   ids: readonly string[],
   at: Date,
+  known: 'now' | 'then' = 'now',
 ): Promise<AccountFacts[]> {
   const { rows } = await sql<FactsRow>`
     select a.id, a.arr, a.stage, (a.renewal_date - ${at}::date)::int as renewal_in_days,
       m.moods, m.weeks, m.active::int, m.former::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, f.risks, g.opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, f.found as risks, g.found as opportunities
     from account a
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as moods,
@@ -71,31 +76,25 @@ export async function accountFacts(
     ) m on true
     left join lateral (
       select avg(our_velocity_hours) as ours, avg(their_velocity_hours) as theirs from conversation c
-      where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.last_at > ${at}::timestamptz - interval '120 days'
+      where c.org_id = a.org_id and c.account_id = a.id and c.visible_to is null and c.first_at <= ${at} and c.last_at > ${at}::timestamptz - interval '120 days'
     ) c on true
     left join lateral (
       select count(*) as vips, count(*) filter (where exists (select from message x where x.org_id = p.org_id and x.sender_id = p.id
-        and x.sent_at > ${at}::timestamptz - interval '45 days')) as vips_active
+        and x.sent_at > ${at}::timestamptz - interval '45 days' and x.sent_at <= ${at})) as vips_active
       from contact p where p.org_id = a.org_id and p.account_id = a.id and p.vip
     ) v on true
     left join lateral (
-      select count(*) filter (where status <> 'Closed') as open_cases,
-        count(*) filter (where status <> 'Closed' and priority in ('high', 'critical')) as severe_cases,
-        count(*) filter (where status <> 'Closed' and (response_breached or resolution_breached)) as breached_cases
-      from support_case k where k.org_id = a.org_id and k.account_id = a.id
+      select count(*) as open_cases, count(*) filter (where priority in ('high', 'critical')) as severe_cases,
+        count(*) filter (where response_breached or resolution_breached) as breached_cases
+      from support_case k where k.org_id = a.org_id and k.account_id = a.id and k.opened_at <= ${at}
+        and (k.status <> 'Closed' or k.closed_at > ${at})
     ) k on true
     left join lateral (
       select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
-      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > ${at}::date - 365
+      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > ${at}::date - 365 and v.month <= ${at}::date
     ) r on true
-    left join lateral (
-      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'category', category, 'grade', level, 'at', last_reply_at)), '[]') as risks
-      from risk x where x.org_id = a.org_id and x.account_id = a.id and x.status = 'live' and x.deleted_at is null and x.visible_to is null
-    ) f on true
-    left join lateral (
-      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'category', category, 'grade', impact, 'at', last_reply_at)), '[]') as opportunities
-      from opportunity x where x.org_id = a.org_id and x.account_id = a.id and x.status = 'prospect' and x.deleted_at is null and x.visible_to is null
-    ) g on true
+    left join lateral (${findings('risk', at, known)}) f on true
+    left join lateral (${findings('opportunity', at, known)}) g on true
     where a.id = any (${ids}::uuid[])`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -105,6 +104,22 @@ export async function accountFacts(
     openOpportunities: row.opportunities.length,
     input: toInput(row, at),
   }));
+}
+
+const GRADE = { risk: sql`x.level`, opportunity: sql`x.impact` };
+const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
+
+/** Findings of account `a` that are open, or were at a moment in the past: mentioned until then, and not long before. */
+function findings(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
+  const last =
+    known === 'now'
+      ? sql`select x.last_reply_at as at where ${OPEN[kind]}`
+      : sql`select max(e.at) as at from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
+          and e.at <= ${at} having max(e.at) > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day'`;
+  return sql`
+    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'grade', ${GRADE[kind]}, 'at', l.at)), '[]') as found
+    from ${sql.table(kind)} x join lateral (${last}) l on true
+    where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null`;
 }
 
 const DAY = 86_400_000;

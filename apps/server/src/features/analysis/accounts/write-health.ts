@@ -78,6 +78,7 @@ export async function writeLedger(
   entries: ReturnType<typeof diffHealth>,
   at: Date,
 ) {
+  if (entries.length === 0) return;
   await sql`
     insert into health_event (org_id, id, account_id, at, factor, before, after, score_before, score_after, title)
     select ${org}, u.id, ${account}, ${at}, u.factor, u.before, u.after, u.score_before, u.score_after, u.title

@@ -6,6 +6,7 @@ import type { HealthResult, HealthWeights } from '@rapport/intelligence/scoring/
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import type { AccountFacts } from '../accounts/facts.ts';
+import { rebuildHistory } from '../accounts/rebuild-history.ts';
 import { ageFindings } from '../accounts/age-findings.ts';
 import { readHealth, writeHealth } from '../accounts/write-health.ts';
 
@@ -35,6 +36,9 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   await ageFindings(db, ids);
   const weights = await readWeights(db);
   const before = await readHealth(db, ids);
+  const fresh = ids.filter((id) => !before.has(id));
+  for (const [id, last] of await rebuildHistory(db, org, fresh, at, weights))
+    before.set(id, { ...last, digest: '' });
   for (const facts of await accountFacts(db, ids, at)) {
     const known = before.get(facts.id);
     const result = computeHealth(facts.input, weights);

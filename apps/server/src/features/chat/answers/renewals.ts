@@ -19,7 +19,9 @@ export async function answerRenewals(
   const all = await renewingWithin(db, null, question.tags, days);
   const onlyRisky = /\b(?:risk|danger|lose|churn)/i.test(question.text);
   const rows = onlyRisky
-    ? all.filter(({ health_score, open_risks }) => (health_score ?? 0) <= 0 || open_risks > 2)
+    ? all.filter(({ health_score, open_risks }) =>
+        health_score === null ? open_risks > 0 : health_score <= 0,
+      )
     : all;
   out.looked('renewals', all.length);
   if (all.length === 0) {

@@ -17,12 +17,12 @@ const part =
 
 /** How each part of an answer looks. */
 const PARTS: Record<string, Part> = {
-  p: part((children) => <p className="max-w-[68ch]">{children}</p>),
+  p: part((children) => <p className="max-w-[68ch] whitespace-pre-line">{children}</p>),
   ul: part((children) => (
     <ul className="flex max-w-[72ch] list-disc flex-col gap-1.5 pl-5">{children}</ul>
   )),
   blockquote: part((children) => (
-    <blockquote className="max-w-[68ch] rounded-lg bg-(--sunken) px-4 py-3 whitespace-pre-line shadow-[inset_0_0_0_1px_var(--line)]">
+    <blockquote className="max-w-[68ch] rounded-lg bg-(--sunken) flex flex-col gap-3 px-4 py-3 shadow-[inset_0_0_0_1px_var(--line)]">
       {children}
     </blockquote>
   )),

@@ -69,7 +69,7 @@ export function SessionList({ current }: { current: string | null }) {
                   to="/app/ask"
                   search={{ sessionId: id } as never}
                   aria-current={id === current ? 'page' : undefined}
-                  className={`block h-8 truncate rounded-md px-2 pr-14 leading-8 font-medium text-(--text-2) hover:bg-(--hover) ${id === current ? 'bg-(--pressed) !text-(--text)' : ''}`}
+                  className={`block h-8 truncate rounded-md px-2 leading-8 group-focus-within:pr-16 group-hover:pr-16 font-medium text-(--text-2) hover:bg-(--hover) ${id === current ? 'bg-(--pressed) !text-(--text)' : ''}`}
                 >
                   {name}
                 </Link>

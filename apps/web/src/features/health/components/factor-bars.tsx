@@ -32,7 +32,7 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
             >
               {label}
             </th>
-            <td className="w-[180px] max-sm:w-20" aria-hidden>
+            <td className="w-[180px] min-w-20 @max-[560px]:hidden" aria-hidden>
               <span className="relative block h-2">
                 <span
                   className="absolute top-0 h-2 rounded-[2px]"

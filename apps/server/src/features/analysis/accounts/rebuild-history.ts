@@ -1,0 +1,35 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import { computeHealth, diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
+import type { HealthResult, HealthWeights } from '@rapport/intelligence/scoring/health/compute.ts';
+import { accountFacts } from './facts.ts';
+import { writeDay, writeLedger } from './write-health.ts';
+
+const WEEK = 7 * 86_400_000;
+const WEEKS = 13;
+
+/**
+ * The past of accounts that have never been scored: what their score would have been, week by week over the last
+ * quarter, from what was known then. Returns the last of these results, for the first real score to be compared with.
+ */
+export async function rebuildHistory(
+  db: TenantDb,
+  org: string,
+  ids: readonly string[],
+  at: Date,
+  weights: HealthWeights,
+): Promise<Map<string, HealthResult>> {
+  const last = new Map<string, HealthResult>();
+  if (ids.length === 0) return last;
+  for (let week = WEEKS; week > 0; week -= 1) {
+    const then = new Date(at.getTime() - week * WEEK);
+    for (const facts of await accountFacts(db, ids, then, 'then')) {
+      const result = computeHealth(facts.input, weights);
+      if (result.confidence === 0) continue;
+      await writeDay(db, org, facts.id, result.score, then);
+      const before = last.get(facts.id);
+      if (before) await writeLedger(db, org, facts.id, diffHealth(before, result), then);
+      last.set(facts.id, result);
+    }
+  }
+  return last;
+}

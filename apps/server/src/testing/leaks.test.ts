@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askAcross } from '@rapport/contract/chat.ts';
+import { urlOf } from '@rapport/contract/kit/client.ts';
+import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
+import { routes } from '../registry/routes.ts';
+import { tenantDigest } from '../features/sources/ingest/digest.ts';
+import { setScene } from './scene.ts';
+import { startTestApp } from './testApp.ts';
+import type { TestApp, TestPerson } from './testApp.ts';
+
+/** Words that stand in what is hidden, and nowhere else. */
+const SECRET = /qorvane|wexlibrium|sorrento merger/i;
+
+let app: TestApp;
+let admin: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+/** Ids of everything hidden, whatever its kind. */
+let hidden: string[];
+let before: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.asPerson({ role: 'admin', name: 'Ada' });
+  colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
+  stranger = await app.asPerson({ role: 'admin', name: 'Cy' });
+  const email = admin.principal.email;
+  await setScene(admin.system, {
+    accounts: [
+      {
+        name: 'Qorvane',
+        domain: 'qorvane.example',
+        restricted: true,
+        arr: 900_000,
+        renewalInDays: 20,
+      },
+      { name: 'Open Mill', domain: 'openmill.example', arr: 50_000, renewalInDays: 20 },
+    ],
+    said: [
+      {
+        from: 'kim@qorvane.example',
+        name: 'Kim Wexlibrium',
+        subject: 'Wexlibrium contract',
+        text: 'We will not renew our contract for Wexlibrium.\n\nCould you please send us the final invoice by Friday?',
+      },
+      {
+        from: 'lou@openmill.example',
+        subject: 'Between us',
+        text: 'The Sorrento merger is not public: we will not renew our contract. Please send me the notice form by Monday.',
+        privateTo: [email],
+      },
+      {
+        from: 'lou@openmill.example',
+        subject: 'Training',
+        text: 'Could you please plan a training for our new people in March? We love the product.',
+      },
+    ],
+  });
+  const { data } = await drain(
+    admin,
+    'What did Qorvane promise about Wexlibrium and the Sorrento merger?',
+  );
+  hidden = await hiddenIds(data);
+  before = await admin.system.run(tenantDigest);
+});
+afterAll(() => app.close());
+
+/** Asks, and gives the whole stream as text. */
+async function drain(person: TestPerson, query: string) {
+  const data: string[] = [];
+  for await (const event of person.stream(askAcross, { query: { query } }))
+    data.push(JSON.stringify(event));
+  return { data: data.join('\n') };
+}
+
+/** Every id of a row that belongs to the restricted account or to the private thread. */
+async function hiddenIds(chat: string): Promise<string[]> {
+  const rows = await admin.system.run(async (db) => {
+    const [account] = await db
+      .selectFrom('account')
+      .select('id')
+      .where('restricted', '=', true)
+      .execute();
+    const id = account?.id ?? '';
+    const conversations = await db
+      .selectFrom('conversation')
+      .select(['id'])
+      .where((eb) => eb.or([eb('account_id', '=', id), eb('visible_to', 'is not', null)]))
+      .execute();
+    const messages = await db
+      .selectFrom('message')
+      .select('id')
+      .where(
+        'conversation_id',
+        'in',
+        conversations.map((row) => row.id),
+      )
+      .execute();
+    const claims = await Promise.all(
+      (['risk', 'opportunity', 'action_item', 'contact'] as const).map((table) =>
+        db.selectFrom(table).select('id').where('restricted', '=', true).execute(),
+      ),
+    );
+    return [{ id }, ...conversations, ...messages, ...claims.flat()];
+  });
+  const sessions = [...chat.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id);
+  return [...new Set([...rows.map(({ id }) => id), ...sessions])];
+}
+
+const WORDS = ['Qorvane Wexlibrium', 'Sorrento merger', 'Summarise Qorvane', 'What are the risks?'];
+
+/** Every way to put hidden ids and words into a call. */
+function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const keys = Object.keys(endpoint.query?.shape ?? {});
+  const filled = (id: string, words: string): Record<string, unknown> =>
+    Object.fromEntries(
+      keys.flatMap((key): [string, unknown][] => {
+        if (/account_?id$/i.test(key))
+          return id && !endpoint.path.endsWith('/cross') ? [[key, id]] : [];
+        if (/session|summary|conversation|parent|intent_id|quote/i.test(key))
+          return id ? [[key, id]] : [];
+        if (/search|query|keyword|text|name/i.test(key)) return [[key, words]];
+        return [];
+      }),
+    );
+  const bodies = (id: string): unknown =>
+    endpoint.body && endpoint.bodyKind !== 'multipart'
+      ? {
+          query: WORDS[0],
+          accountId: id,
+          source: 'x',
+          status: 'Done',
+          title: 'changed',
+          decision: 'merge',
+          domains: ['a.example'],
+          upload: id,
+          kind: 'mail',
+          patterns: [],
+        }
+      : undefined;
+  return ['', ...hidden].flatMap((id) => {
+    if (names.length > 0 && !id) return [];
+    return WORDS.slice(0, id ? 1 : undefined).flatMap((words) => [
+      {
+        url: urlOf(endpoint, {
+          params: Object.fromEntries(names.map((name) => [name, id])),
+          query: filled(id, words),
+        }),
+        init: initOf(endpoint, bodies(id)),
+      },
+      ...(id ? [] : [{ url: urlOf(endpoint, {}), init: initOf(endpoint, bodies(id)) }]),
+    ]);
+  });
+}
+
+const initOf = (endpoint: AnyEndpoint, body: unknown): RequestInit => ({
+  method: endpoint.method,
+  ...(body !== undefined && {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  }),
+});
+
+const guarded = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ scope, path }) => scope !== 'public' && !/logout|sign-out/.test(path));
+
+/** Answers in which a person is shown what is hidden, though the question itself may repeat its words. */
+async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<string[]> {
+  const found: string[] = [];
+  for (const { url, init } of attempts(endpoint)) {
+    const response = await person.fetch(url, init);
+    const text = (await response.text()).replaceAll(
+      /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"/g,
+      '',
+    );
+    if (SECRET.test(text)) found.push(`${endpoint.method} ${url}: ${text.slice(0, 200)}`);
+  }
+  return found;
+}
+
+describe('every endpoint', () => {
+  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s answers nobody without a token',
+    async (_, endpoint) => {
+      const [attempt] = attempts(endpoint).slice(-1);
+      const response = await app.anonymous.fetch(attempt?.url ?? '/', attempt?.init);
+      expect(response.status).toBe(401);
+    },
+  );
+
+  it('shows the words to whom they belong, so that the next tests can fail', async () => {
+    const seen = await Promise.all(
+      guarded
+        .filter(({ method }) => method === 'GET')
+        .map(async (endpoint) => (await leaksTo(admin, endpoint)).length > 0),
+    );
+    expect(seen.filter(Boolean).length).toBeGreaterThan(10);
+  });
+
+  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s gives a plain colleague nothing of a restricted account or a private thread',
+    async (_, endpoint) => {
+      expect(await leaksTo(colleague, endpoint)).toEqual([]);
+    },
+  );
+
+  it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s gives another tenant nothing at all',
+    async (_, endpoint) => {
+      expect(await leaksTo(stranger, endpoint)).toEqual([]);
+    },
+  );
+
+  it('lets none of them change what they may not see', async () => {
+    for (const endpoint of guarded.filter(({ method }) => method !== 'GET')) {
+      await leaksTo(colleague, endpoint);
+      await leaksTo(stranger, endpoint);
+    }
+    expect(await admin.system.run(tenantDigest)).toBe(before);
+  });
+
+  it('says of a restricted account that it is restricted, and of a foreign one that there is none', async () => {
+    const account = hidden[0] ?? '';
+    const status = async (person: TestPerson) =>
+      (await (await person.fetch(`/api/v1/accounts/${account}`)).json()) as { code: string };
+    expect((await status(colleague)).code).toBe('restricted_access');
+    expect((await status(stranger)).code).toBe('account_not_found');
+  });
+});
