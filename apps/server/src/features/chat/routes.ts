@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import type { Exchange, SendOf } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { answerQuestion, putQuestion, settleQuestion } from './commands/ask.ts';
+import { answerQuestion, putQuestion, settleQuestion } from './commands/ask-question.ts';
 import { changeSession } from './commands/change-session.ts';
 import { createChatSession } from './commands/create-session.ts';
 import { presentMemory, presentSession } from './present.ts';

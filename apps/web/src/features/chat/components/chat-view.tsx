@@ -116,7 +116,7 @@ export function ChatView({ account, sessionId, onSession }: Props) {
 function End() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'end' });
+    place.current?.scrollIntoView({ block: 'end' });
   }, []);
   return <div ref={place} />;
 }
