@@ -2,7 +2,10 @@ import type { CliCommand } from '../platform/cli.ts';
 
 /** Every command of `rapport`, loaded when called. */
 export const commands: Record<string, () => Promise<CliCommand>> = {
+  analyse: async () => (await import('../cli/analyse/analyse.ts')).analyseCommand,
+  doctor: async () => (await import('../cli/doctor.ts')).doctorCommand,
   import: async () => (await import('../cli/import.ts')).importCommand,
   member: async () => (await import('../cli/member.ts')).memberCommand,
+  search: async () => (await import('../cli/search.ts')).searchCommand,
   token: async () => (await import('../cli/token.ts')).tokenCommand,
 };

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { detectAnomalies } from '@rapport/intelligence/tasks/anomalies/detect.ts';
+import { findRequests } from '@rapport/intelligence/tasks/requests/find.ts';
+import { findRisks } from '@rapport/intelligence/tasks/risks/find.ts';
+import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
+import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
+import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
+import { ThreadIndex } from '@rapport/intelligence/threading/thread-index.ts';
+import { readRawMail } from '../../features/sources/mail/raw-mail.ts';
+
+/** One analyser over JSON lines: what a line must hold, and what it is answered with. */
+export interface AnalyseTask {
+  about: string;
+  /** `state` lives as long as the run: threads join messages of several lines. */
+  start: (options: { ignoreHeaders: boolean }) => (line: unknown) => Promise<object>;
+}
+
+const id = z.union([z.string(), z.number()]);
+const Text = z.object({ id, text: z.string() });
+
+const task = <Line extends z.ZodType>(
+  about: string,
+  line: Line,
+  answer: (input: z.output<Line>) => object | Promise<object>,
+): AnalyseTask => ({ about, start: () => async (value) => answer(line.parse(value)) });
+
+/** The pipeline's own functions, at hand. */
+export const TASKS: Record<string, AnalyseTask> = {
+  clean: task(
+    '{id, raw | text} -> {id, visible, quoted, signature}',
+    z.object({ id, raw: z.string().optional(), text: z.string().optional() }),
+    async ({ id: key, raw, text }) => {
+      const words = text ?? (raw === undefined ? undefined : (await readRawMail(raw)).text);
+      if (words === undefined) throw new Error('give the mail as "raw", or its words as "text"');
+      const { visible, quoted, signature } = cleanMessage({ text: words });
+      return { id: key, visible, quoted, signature };
+    },
+  ),
+  sentiment: task('{id, text} -> {id, score, label}', Text, ({ id: key, text }) => ({
+    id: key,
+    ...scoreSentiment(text),
+  })),
+  requests: task(
+    '{id, text} -> {id, requests: [{quote, kind, due}]}',
+    Text.extend({ at: z.coerce.date().optional() }),
+    ({ id: key, text, at }) => ({
+      id: key,
+      requests: findRequests(text, { sentAt: at ?? new Date() }).map(({ quote, kind, due }) => ({
+        quote,
+        kind,
+        due,
+      })),
+    }),
+  ),
+  risks: task(
+    '{id, text} -> {id, risks: [{quote, category, level}]}',
+    Text,
+    ({ id: key, text }) => ({
+      id: key,
+      risks: findRisks(text).map(({ quote, category, grade }) => ({
+        quote,
+        category,
+        level: grade,
+      })),
+    }),
+  ),
+  thread: {
+    about: '{id, raw} -> {id, thread}   [--ignore-headers]',
+    start: ({ ignoreHeaders }) => {
+      const index = new ThreadIndex({ ignoreHeaders });
+      const Line = z.object({ id, raw: z.string() });
+      return async (value) => {
+        const { id: key, raw } = Line.parse(value);
+        const record = await readRawMail(raw);
+        const { visible, quoted } = cleanMessage({ text: record.text });
+        const { thread } = index.add({
+          ...record,
+          id: String(key),
+          from: record.from?.email ?? '',
+          to: [...record.to, ...record.cc].map(({ email }) => email),
+          visible,
+          quoted,
+        });
+        return { id: key, thread };
+      };
+    },
+  },
+  anomalies: task(
+    '{id, points: [[date, value]]} -> {id, scores, anomalies: [{start, end}]}',
+    z.object({ id, points: z.array(z.tuple([z.string(), z.number()])) }),
+    ({ id: key, points }) => {
+      const { scores, anomalies } = detectAnomalies(
+        points.map(([date, value]) => ({ at: momentOf(date), value })),
+      );
+      const names = new Map(points.map(([date]) => [momentOf(date), date]));
+      return {
+        id: key,
+        scores,
+        anomalies: anomalies.map(({ start, end }) => ({
+          start: names.get(start),
+          end: names.get(end),
+        })),
+      };
+    },
+  ),
+  summary: task(
+    '{id, messages: [{from, at, text}]} -> {id, summary, evidence: [quotes]}',
+    z.object({
+      id,
+      messages: z.array(z.object({ from: z.string(), at: z.string(), text: z.string() })),
+    }),
+    ({ id: key, messages }) => {
+      const sentences = summarise(messages);
+      return {
+        id: key,
+        summary: sentences.map(({ text }) => text).join(' '),
+        evidence: sentences.map(({ quote }) => quote),
+      };
+    },
+  ),
+};
+
+/** `2026-11-21`, `2026-11-21 13:05:00` (taken as UTC) or ISO 8601. */
+function momentOf(date: string): number {
+  const at = Date.parse(
+    /[zZ]|[+-]\d\d:?\d\d$/.test(date) || date.length <= 10 ? date : `${date.replace(' ', 'T')}Z`,
+  );
+  if (Number.isNaN(at)) throw new Error(`"${date}" is no date`);
+  return at;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { printRows } from '../packages/intelligence/evals/row.ts';
+import type { EvalRow } from '../packages/intelligence/evals/row.ts';
+
+type Evaluation = (dataDir: string) => Promise<EvalRow[]>;
+
+const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
+  clean: () => import('../packages/intelligence/evals/clean.ts'),
+  threading: () => import('../packages/intelligence/evals/threading.ts'),
+  sentiment: () => import('../packages/intelligence/evals/sentiment.ts'),
+  requests: () => import('../packages/intelligence/evals/requests.ts'),
+  search: () => import('./evals/cacm.ts'),
+};
+
+const DATA = path.resolve(
+  import.meta.dirname,
+  '..',
+  process.env.RAPPORT_EVAL_DATA ?? '../shared/data',
+);
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in EVALUATIONS));
+if (unknown.length > 0) {
+  console.error(
+    `There is no evaluation ${unknown.join(', ')}: ${Object.keys(EVALUATIONS).join(', ')}.`,
+  );
+  process.exit(2);
+}
+if (!existsSync(DATA)) {
+  console.error(
+    `The evaluation data is not at ${DATA}. Say where it is: RAPPORT_EVAL_DATA=<folder> npm run eval`,
+  );
+  process.exit(2);
+}
+
+const rows: EvalRow[] = [];
+for (const [name, load] of Object.entries(EVALUATIONS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  rows.push(...(await (await load()).run(DATA)));
+}
+printRows(rows);
+const fallen = rows.filter(({ value, floor }) => floor !== undefined && value < floor);
+for (const { set, metric, value, floor } of fallen)
+  console.error(`${set}, ${metric}: ${value.toFixed(3)} is below its floor of ${floor}`);
+process.exitCode = fallen.length === 0 ? 0 : 1;
