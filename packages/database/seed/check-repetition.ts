@@ -1,4 +1,4 @@
-import { sentencesOf } from './scenarios/tell.ts';
+import { sentencesOf } from './scenarios/wording.ts';
 import type { SampleMessage } from './workspace.ts';
 
 /** Sentences of the messages' own words that stand in more messages than `limit`, with their counts. */

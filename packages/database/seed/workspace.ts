@@ -7,6 +7,7 @@ export interface SampleWorkspace {
   messages: SampleMessage[];
   movements: SampleMovement[];
   revenue: SampleRevenue[];
+  deals: SampleDeal[];
   cases: SampleCase[];
   events: SampleEvent[];
 }
@@ -77,6 +78,19 @@ export interface SampleRevenue {
   account: string;
   day: string;
   amount: number;
+}
+
+/** An opportunity as a CRM keeps it. */
+export interface SampleDeal {
+  account: string;
+  name: string;
+  owner: string;
+  stage: string;
+  type: string;
+  amount: number | null;
+  isClosed: boolean;
+  isWon: boolean;
+  closeDate: string;
 }
 
 export interface SampleCase {

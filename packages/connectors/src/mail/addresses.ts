@@ -3,7 +3,9 @@ import type { Address } from '../records.ts';
 
 // Public archives of mailing lists write "name at host (Full Name)".
 const ARCHIVED = /^([^\s"<>()]+) at ([\w.-]+\.[a-z]{2,})(?:\s+\((.*)\))?$/i;
-const SIMPLE = /^(?:"?([^"<>@,;]*?)"?\s*)?<([^\s<>@,]+@[^\s<>@,]+)>$/;
+const SIMPLE = /^(?:"([^"\\<>@,;]*)"\s*|([^"<>@,;()]*))<([^\s<>@,]+@[^\s<>@,]+)>$/;
+/** A header longer than this names more people than any mail is written to. */
+const MAX_HEADER = 64_000;
 const BARE = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+$/;
 
 const clean = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, 200);
@@ -14,15 +16,15 @@ const address = (email: string, name: string): Address => ({
 
 /** The addresses of a header; e-mail addresses in lower case, names decoded. */
 export function readAddresses(header: string): Address[] {
-  const text = header.trim();
+  const text = header.slice(0, MAX_HEADER).trim();
   if (!text) return [];
   if (BARE.test(text)) return [address(text, '')];
   const archived = ARCHIVED.exec(text);
   if (archived) return [address(`${archived[1]}@${archived[2]}`, decodeWords(archived[3] ?? ''))];
   const simple = SIMPLE.exec(text);
-  if (simple) return [address(simple[2] ?? '', decodeWords(simple[1] ?? ''))];
+  if (simple) return [address(simple[3] ?? '', decodeWords(simple[1] ?? simple[2] ?? ''))];
   const found = new Map<string, Address>();
-  for (const part of addressParser(text.slice(0, 64_000), { flatten: true })) {
+  for (const part of addressParser(text, { flatten: true })) {
     if (part.address?.includes('@'))
       found.set(part.address.toLowerCase(), address(part.address, decodeWords(part.name)));
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import PostalMime from 'postal-mime';
 import type { AttachmentRecord } from '../records.ts';
 import { structured } from './headers.ts';
@@ -10,11 +11,19 @@ export interface Body {
 }
 
 const MAX_TEXT = 2_000_000;
+// Charsets that writers and gateways declare for whatever they send.
+const UNICODE = /^(?:|us-ascii|ascii|ansi_x3\.4-1968|utf-?8)$/;
+const WESTERN = /^(?:iso-?8859-1|latin-?1|windows-1252|cp1252)$/;
+const CP1252 = new TextDecoder('windows-1252');
 
 /** The words and files of a mail. One plain part is read here; everything else by postal-mime. */
 export async function readBody(raw: Uint8Array, head: Head): Promise<Body> {
-  return plainBody(raw, head) ?? fullBody(raw);
+  const body = plainBody(raw, head) ?? (await fullBody(raw));
+  return { ...body, text: clean(body.text), html: body.html === null ? null : clean(body.html) };
 }
+
+/** No NUL, which Postgres keeps in no text, and no half of a surrogate pair, which JSON cannot say. */
+const clean = (text: string) => text.slice(0, MAX_TEXT).replaceAll('\0', '').toWellFormed();
 
 /** Most mail of lists and archives is one part of plain text: no parser is needed for that. */
 function plainBody(raw: Uint8Array, head: Head): Body | null {
@@ -35,15 +44,14 @@ function plainBody(raw: Uint8Array, head: Head): Body | null {
         ? Buffer.from(bytes.toString('latin1'), 'base64')
         : bytes;
   const text = decodeText(decoded, type.parameters.charset);
-  return text === null ? null : { text: text.slice(0, MAX_TEXT), html: null, attachments: [] };
+  return text === null ? null : { text, html: null, attachments: [] };
 }
 
+/** Text in its declared charset, or in the one its bytes speak for where that is declared wrongly; null for an unknown charset. */
 function decodeText(bytes: Buffer, charset = ''): string | null {
-  const name = charset.toLowerCase();
-  if (['', 'us-ascii', 'ascii', 'utf-8', 'utf8'].includes(name)) {
-    const text = bytes.toString('utf8');
-    return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
-  }
+  const name = charset.trim().toLowerCase();
+  if (UNICODE.test(name)) return isUtf8(bytes) ? bytes.toString('utf8') : decodeBroken(bytes);
+  if (WESTERN.test(name)) return isUtf8(bytes) ? bytes.toString('utf8') : CP1252.decode(bytes);
   try {
     return new TextDecoder(name).decode(bytes);
   } catch {
@@ -51,11 +59,21 @@ function decodeText(bytes: Buffer, charset = ''): string | null {
   }
 }
 
+/** Bytes that should be UTF-8 and are not: a few torn letters, or another charset altogether. */
+function decodeBroken(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  const torn = text.match(/\uFFFD/g)?.length ?? 0;
+  const whole = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
+  return torn > whole ? CP1252.decode(bytes) : text;
+}
+
 function unquotePrintable(bytes: Buffer): Buffer {
   const text = bytes
     .toString('latin1')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/=\r?\n/g, '');
+    .split('\n')
+    .map(withoutEndSpace)
+    .join('\n')
+    .replaceAll('=\n', '');
   return Buffer.from(
     text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -64,11 +82,18 @@ function unquotePrintable(bytes: Buffer): Buffer {
   );
 }
 
+/** A pattern would try every run of spaces to its end; this looks at each once. */
+function withoutEndSpace(line: string): string {
+  let end = line.length;
+  while (end > 0 && ' \t\r'.includes(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
+}
+
 async function fullBody(raw: Uint8Array): Promise<Body> {
   const mail = await new PostalMime({ maxNestingDepth: 50, maxHeadersSize: 1_000_000 }).parse(raw);
   return {
-    text: (mail.text ?? '').slice(0, MAX_TEXT),
-    html: mail.html?.slice(0, MAX_TEXT) ?? null,
+    text: mail.text ?? '',
+    html: mail.html ?? null,
     attachments: mail.attachments.map((part, index) => ({
       filename: (part.filename ?? `part-${index + 1}`).replace(/[\\/\p{Cc}]/gu, '_').slice(0, 200),
       mimeType: part.mimeType,

@@ -19,27 +19,38 @@ const ZONES: Record<string, number> = {
   ist: 330,
   aest: 600,
 };
-const FORM =
-  /(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{2,4})[\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?\s*([+-]\d{4}|[a-z]{1,5})?/i;
+// "Mon, 5 Jan 2009 02:31:10 +0100"
+const MAIL_FORM =
+  /(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3})[a-z]*[\s-]+(?<year>\d{2,4})[\s,]+(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>[+-]\d{4}|[a-z]{1,5})?/i;
+// "Mon Jan  5 02:31:10 2009", as asctime writes it; some put the zone before the year.
+const ASCTIME_FORM =
+  /(?<month>[a-z]{3})[a-z]*\s+(?<day>\d{1,2}),?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?<zone>[+-]\d{4}|[a-z]{1,5})?\s*(?<year>\d{4})/i;
+const ISO_FORM = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The moment of a Date header; null when it names none. Nothing is invented. */
+/** The moment of a Date header; null when it names none that can be. Nothing is invented. */
 export function readDate(header: string): Date | null {
-  const match = FORM.exec(header.slice(0, 200));
-  if (!match) return plausible(new Date(header));
-  const [, day, month, year, hour, minute, second, half, zone] = match;
-  const monthIndex = MONTHS.indexOf((month ?? '').toLowerCase());
-  if (monthIndex < 0) return plausible(new Date(header));
-  const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0);
-  const utc = Date.UTC(
-    fullYear(Number(year)),
-    monthIndex,
-    Number(day),
-    hours,
-    Number(minute),
-    Number(second ?? 0),
-  );
-  return plausible(new Date(utc - offsetMinutes(zone) * 60_000));
+  const text = header.slice(0, 200).trim();
+  const named = MAIL_FORM.exec(text)?.groups ?? ASCTIME_FORM.exec(text)?.groups;
+  const time = named ? timeOf(named) : ISO_FORM.test(text) ? isoTime(text) : null;
+  return time !== null && isPlausible(time) ? new Date(time) : null;
 }
+
+function timeOf(parts: Record<string, string | undefined>): number | null {
+  const month = MONTHS.indexOf((parts.month ?? '').toLowerCase());
+  const [day, hour, minute] = [Number(parts.day), Number(parts.hour), Number(parts.minute)];
+  const second = Number(parts.second ?? 0);
+  if (month < 0 || hour > 24 || minute > 59 || second > 60) return null;
+  const hours = parts.half
+    ? (hour % 12) + (parts.half.toLowerCase() === 'pm' ? 12 : 0)
+    : hour;
+  const utc = new Date(Date.UTC(fullYear(Number(parts.year)), month, day));
+  if (utc.getUTCDate() !== day) return null;
+  return utc.getTime() + ((hours * 60 + minute - offsetMinutes(parts.zone)) * 60 + second) * 1000;
+}
+
+/** A moment without a zone is read as UTC, so that every machine reads it alike. */
+const isoTime = (text: string) =>
+  Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text.replace(' ', 'T')}Z`);
 
 const fullYear = (year: number) => (year < 70 ? 2000 + year : year < 100 ? 1900 + year : year);
 
@@ -50,10 +61,7 @@ function offsetMinutes(zone: string | undefined): number {
   return (digits[1] === '-' ? -1 : 1) * (Number(digits[2]) * 60 + Number(digits[3]));
 }
 
+const DAY = 86_400_000;
+
 /** E-mail began in 1971; a date past tomorrow's tomorrow is a broken clock. */
-const plausible = (date: Date): Date | null => {
-  const time = date.getTime();
-  return Number.isNaN(time) || time < 31_536_000_000 || time > Date.now() + 2 * 86_400_000
-    ? null
-    : date;
-};
+const isPlausible = (time: number) => time >= 365 * DAY && time <= Date.now() + 2 * DAY;

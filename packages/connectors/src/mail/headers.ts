@@ -7,16 +7,16 @@ export interface Head {
 
 const MAX_HEAD = 256 * 1024;
 
-/** Reads the head of a mail; bytes that are not UTF-8 are read as Latin-1. */
+/** Reads the head of a mail; bytes that are not UTF-8 are read as Windows-1252. NUL bytes are left out. */
 export function readHead(raw: Uint8Array): Head {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const { end, bodyAt } = headEnd(buffer);
   const bytes = buffer.subarray(0, Math.min(end, MAX_HEAD));
   let text = bytes.toString('utf8');
-  if (text.includes('\uFFFD')) text = bytes.toString('latin1');
+  if (text.includes('\uFFFD')) text = new TextDecoder('windows-1252').decode(bytes);
   const fields = new Map<string, string>();
   let name = '';
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.replaceAll('\0', '').split(/\r?\n/)) {
     if (/^[ \t]/.test(line)) {
       if (name) fields.set(name, `${fields.get(name)} ${line.trim()}`);
       continue;
@@ -33,18 +33,21 @@ export function readHead(raw: Uint8Array): Head {
   return { get: (key) => fields.get(key) ?? '', bodyAt };
 }
 
+/** The head ends at the first empty line, whether lines end in LF or CRLF. */
 function headEnd(buffer: Buffer): { end: number; bodyAt: number } {
   const lf = buffer.indexOf('\n\n');
-  const crlf = buffer.indexOf('\r\n\r\n');
+  const crlf = buffer.indexOf('\n\r\n');
   if (lf < 0 && crlf < 0) return { end: buffer.length, bodyAt: buffer.length };
   return crlf >= 0 && (lf < 0 || crlf < lf)
-    ? { end: crlf, bodyAt: crlf + 4 }
+    ? { end: crlf, bodyAt: crlf + 3 }
     : { end: lf, bodyAt: lf + 2 };
 }
 
 /** The Message-IDs of a header, without brackets, in order. */
 export function messageIds(value: string): string[] {
-  const found = value.match(/<[^<>]+>/g) ?? (/^\S+@\S+$/.test(value.trim()) ? [value.trim()] : []);
+  const bare = value.trim();
+  const isOne = bare.includes('@') && !/\s/.test(bare);
+  const found = value.match(/<[^<>]+>/g) ?? (isOne ? [bare] : []);
   return [
     ...new Set(
       found

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeWords } from 'postal-mime';
+import { sampleOf } from '../connector.ts';
 import type { ParseMail, RawMail } from '../connector.ts';
 import type { MessageRecord, Rejected } from '../records.ts';
 import { readAddresses } from './addresses.ts';
@@ -8,6 +9,9 @@ import { readBody } from './body.ts';
 import { readDate } from './dates.ts';
 import { messageIds, readHead } from './headers.ts';
 import type { Head } from './headers.ts';
+
+/** Room for a subject of 998 letters as encoded words. */
+const MAX_SUBJECT = 16_000;
 
 /** Parses one mail. What has no sender, date or words is set aside with the reason; nothing throws. */
 export const parseMail: ParseMail = async (mail) => {
@@ -40,7 +44,7 @@ function sentAt(head: Head): Date | null {
 async function toRecord(mail: RawMail, head: Head): Promise<MessageRecord> {
   const [from] = readAddresses(head.get('from') || head.get('sender'));
   const [messageId] = messageIds(head.get('message-id'));
-  const subject = decodeWords(head.get('subject')).replace(/\s+/g, ' ').trim().slice(0, 998);
+  const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT)).replace(/\s+/g, ' ').trim().slice(0, 998);
   const body = await readBody(mail.raw, head);
   return {
     kind: 'message',
@@ -69,5 +73,5 @@ const reject = (mail: RawMail, outcome: Rejected['outcome'], reason: string): Re
   place: mail.place,
   outcome,
   reason,
-  sample: Buffer.from(mail.raw.subarray(0, 160)).toString('latin1').replace(/\s+/g, ' '),
+  sample: sampleOf(mail.raw),
 });

@@ -1,88 +1,91 @@
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { setAside } from '../connector.ts';
 import type { RawMail, Read, ReadOptions } from '../connector.ts';
-import { MAX_MAIL_BYTES } from '../connector.ts';
-import { splitMbox } from '../mbox/split.ts';
+import { readMailbox } from '../mailbox/read.ts';
+import { ALWAYS_ALLOWED, MAX_RATIO } from '../mailbox/unfold.ts';
 
-const LIMITS = { entries: 200_000, total: 8 * 1024 ** 3, ratio: 200, smallest: 1_000_000 };
+const MAX_ENTRIES = 200_000;
+const MAX_TOTAL = 8 * 1024 ** 3;
 
-/** Raw mails of the mbox and EML files in a zip. Bombs, escaping paths and links are refused before anything is unfolded. */
+/**
+ * Raw mails of the mailboxes and single mails in a zip. Bombs, paths that leave the folder and links are set aside
+ * before anything is unfolded; so is what is no mail. Nothing is written to disk. Throws when the zip itself is broken.
+ */
 export async function* readZip(
   file: string,
   name: string,
   options: ReadOptions = {},
 ): AsyncGenerator<Read<RawMail>> {
+  // Names are decoded here: yauzl would give up the whole zip at the first bad one.
   const zip = await yauzl.openPromise(file, {
     lazyEntries: true,
     autoClose: false,
+    decodeStrings: false,
     validateEntrySizes: true,
   });
   try {
-    if (zip.entryCount > LIMITS.entries)
-      throw new Error(`holds ${zip.entryCount} entries; at most ${LIMITS.entries} are read`);
+    if (zip.entryCount > MAX_ENTRIES)
+      throw new Error(`holds ${zip.entryCount} entries; at most ${MAX_ENTRIES} are read`);
     let total = 0;
     for await (const entry of zip.eachEntry()) {
       if (options.signal?.aborted) return;
-      const place = `${name}/${entry.fileName}`;
-      const problem = refusal(entry, (total += entry.uncompressedSize));
+      const inner = nameOf(entry);
+      if (inner.endsWith('/')) continue;
+      total += entry.uncompressedSize;
+      yield* readEntry(zip, entry, { file: `${name}/${printable(inner)}`, inner, total });
       options.onProgress?.(entry.compressedSize);
-      if (problem)
-        yield {
-          rejected: { file: place, place: null, outcome: 'error', reason: problem, sample: '' },
-        };
-      else if (
-        /\.(?:eml|mbox|mbx)$/i.test(entry.fileName) ||
-        /(?:^|\/)(?:cur|new)\/[^/]+$/.test(entry.fileName)
-      )
-        yield* readEntry(zip, entry, place);
-      else if (!entry.fileName.endsWith('/'))
-        yield {
-          rejected: {
-            file: place,
-            place: null,
-            outcome: 'skipped',
-            reason: 'not a mail file',
-            sample: '',
-          },
-        };
     }
   } finally {
     zip.close();
   }
 }
 
-function refusal(entry: Entry, total: number): string | null {
-  if (total > LIMITS.total) throw new Error('unfolds to more than 8 GB');
-  if (
-    entry.uncompressedSize > LIMITS.smallest &&
-    entry.uncompressedSize > entry.compressedSize * LIMITS.ratio
-  ) {
-    return `unfolds to more than ${LIMITS.ratio} times its size`;
-  }
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) return 'a link, not a file';
-  if (entry.isEncrypted()) return 'encrypted; unpack it first';
-  return null;
+interface Place {
+  /** The entry as it is named to people: zip and path in it. */
+  file: string;
+  inner: string;
+  /** Bytes of this entry and all before it, unfolded. */
+  total: number;
 }
 
 async function* readEntry(
   zip: ZipFile,
   entry: Entry,
-  place: string,
+  { file, inner, total }: Place,
 ): AsyncGenerator<Read<RawMail>> {
-  const stream = await zip.openReadStreamPromise(entry);
-  if (/\.(?:mbox|mbx)$/i.test(entry.fileName)) return yield* splitMbox(stream, place);
-  if (entry.uncompressedSize > MAX_MAIL_BYTES) {
-    stream.destroy();
-    yield {
-      rejected: {
-        file: place,
-        place: 0,
-        outcome: 'error',
-        reason: 'larger than 50 MB',
-        sample: '',
-      },
-    };
-    return;
+  const problem = yauzl.validateFileName(inner)
+    ? 'a path that leaves its folder'
+    : refusal(entry, total);
+  if (problem) return yield setAside(file, 'error', problem);
+  if (/\.zip$/i.test(inner))
+    return yield setAside(file, 'skipped', 'a zip in a zip; unpack it first');
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    yield* readMailbox(stream, file, entry.uncompressedSize);
+  } catch (error) {
+    yield setAside(file, 'error', `cannot be unpacked: ${(error as Error).message}`);
   }
-  yield { item: { file: place, place: 0, raw: Buffer.concat(await stream.toArray()) } };
+}
+
+const nameOf = (entry: Entry): string =>
+  yauzl.getFileNameLowLevel(
+    entry.generalPurposeBitFlag,
+    entry.fileNameRaw,
+    entry.extraFields,
+    false,
+  );
+
+const printable = (name: string): string => name.replace(/\p{Cc}/gu, '_').slice(0, 500);
+
+function refusal(entry: Entry, total: number): string | null {
+  if (total > MAX_TOTAL) return 'the zip unfolds to more than 8 GB';
+  if (
+    entry.uncompressedSize > ALWAYS_ALLOWED &&
+    entry.uncompressedSize > entry.compressedSize * MAX_RATIO
+  )
+    return `unfolds to more than ${MAX_RATIO} times its size`;
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) return 'a link, not a file';
+  if (entry.isEncrypted()) return 'encrypted; unpack it first';
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { SampleAccount, SampleContact, SampleMember } from '../workspace.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
+import type { Language } from './stories/story.ts';
 
 export const MEMBERS: SampleMember[] = [
   {
@@ -53,8 +54,6 @@ export const MEMBERS: SampleMember[] = [
     staff: true,
   },
 ];
-
-type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'sv';
 
 interface Seedling {
   name: string;
@@ -124,9 +123,9 @@ Sundal Shipping|Renewal|Enterprise|1|702000|12|Shipping|Nordics|lang=sv
 Verdant Grocers|Adoption|Enterprise|2|533000|118|Retail|North America
 Mistral Énergie|Steady|Enterprise|2|588000|275|Energy|France|lang=fr
 Palomar Clinics|Onboarding|Growth|0|214000|380|Healthcare|North America
-Tessera Design|Steady|Scale|1|98000|305|Services|Western Europe
+Tessera Design|Steady|Scale|1|98000|305|Services|Benelux|lang=nl
 Rowan Credit Union|Renewal|Growth|2|267000|28|Banking|North America
-Colibri Travel|Adoption|Scale|1|143000|96|Travel|Iberia|lang=es
+Colibri Travel|Adoption|Scale|1|143000|96|Travel|Iberia|lang=pt
 Steinbach Chemie|Assessment|Enterprise|1|455000|82|Chemicals|DACH|lang=de
 Harrow & Pike|Churned|Scale|0|0|-40|Services|UK
 Lumière Optique|Steady|Scale|2|132000|222|Healthcare|France|lang=fr
@@ -143,7 +142,7 @@ Sierra Outfitters|Steady|Scale|0|117000|205|Retail|North America
 Blackthorn Security|Renewal|Growth|1|289000|-9|Security|UK
 Delphi Advisory|Steady|Growth|0|226000|344|Services|North America|restricted
 Norrland Timber|Steady|Scale|0|139000|160|Forestry|Nordics|lang=sv
-Campos Agrícola|Adoption|Growth|2|192000|110|Agriculture|Iberia|lang=es
+Campos Agrícola|Adoption|Growth|2|192000|110|Agriculture|Iberia|lang=pt
 Juniper Payroll|Steady|Growth|1|312000|270|Software|UK
 Etoile Cosmétiques|Assessment|Growth|2|258000|75|Consumer|France|lang=fr
 Redstone Mining|Steady|Enterprise|0|566000|320|Mining|Africa
@@ -155,7 +154,7 @@ Marlowe Pharma|Adoption|Enterprise|0|615000|180|Pharma|UK
 Saffron Kitchens|Onboarding|Scale|2|94000|430|Consumer|Asia Pacific
 Beacon Water|Steady|Growth|1|236000|285|Utilities|North America
 Trevisan Mobili|Adoption|Scale|2|112000|99|Furniture|Italy|lang=it
-Skyline Aviation|Renewal|Enterprise|0|744000|36|Aviation|Western Europe
+Skyline Aviation|Renewal|Enterprise|0|744000|36|Aviation|Benelux|lang=nl
 Puerto Azul Resorts|Steady|Scale|2|103000|248|Travel|Iberia|lang=es|syncing
 Whitcombe Dairies|Steady|Scale|1|118000|230|Food|UK
 Ostrava Steel|Assessment|Growth|0|274000|88|Manufacturing|Central Europe
@@ -193,6 +192,14 @@ const NAMES: Record<Language, { first: string[]; last: string[] }> = {
   it: {
     first: 'Giulia Marco Francesca Luca Chiara Matteo Paola Stefano Elisa Davide'.split(' '),
     last: 'Conti Ferri Gallo Marini Rinaldi Bruno Greco Villa Serra Fontana'.split(' '),
+  },
+  pt: {
+    first: 'Beatriz Rui Mariana Tiago Inês Gonçalo Teresa Nuno Joana Duarte'.split(' '),
+    last: 'Almeida Carvalho Ferreira Lopes Moreira Pinto Ribeiro Sousa Teixeira Antunes'.split(' '),
+  },
+  nl: {
+    first: 'Sanne Jeroen Femke Bas Marloes Ruben Anouk Wouter Lotte Thijs'.split(' '),
+    last: 'Visser Bakker Dijkstra Mulder Hoekstra Kuipers Jansen Postma Smits Vermeer'.split(' '),
   },
   sv: {
     first: 'Ingrid Lars Annika Erik Sofia Johan Karin Anders Elin Magnus'.split(' '),
@@ -276,7 +283,7 @@ export function buildContacts(accounts: readonly SampleAccount[], random: Random
       toContact(account, name, title, index === 0),
     );
     const used = new Set(known.map(({ email }) => email));
-    const count = Math.max(0, between(random, 5, 8) - known.length);
+    const count = Math.max(0, between(random, 6, 8) - known.length);
     const more = Array.from({ length: count * 3 }, (_, index) =>
       toContact(
         account,

@@ -9,18 +9,35 @@ import type {
   SampleWorkspace,
 } from '../workspace.ts';
 import { buildAccounts, buildContacts, languageOf, MEMBERS } from './accounts.ts';
+import { dealsOf } from './deals.ts';
 import { between, pick, randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { COMMERCIAL } from './stories/commercial.ts';
+import { FRENCH } from './stories/french.ts';
+import { GERMAN } from './stories/german.ts';
+import { IBERIAN } from './stories/iberian.ts';
 import { INCIDENTS } from './stories/incidents.ts';
-import { LANGUAGES } from './stories/languages.ts';
+import { ITALIAN } from './stories/italian.ts';
+import { NORTHERN } from './stories/northern.ts';
 import { PEOPLE } from './stories/people.ts';
 import type { Story } from './stories/story.ts';
 import { tell } from './tell.ts';
 
-export const STORIES: readonly Story[] = [...COMMERCIAL, ...INCIDENTS, ...PEOPLE, ...LANGUAGES];
+export const STORIES: readonly Story[] = [
+  ...COMMERCIAL,
+  ...INCIDENTS,
+  ...PEOPLE,
+  ...GERMAN,
+  ...FRENCH,
+  ...IBERIAN,
+  ...ITALIAN,
+  ...NORTHERN,
+];
 
 const DAY = 86_400_000;
+
+/** How much of what is said at a company abroad is said in English. */
+const FOREIGN_ENGLISH = 0.35;
 
 /** The sample company: the same for the same seed, its dates relative to now. */
 export function buildSampleWorkspace({
@@ -47,6 +64,7 @@ export function buildSampleWorkspace({
     messages: buildMessages(accounts, contacts, now, random),
     movements: accounts.flatMap((account) => movementsOf(account, now, random)),
     revenue: accounts.flatMap((account) => revenueOf(account, now, random)),
+    deals: accounts.flatMap((account) => dealsOf(account, now, random)),
     cases: accounts.flatMap((account, index) => casesOf(account, index, now, random)),
     events: eventsOf(accounts, contacts, now, random),
   };
@@ -69,26 +87,16 @@ function buildMessages(
 ): SampleMessage[] {
   let serial = 0;
   const said = new Map<string, number>();
+  const told = new Map<string, number>();
   return accounts.flatMap((account) => {
     const people = contacts.filter((contact) => contact.account === account.key);
-    const language = languageOf(account.name);
     const quiet = account.stage === 'NewProspect' || !account.fullSync;
-    const count = quiet ? between(random, 3, 6) : between(random, 18, 26);
+    const count = quiet ? between(random, 3, 6) : between(random, 18, 25);
     const used: string[] = [];
     return Array.from({ length: count }, (_, index) => {
-      const mood = pick(random, moodsOf(account));
-      const own = STORIES.filter(
-        (story) => story.language === language && (language === 'en' || story.language !== 'en'),
-      );
-      const pool =
-        language === 'en' || random() < 0.45
-          ? STORIES.filter((story) => story.language === 'en')
-          : own;
-      const fresh = pool.filter(
-        (story) => story.mood === mood && !used.slice(-8).includes(story.key),
-      );
-      const story = pick(random, fresh.length > 0 ? fresh : pool);
+      const story = chooseStory({ account, used, told }, random);
       used.push(story.key);
+      told.set(story.key, (told.get(story.key) ?? 0) + 1);
       serial += 1;
       const back =
         account.stage === 'Churned' ? 40 + (index / count) * 500 : 1 + 720 * (index / count) ** 2.2;
@@ -99,6 +107,31 @@ function buildMessages(
       );
     }).flat();
   });
+}
+
+interface Choice {
+  account: SampleAccount;
+  /** Keys of the stories this account has had. */
+  used: string[];
+  /** How often each story has been told anywhere. */
+  told: Map<string, number>;
+}
+
+/** A story in the account's mood and tongue: new to the account where possible, and among those told least. */
+function chooseStory({ account, used, told }: Choice, random: Random): Story {
+  const mood = pick(random, moodsOf(account));
+  const tongue = languageOf(account.name);
+  const language = random() < FOREIGN_ENGLISH ? 'en' : tongue;
+  const spoken = STORIES.filter((story) => story.language === language);
+  const fresh = spoken.filter(({ key }) => !used.includes(key));
+  const rested = spoken.filter(({ key }) => !used.slice(-4).includes(key));
+  const fitting = fresh.filter((story) => story.mood === mood);
+  const pool = [fitting, fresh, rested].find(({ length }) => length > 0) ?? spoken;
+  const least = Math.min(...pool.map(({ key }) => told.get(key) ?? 0));
+  return pick(
+    random,
+    pool.filter(({ key }) => (told.get(key) ?? 0) <= least + 1),
+  );
 }
 
 /** ARR as it grew: a first booking, then steps up and down to today's figure. */

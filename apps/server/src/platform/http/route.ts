@@ -51,16 +51,13 @@ export const route = <E extends Endpoint>(
   endpoint,
   register: (app, services, authenticate) => {
     const check = services.config.NODE_ENV === 'test' ? endpoint.answer : null;
+    const parse = parserOf(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         const ctx = await contextOf(endpoint, services, authenticate, request);
-        const answer = await handle(
-          ctx as CtxOf<E>,
-          parse(endpoint, request),
-          exchange(request, reply),
-        );
+        const answer = await handle(ctx as CtxOf<E>, parse(request), exchange(request, reply));
         if (check) check.parse(answer);
         if (answer === undefined) return reply.code(204).send();
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -76,12 +73,13 @@ export const streamRoute = <E extends StreamEndpoint>(
 ): Route => ({
   endpoint,
   register: (app, services, authenticate) => {
+    const parse = parserOf(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         const ctx = await contextOf(endpoint, services, authenticate, request);
-        const input = parse(endpoint, request);
+        const input = parse(request);
         const around = exchange(request, reply);
         const { raw } = reply;
         let beat: NodeJS.Timeout | undefined;
@@ -132,24 +130,36 @@ async function contextOf(
   return personContext(services, principal, request.ip);
 }
 
-function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
-  const details: { where: string; what: string }[] = [];
-  const read = (where: string, schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined;
-    const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues.slice(0, 20)) {
-      details.push({ where: [where, ...issue.path].join('.'), what: issue.message });
+interface Part {
+  key: 'params' | 'query' | 'body';
+  where: string;
+  schema: z.ZodType;
+}
+
+/** The parser of an endpoint's input, made once: only the parts it declares are read. */
+function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => Parsed<E> {
+  const parts: Part[] = [];
+  if (endpoint.params) parts.push({ key: 'params', where: 'path', schema: endpoint.params });
+  if (endpoint.query) parts.push({ key: 'query', where: 'query', schema: endpoint.query });
+  if (endpoint.body && endpoint.bodyKind !== 'multipart')
+    parts.push({ key: 'body', where: 'body', schema: endpoint.body });
+  return (request) => {
+    const parsed: Record<Part['key'], unknown> = {
+      params: undefined,
+      query: undefined,
+      body: undefined,
+    };
+    let details: { where: string; what: string }[] | undefined;
+    for (const { key, where, schema } of parts) {
+      const result = schema.safeParse(request[key]);
+      if (result.success) parsed[key] = result.data;
+      else
+        for (const issue of result.error.issues.slice(0, 20))
+          (details ??= []).push({ where: [where, ...issue.path].join('.'), what: issue.message });
     }
-    return undefined;
+    if (details) throw new AppError('invalid_input', { details });
+    return parsed as Parsed<E>;
   };
-  const parsed = {
-    params: read('path', endpoint.params, request.params),
-    query: read('query', endpoint.query, request.query),
-    body: endpoint.bodyKind === 'multipart' ? undefined : read('body', endpoint.body, request.body),
-  };
-  if (details.length > 0) throw new AppError('invalid_input', { details });
-  return parsed as Parsed<E>;
 }
 
 function exchange(request: FastifyRequest, reply: FastifyReply): Exchange {

@@ -1,8 +1,9 @@
 import type { Step, Story, Voice } from './story.ts';
 
 /**
- * Reads stories from plain text. A story begins `# key | language | channel | mood | subject || subject`;
- * a step `champion +5` (hours after the one before); each further line is a sentence, its wordings parted by ` || `.
+ * Reads stories from plain text. A story begins `# key | language | channel | mood | subject || subject`
+ * (and ` | confidential` where only those who take part may read it); a step `champion +5` (hours after
+ * the one before); each further line is a sentence, its wordings parted by ` || `.
  */
 export function parseStories(text: string): Story[] {
   const stories: Story[] = [];
@@ -11,15 +12,7 @@ export function parseStories(text: string): Story[] {
     const line = raw.trim();
     if (line === '') continue;
     if (line.startsWith('# ')) {
-      const [key = '', language, channel, mood, subjects = ''] = line.slice(2).split(' | ');
-      stories.push({
-        key,
-        language: language as Story['language'],
-        channel: channel as Story['channel'],
-        mood: mood as Story['mood'],
-        subjects: subjects.split(' || '),
-        steps: [],
-      });
+      stories.push(toStory(line.slice(2)));
       continue;
     }
     const turn = /^(champion|second|third|us|support|sales) \+(\d+)$/.exec(line);
@@ -31,4 +24,17 @@ export function parseStories(text: string): Story[] {
     }
   }
   return stories;
+}
+
+function toStory(header: string): Story {
+  const [key = '', language, channel, mood, subjects = '', privacy] = header.split(' | ');
+  return {
+    key,
+    language: language as Story['language'],
+    channel: channel as Story['channel'],
+    mood: mood as Story['mood'],
+    subjects: subjects.split(' || '),
+    confidential: privacy === 'confidential',
+    steps: [],
+  };
 }

@@ -1,4 +1,5 @@
 export type Voice = 'champion' | 'second' | 'third' | 'us' | 'support' | 'sales';
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv';
 
 export interface Step {
   by: Voice;
@@ -11,9 +12,11 @@ export interface Step {
 /** One line of events between people, told at several accounts with other wordings and details. */
 export interface Story {
   key: string;
-  language: 'en' | 'de' | 'fr' | 'es' | 'it' | 'sv';
+  language: Language;
   channel: 'email' | 'chat' | 'case';
   mood: 'bad' | 'neutral' | 'good';
   subjects: string[];
+  /** Said in confidence: only those of ours who take part may read it. */
+  confidential: boolean;
   steps: Step[];
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../../platform/errors.ts';
 import { guessEntity, previewTable } from '../tables/open.ts';
-import { isZip } from './import-table.ts';
+import { isZip } from '../uploads/is-zip.ts';
 
 export type ImportKind = 'mail' | 'accounts' | 'contacts';
 

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { guessMapping, rowReader } from '@rapport/connectors/table/mapping.ts';
 import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
@@ -12,6 +11,7 @@ import { fieldsOf, openTable } from '../tables/open.ts';
 import type { TableEntity } from '../tables/open.ts';
 import { linkDomains } from '../ingest/link-domains.ts';
 import { stopRequested } from '../ingest/stop.ts';
+import { isZip } from '../uploads/is-zip.ts';
 
 const PAGE = 200;
 
@@ -175,12 +175,4 @@ async function count(db: TenantDb, org: string, batch: string, tally: Tally) {
   await sql`update import_batch set seen = seen + ${tally.seen}, stored = stored + ${tally.created}, updated = updated + ${tally.updated},
     unchanged = unchanged + ${tally.unchanged}, skipped = skipped + ${tally.unchanged}, errors = errors + ${tally.rejected.length}
     where id = ${batch}`.execute(db);
-}
-
-/** An XLSX file is a zip. */
-export async function isZip(file: string): Promise<boolean> {
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-  await handle.close();
-  return buffer.toString('latin1') === 'PK';
 }

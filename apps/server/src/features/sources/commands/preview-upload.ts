@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { oneUpload, rememberedMapping } from '../queries.ts';
 import { fieldsOf, previewTable } from '../tables/open.ts';
 import { withLocalFile } from '../uploads/local-file.ts';
-import { isZip } from './import-table.ts';
+import { isZip } from '../uploads/is-zip.ts';
 import { signatureOf } from './queue-import.ts';
 
 const SHOWN = 5;

@@ -1,0 +1,27 @@
+const FROM = Buffer.from('From ');
+/** Bytes that are enough to judge a postmark: its line and the name of the header after it. */
+export const POSTMARK_REACH = 512;
+
+// "From a@b Mon Jan  5 02:31:10 2009" or "From a@b Mon, 05 Jan 2009 02:31:10 +0100"; the sender may hold spaces.
+const FULL_DATE =
+  /^From [^\r\n]*\b(?:mon|tue|wed|thu|fri|sat|sun),?\s+(?:[a-z]{3}\s+\d{1,2}|\d{1,2}\s+[a-z]{3})\b[^\r\n]*?\d{1,2}:\d{2}/i;
+const SOME_DATE = /^From \S[^\r\n]*(?:\d{1,2}:\d{2}|\d{4})/;
+const HEADER_NEXT = /^[^\r\n]*\r?\n>?[!-9;-~]{1,76}[ \t]*:/;
+
+export const startsWithFrom = (bytes: Buffer, at = 0): boolean =>
+  bytes.subarray(at, at + FROM.length).equals(FROM);
+
+/**
+ * Whether the line at `at` parts two mails of an mbox. A sentence of a body may begin with "From " too, so two of
+ * three signs are asked for: a full date, an empty line before, a header after.
+ */
+export function isPostmark(bytes: Buffer, at: number): boolean {
+  if (!startsWithFrom(bytes, at) || bytes[at - 1] !== 0x0a) return false;
+  const text = bytes.toString('latin1', at, at + POSTMARK_REACH);
+  if (!SOME_DATE.test(text)) return false;
+  const signs = [FULL_DATE.test(text), afterEmptyLine(bytes, at), HEADER_NEXT.test(text)];
+  return signs.filter(Boolean).length >= 2;
+}
+
+const afterEmptyLine = (bytes: Buffer, at: number): boolean =>
+  bytes[at - 2] === 0x0a || (bytes[at - 2] === 0x0d && bytes[at - 3] === 0x0a);

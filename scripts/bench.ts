@@ -1,0 +1,19 @@
+import type { BenchRow } from './benches/measure.ts';
+
+const BENCHES: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
+  contract: () => import('./benches/contract.ts'),
+  import: () => import('./benches/import.ts'),
+  list: () => import('./benches/list.ts'),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+const rows: BenchRow[] = [];
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await (await load()).run()));
+}
+console.table(rows);

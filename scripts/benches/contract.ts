@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { endpoint } from '@rapport/contract/kit/endpoint.ts';
+import { count, listOf } from '@rapport/contract/kit/values.ts';
+import { route } from '../../apps/server/src/platform/http/route.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { rowOf } from './measure.ts';
+import type { BenchRow } from './measure.ts';
+
+const Query = z.object({ take: count({ max: 100, default: 20 }), tags: listOf(z.string()) });
+const ROWS = Array.from({ length: 20 }, (_, n) => ({
+  id: `account-${n}`,
+  name: `Account ${n}`,
+  arr: n * 1000,
+}));
+const Params = z.object({ id: z.string() });
+const Row = z.object({ id: z.string(), name: z.string(), arr: z.number() });
+
+const listed = endpoint({
+  method: 'GET',
+  path: '/rows/:id',
+  summary: 'Rows',
+  scope: 'public',
+  audit: false,
+  params: Params,
+  query: Query,
+  answer: z.object({ rows: z.array(Row), take: z.number() }),
+});
+
+const PER_ROUND = 6_000;
+const ROUNDS = 9;
+const AT_ONCE = 20;
+
+/** Requests a second of an endpoint of the kit, beside a plain Fastify route that parses the same query and sends the same answer. */
+export async function run(): Promise<BenchRow[]> {
+  const kit = Fastify();
+  const served = route(listed, async (_ctx, { query }) => ({ rows: ROWS, take: query.take }));
+  served.register(kit, { config: { NODE_ENV: 'production' } } as Services, async () => null);
+  const plain = Fastify();
+  plain.get('/rows/:id', async (request, reply) => {
+    const query = Query.parse(request.query);
+    Params.parse(request.params);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ rows: ROWS, take: query.take }));
+  });
+  const [ours, theirs] = await Promise.all([listen(kit), listen(plain)]);
+  const rates: [number, number][] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const first = round % 2 === 0;
+    const a = await rate(first ? ours : theirs);
+    const b = await rate(first ? theirs : ours);
+    if (round > 0) rates.push(first ? [a, b] : [b, a]);
+  }
+  await Promise.all([kit.close(), plain.close()]);
+  const middle = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
+  return [
+    rowOf(
+      'contract',
+      `kit endpoint, ${ROUNDS} rounds of ${PER_ROUND}; peer: plain Fastify`,
+      middle(rates.map(([a]) => a)),
+      middle(rates.map(([, b]) => b)),
+      'requests/s',
+    ),
+  ];
+}
+
+async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Requests a second over kept connections, so many at once. */
+async function rate(port: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      request(
+        { host: '127.0.0.1', port, path: '/rows/7?take=20&tags=a&tags=b', agent },
+        (response) => {
+          if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+          response.resume().on('end', resolve);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  const began = performance.now();
+  let left = PER_ROUND;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await one();
+      }
+    }),
+  );
+  agent.destroy();
+  return PER_ROUND / ((performance.now() - began) / 1000);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { listAccountRows } from '../../apps/server/src/features/accounts/queries.ts';
+import { createOrganisation } from '../../apps/server/src/features/session/commands/create-organisation.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { systemContext } from '../../apps/server/src/platform/context.ts';
+import type { Ctx } from '../../apps/server/src/platform/context.ts';
+import { openProgram } from '../../apps/server/src/platform/start.ts';
+import { quantile, rowOf, timed } from './measure.ts';
+import type { BenchRow } from './measure.ts';
+
+const RUNS = 60;
+
+/** The accounts list as the API reads it, beside the bare SQL of the same rows as the tables' owner, without row-level security. */
+export async function run(): Promise<BenchRow[]> {
+  const work = path.resolve(import.meta.dirname, '../../.cache/bench-list');
+  await rm(work, { recursive: true, force: true });
+  const services = await openProgram(
+    readConfig({ ...process.env, RAPPORT_DATA_DIR: work, RAPPORT_LOG_LEVEL: 'error' }),
+  );
+  const rows: BenchRow[] = [];
+  try {
+    for (const count of [2_000, 100_000]) {
+      const organisation = await createOrganisation(services, {
+        slug: `list-${count}`,
+        name: 'List',
+      });
+      const ctx = systemContext(services, organisation);
+      await fill(ctx, count);
+      await sql`vacuum analyze account`.execute(services.owner);
+      await sql`vacuum analyze account_domain`.execute(services.owner);
+      for (const [what, page] of Object.entries(PAGES)) {
+        const query = AccountsQuery.parse({ take: 20, ...page });
+        const ours = await timed(RUNS, () => ctx.run((db) => listAccountRows(db, query)));
+        const bare = await timed(RUNS, async () => {
+          await bareRows(query.skip).execute(services.owner);
+          await sql`select count(*) from account where org_id = ${organisation}`.execute(
+            services.owner,
+          );
+        });
+        function bareRows(skip: number) {
+          return sql`select a.*, m.name as owner_name, m.email as owner_email,
+              array(select d.domain from account_domain d where d.org_id = a.org_id and d.account_id = a.id order by d.domain) as domains
+            from account a left join member m on m.org_id = a.org_id and m.id = a.owner_id
+            where a.org_id = ${organisation} order by lower(a.name), a.id limit 20 offset ${skip}`;
+        }
+        rows.push(
+          rowOf(
+            'list',
+            `${count} accounts, ${what}, p50; peer: bare SQL`,
+            quantile(ours, 0.5),
+            quantile(bare, 0.5),
+            'ms',
+          ),
+        );
+      }
+    }
+  } finally {
+    await services.close();
+    await rm(work, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+const PAGES = { 'first page': {}, 'page 50': { skip: 980 } };
+
+const fill = (ctx: Ctx, count: number) =>
+  ctx.run(async (db) => {
+    await sql`
+      insert into account (org_id, id, name, stage, tier, arr, renewal_date, health_score, last_signal_at)
+      select ${ctx.asker.organisation}, gen_random_uuid(), md5(n::text) || ' ' || n, 'Steady', 'Growth', (n * 7919 % 1000000),
+        current_date + (n % 700), (n % 100) / 10.0 - 5, now() - n * interval '1 minute' from generate_series(1, ${count}::int) n`.execute(
+      db,
+    );
+    await sql`
+      insert into account_domain (org_id, domain, account_id)
+      select org_id, substr(name, 1, 32) || '.example', id from account where org_id = ${ctx.asker.organisation}`.execute(
+      db,
+    );
+  });
