@@ -135,7 +135,7 @@ async function writeContacts(
 async function writeMoney(
   db: TenantDb,
   ctx: Ctx,
-  { revenue, movements }: SampleWorkspace,
+  { revenue, movements, deals, organisation }: SampleWorkspace,
   ids: Ids,
 ) {
   await sql`
@@ -154,6 +154,28 @@ async function writeMoney(
         account_id: ids.get(account)!,
         ...rest,
       })),
+    )
+    .execute();
+  await db
+    .insertInto('deal')
+    .values(
+      deals.map(
+        ({ account, name, owner, stage, type, amount, isClosed, isWon, closeDate }, at) => ({
+          org_id: org(ctx),
+          id: uuidv7(),
+          account_id: ids.get(account)!,
+          provider_id: `sample-deal-${at}`,
+          name,
+          owner_name: owner,
+          stage,
+          type,
+          amount,
+          currency: organisation.currency,
+          is_closed: isClosed,
+          is_won: isWon,
+          close_date: closeDate,
+        }),
+      ),
     )
     .execute();
 }

@@ -1,0 +1,21 @@
+import { COMMERCIAL } from './stories/commercial.ts';
+import { FRENCH } from './stories/french.ts';
+import { GERMAN } from './stories/german.ts';
+import { IBERIAN } from './stories/iberian.ts';
+import { INCIDENTS } from './stories/incidents.ts';
+import { ITALIAN } from './stories/italian.ts';
+import { NORTHERN } from './stories/northern.ts';
+import { PEOPLE } from './stories/people.ts';
+import type { Story } from './stories/story.ts';
+
+/** Every story line that the sample company's conversations are told from. */
+export const STORIES: readonly Story[] = [
+  ...COMMERCIAL,
+  ...INCIDENTS,
+  ...PEOPLE,
+  ...GERMAN,
+  ...FRENCH,
+  ...IBERIAN,
+  ...ITALIAN,
+  ...NORTHERN,
+];
