@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrganisationId } from '@rapport/contract/ids.ts';
+import { freshDatabase } from '../testing/server.ts';
+import { openDatabase, openOwner } from './client.ts';
+import type { Asker, Database, OwnerDb } from './client.ts';
+import { migrate } from './migrate.ts';
+
+let drop: () => Promise<void>;
+let url: string;
+let database: Database;
+let owner: OwnerDb;
+const tenants = ['a', 'b'].map((name) => ({ name, id: randomUUID() as OrganisationId }));
+const [a, b] = tenants.map(({ id }) => id) as [OrganisationId, OrganisationId];
+const member = randomUUID();
+const other = randomUUID();
+const restricted = randomUUID();
+
+const asker = (
+  organisation: OrganisationId,
+  role: Asker['role'] = 'default',
+  who = member,
+): Asker => ({
+  organisation,
+  member: role === 'system' ? null : who,
+  role,
+});
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  ({ drop, url } = fresh);
+  database = openDatabase({ connectionString: url, maxConnections: 4 });
+  owner = openOwner({ connectionString: url });
+  for (const { id, name } of tenants) {
+    await sql`insert into organisation (id, slug, name) values (${id}, ${name}, ${name})`.execute(
+      owner,
+    );
+    await database.as(asker(id, 'system'), async (db) => {
+      await sql`insert into account (org_id, id, name) values (${id}, ${randomUUID()}, ${`Account of ${name}`})`.execute(
+        db,
+      );
+    });
+  }
+  await database.as(asker(a, 'system'), async (db) => {
+    await sql`insert into account (org_id, id, name, restricted) values (${a}, ${restricted}, 'Secret', true)`.execute(
+      db,
+    );
+    for (const [id, visibleTo] of [
+      [randomUUID(), null],
+      [randomUUID(), [member]],
+    ] as const)
+      await sql`insert into conversation (org_id, id, provider, title, first_at, last_at, visible_to)
+        values (${a}, ${id}, 'test', ${visibleTo ? 'Private' : 'Shared'}, now(), now(), ${visibleTo}::uuid[])`.execute(
+        db,
+      );
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await owner.destroy();
+  await drop();
+});
+
+const names = (who: Asker) =>
+  database.as(who, async (db) =>
+    (await sql<{ name: string }>`select name from account order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    ),
+  );
+const titles = (who: Asker) =>
+  database.as(who, async (db) =>
+    (
+      await sql<{ title: string }>`select title from conversation order by title`.execute(db)
+    ).rows.map(({ title }) => title),
+  );
+
+describe('tenants', () => {
+  it('stay apart in two hundred alternating requests on four pooled connections', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 200 }, async (_, turn) => {
+        const { id, name } = tenants[turn % 2] ?? { id: a, name: 'a' };
+        return (await names(asker(id))).join() === `Account of ${name}`;
+      }),
+    );
+    expect(seen.filter(Boolean)).toHaveLength(200);
+  });
+
+  it('are not seen by a transaction that names none', async () => {
+    const rows = await database.as(
+      asker('' as OrganisationId),
+      async (db) => (await sql`select * from account`.execute(db)).rows,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('cannot be written into from another', async () => {
+    await expect(
+      database.as(asker(a, 'system'), (db) =>
+        sql`insert into account (org_id, id, name) values (${b}, ${randomUUID()}, 'Planted')`.execute(
+          db,
+        ),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    const touched = await database.as(asker(a, 'system'), (db) =>
+      sql`update account set name = 'x' where org_id = ${b}`.execute(db),
+    );
+    expect(touched.numAffectedRows).toBe(0n);
+  });
+
+  it('lose their setting when the transaction fails', async () => {
+    await expect(database.as(asker(a), (db) => sql`select 1/0`.execute(db))).rejects.toThrow(
+      'division',
+    );
+    const free = openDatabase({ connectionString: url, maxConnections: 1 });
+    await free.as(asker(a), (db) => sql`select 1`.execute(db));
+    expect(
+      await free.as(
+        asker(b),
+        async (db) => (await sql`select * from account`.execute(db)).rows.length,
+      ),
+    ).toBe(1);
+    await free.close();
+  });
+});
+
+describe('what is hidden inside a tenant', () => {
+  it('is a restricted account, but from administrators', async () => {
+    expect(await names(asker(a))).toEqual(['Account of a']);
+    expect(await names(asker(a, 'admin'))).toEqual(['Account of a', 'Secret']);
+  });
+
+  it('is a private conversation, from everybody but its people, administrators too', async () => {
+    expect(await titles(asker(a))).toEqual(['Private', 'Shared']);
+    expect(await titles(asker(a, 'default', other))).toEqual(['Shared']);
+    expect(await titles(asker(a, 'admin', other))).toEqual(['Shared']);
+  });
+
+  it('follows an account that becomes restricted, into what was made of it', async () => {
+    const conversation = randomUUID();
+    await database.as(asker(a, 'system'), async (db) => {
+      await sql`insert into conversation (org_id, id, provider, title, first_at, last_at, account_id)
+        values (${a}, ${conversation}, 'test', 'Of the account', now(), now(), (select id from account where name = 'Account of a'))`.execute(
+        db,
+      );
+      await sql`update account set restricted = true where name = 'Account of a'`.execute(db);
+    });
+    expect(await titles(asker(a))).not.toContain('Of the account');
+    await database.as(asker(a, 'system'), (db) =>
+      sql`update account set restricted = false where name = 'Account of a'`.execute(db),
+    );
+    expect(await titles(asker(a))).toContain('Of the account');
+  });
+});
+
+describe('the app role', () => {
+  it('is neither owner nor above the policies, and they are forced on every tenant table', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'org_id' and not t.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
+      owner,
+    );
+    expect(rows).toEqual([]);
+    const role = await sql<{ free: boolean }>`
+      select rolsuper or rolbypassrls or rolcreaterole as free from pg_roles where rolname = 'rapport_app'`.execute(
+      owner,
+    );
+    expect(role.rows[0]?.free).toBe(false);
+  });
+
+  it('has the tenant first in every key of a tenant table', async () => {
+    const { rows } = await sql<{ name: string; first: string }>`
+      select c.relname as name, a.attname as first from pg_index i
+      join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisprimary and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'org_id')
+        and a.attname <> 'org_id'`.execute(owner);
+    expect(rows).toEqual([]);
+  });
+
+  it('adds to the audit log, and neither changes nor removes what stands there', async () => {
+    const add = (db: Parameters<Parameters<Database['as']>[1]>[0]) =>
+      sql`insert into audit_event (org_id, id, action) values (${a}, ${randomUUID()}, 'test.done')`.execute(
+        db,
+      );
+    await database.as(asker(a), add);
+    for (const change of [
+      sql`update audit_event set action = 'x'`,
+      sql`delete from audit_event`,
+      sql`truncate audit_event`,
+    ])
+      await expect(database.as(asker(a, 'system'), (db) => change.execute(db))).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+});
+
+it('migrations may run again, and change nothing then', async () => {
+  await expect(migrate(url)).resolves.not.toThrow();
+  expect(await names(asker(b))).toEqual(['Account of b']);
+});
