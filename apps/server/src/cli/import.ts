@@ -3,7 +3,8 @@ import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
 import { createOrganisation } from '../features/session/commands/create-organisation.ts';
-import { findTenant } from '../platform/auth/organisations.ts';
+import { findTenant, listTenants } from '../platform/auth/organisations.ts';
+import type { Services } from '../platform/services.ts';
 import { runBatch } from '../features/sources/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/sources/commands/start-batch.ts';
 import { undoBatch } from '../features/sources/commands/undo-batch.ts';
@@ -15,7 +16,7 @@ export const importCommand: CliCommand = {
   name: 'import',
   summary: 'Import mail (mbox, EML, maildir, zip) or accounts and contacts (CSV, XLSX)',
   usage:
-    'import <file or folder> --org <slug> [--as mail|accounts|contacts] [--own-domain <domain>]... [--dry-run]\n       rapport import --undo <batch> --org <slug>',
+    'import <file or folder> --org <slug> [--as mail|accounts|contacts] [--own-domain <domain>]... [--dry-run]\n       rapport import --undo <batch>',
   options: {
     org: { type: 'string' },
     as: { type: 'string' },
@@ -31,7 +32,7 @@ async function importFile(context: CliContext): Promise<number> {
   if (!source) throw new UsageError('name the file or folder to import');
   const kind = await kindOfSource(source, context.values.as as string | undefined);
   const services = await context.open();
-  const ctx = systemContext(services, await organisation(context, true));
+  const ctx = systemContext(services, await organisation(context));
   const dryRun = context.values['dry-run'] === true;
   const batch = await startBatch(ctx, {
     kind,
@@ -43,8 +44,7 @@ async function importFile(context: CliContext): Promise<number> {
   context.say(
     `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
   );
-  if (!dryRun)
-    context.say(`Undo with: rapport import --undo ${batch} --org ${String(context.values.org)}`);
+  if (!dryRun) context.say(`Undo with: rapport import --undo ${batch}`);
   if (context.json) {
     const { seen, stored, updated, skipped, errors } = counts;
     context.emit({ batch, seen, stored, updated, skipped, errors });
@@ -53,25 +53,38 @@ async function importFile(context: CliContext): Promise<number> {
 }
 
 async function undo(context: CliContext): Promise<number> {
+  const batch = String(context.values.undo);
   const services = await context.open();
-  const ctx = systemContext(services, await organisation(context, false));
-  const result = await undoBatch(ctx, String(context.values.undo));
+  const tenant = await tenantOfBatch(services, batch);
+  if (!tenant) throw new Error(`there is no import ${batch}`);
+  const ctx = systemContext(services, tenant);
+  const result = await undoBatch(ctx, batch);
   await analyseAll(ctx);
   context.say(
     `Removed ${result.removed}, restored ${result.restored}, kept ${result.kept.length} that were changed since.`,
   );
   for (const { entity, name } of result.kept) context.say(`  kept: ${entity} ${name}`);
-  if (context.json) context.emit({ batch: context.values.undo, ...result });
+  if (context.json) context.emit({ batch, ...result });
   return 0;
 }
 
-async function organisation(context: CliContext, create: boolean) {
+/** The organisation an import went into. */
+async function tenantOfBatch(services: Services, batch: string) {
+  for (const { id } of await listTenants(services)) {
+    const found = await systemContext(services, id).run((db) =>
+      db.selectFrom('import_batch').select('id').where('id', '=', batch).executeTakeFirst(),
+    );
+    if (found) return id;
+  }
+  return null;
+}
+
+async function organisation(context: CliContext) {
   const slug = context.values.org;
   if (typeof slug !== 'string') throw new UsageError('name the organisation: --org <slug>');
   const services = await context.open();
   const found = await findTenant(services, slug);
   if (found) return found.id;
-  if (!create) throw new Error(`there is no organisation "${slug}"`);
   const domains = ((context.values['own-domain'] as string[] | undefined) ?? []).map((domain) =>
     domain.toLowerCase(),
   );
