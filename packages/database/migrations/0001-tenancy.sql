@@ -4,6 +4,10 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'rapport_app') then
     create role rapport_app nologin nosuperuser nobypassrls;
   end if;
+  -- The owner works as the app role; a superuser may do so unasked.
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant rapport_app to %I', current_user);
+  end if;
 end $$;
 grant usage on schema public to rapport_app;
 
@@ -22,7 +26,8 @@ create function app_is_system() returns boolean language sql stable
   as $$ select app_role() = 'system' $$;
 
 -- Puts a table under its tenant: row-level security enabled and forced, a policy, rights for the app role.
--- `visibility` is a further condition on the row, ANDed with the tenant.
+-- `visibility` is a further condition on the row, ANDed with the tenant. The owner, who need not be a superuser, sees
+-- all: it migrates, signs people in, and keeps the copies of restrictions in step by its triggers.
 create procedure tenant_table(name text, visibility text default 'true', rights text default 'select, insert, update, delete')
 language plpgsql as $$
 begin
@@ -31,6 +36,7 @@ begin
   execute format(
     'create policy tenant on %I using (org_id = (select app_org()) and (%s)) with check (org_id = (select app_org()))',
     name, visibility);
+  execute format('create policy owner on %I to %I using (true) with check (true)', name, current_user);
   execute format('grant %s on %I to rapport_app', rights, name);
 end $$;
 
@@ -49,6 +55,7 @@ create table organisation (
 );
 alter table organisation enable row level security;
 alter table organisation force row level security;
+do $$ begin execute format('create policy owner on organisation to %I using (true) with check (true)', current_user); end $$;
 create policy tenant on organisation using (id = (select app_org())) with check (id = (select app_org()));
 grant select, update on organisation to rapport_app;
 

@@ -52,7 +52,7 @@ call tenant_table('account', 'not restricted or (select app_sees_restricted())')
 
 -- Tells whether a record exists but is restricted, so that the answer can name the reason and nothing else.
 create function account_is_restricted(account uuid) returns boolean
-  language sql stable security definer set search_path = public set app.role = 'system'
+  language sql stable security definer set search_path = public
   as $$ select restricted from account where org_id = app_org() and id = $1 $$;
 
 create table account_domain (

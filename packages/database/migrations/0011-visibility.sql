@@ -1,6 +1,6 @@
 -- Restricted accounts and private conversations hide everything made from them: one trigger each keeps the copies in step.
 
-create function spread_account_restriction() returns trigger language plpgsql set app.role = 'system' as $$
+create function spread_account_restriction() returns trigger language plpgsql security definer set search_path = public as $$
 declare t text;
 begin
   foreach t in array array['contact', 'conversation', 'message', 'document', 'search_entry', 'risk', 'opportunity', 'fyi',
@@ -18,7 +18,7 @@ end $$;
 create trigger account_restriction after update of restricted on account
   for each row when (old.restricted is distinct from new.restricted) execute function spread_account_restriction();
 
-create function spread_conversation_visibility() returns trigger language plpgsql set app.role = 'system' as $$
+create function spread_conversation_visibility() returns trigger language plpgsql security definer set search_path = public as $$
 declare t text;
 begin
   foreach t in array array['message', 'search_entry', 'fyi', 'action_group', 'evidence'] loop
@@ -37,7 +37,7 @@ create trigger conversation_visibility after update of visible_to, restricted on
   execute function spread_conversation_visibility();
 
 -- A conversation that gains or changes its account takes on that account's restriction, and hands its account down.
-create function follow_account() returns trigger language plpgsql set app.role = 'system' as $$
+create function follow_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update message set account_id = new.account_id where org_id = new.org_id and conversation_id = new.id;
   update search_entry set account_id = new.account_id where org_id = new.org_id and conversation_id = new.id;
@@ -52,7 +52,7 @@ create trigger conversation_account after update of account_id on conversation
   for each row when (old.account_id is distinct from new.account_id) execute function follow_account();
 
 -- Derived rows are written with the visibility of what they come from.
-create function inherit_account_restriction() returns trigger language plpgsql set app.role = 'system' as $$
+create function inherit_account_restriction() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   select a.restricted into new.restricted from account a where a.org_id = new.org_id and a.id = new.account_id;
   new.restricted := coalesce(new.restricted, false);
@@ -68,7 +68,7 @@ begin
   end loop;
 end $$;
 
-create function inherit_conversation_visibility() returns trigger language plpgsql set app.role = 'system' as $$
+create function inherit_conversation_visibility() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   select c.restricted, c.visible_to into new.restricted, new.visible_to
     from conversation c where c.org_id = new.org_id and c.id = new.conversation_id;
@@ -83,7 +83,7 @@ begin
       execute function inherit_conversation_visibility()', t);
   end loop;
 end $$;
-create function inherit_group_visibility() returns trigger language plpgsql set app.role = 'system' as $$
+create function inherit_group_visibility() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   select g.restricted, g.visible_to into new.restricted, new.visible_to
     from action_group g where g.org_id = new.org_id and g.id = new.group_id;
