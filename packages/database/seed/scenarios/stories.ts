@@ -6,6 +6,13 @@ import { INCIDENTS } from './stories/incidents.ts';
 import { ITALIAN } from './stories/italian.ts';
 import { NORTHERN } from './stories/northern.ts';
 import { PEOPLE } from './stories/people.ts';
+import { ESCALATIONS } from './stories/escalations.ts';
+import { RENEWALS } from './stories/renewals.ts';
+import { GROWTH } from './stories/growth.ts';
+import { PROJECTS } from './stories/projects.ts';
+import { TRUST } from './stories/trust.ts';
+import { HANDOVERS } from './stories/handovers.ts';
+import { EVERYDAY } from './stories/everyday.ts';
 import type { Story } from './stories/story.ts';
 
 /** Every story line that the sample company's conversations are told from. */
@@ -13,6 +20,13 @@ export const STORIES: readonly Story[] = [
   ...COMMERCIAL,
   ...INCIDENTS,
   ...PEOPLE,
+  ...ESCALATIONS,
+  ...RENEWALS,
+  ...GROWTH,
+  ...PROJECTS,
+  ...TRUST,
+  ...HANDOVERS,
+  ...EVERYDAY,
   ...GERMAN,
   ...FRENCH,
   ...IBERIAN,
