@@ -63,17 +63,26 @@ async function announce(
   console.log(lines.join('\n'));
 }
 
+/** Leaves on SIGTERM and SIGINT; under npm, whose shell passes no signal on, also when that shell is gone. */
 function leaveOnSignal(stop: () => Promise<void>) {
   let leaving = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (leaving) process.exit(1);
-      leaving = true;
-      setTimeout(() => process.exit(1), 10_000).unref();
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const leave = () => {
+    if (leaving) process.exit(1);
+    leaving = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    leave();
+  }, 500);
+  watch.unref();
 }
