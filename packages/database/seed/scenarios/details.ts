@@ -15,22 +15,25 @@ interface Circumstances {
   language: Language;
   startedAt: Date;
   serial: number;
+  /** Among people who call each other by first names. */
+  informal: boolean;
 }
 
 /** Names, figures and days that fill one telling of a story, the same through all its messages. */
 export function detailsOf(
-  { account, people, champion, language, startedAt, serial }: Circumstances,
+  { account, people, champion, language, startedAt, serial, informal }: Circumstances,
   random: Random,
 ): Details {
   const arr = account.arr || account.forecastedRevenue || 120_000;
-  const colleague = people[between(random, 1, people.length - 1)] ?? people[0]!;
+  const chosen = people[between(random, 1, people.length - 1)] ?? people[0]!;
+  const colleague = chosen.email === champion ? (people[1] ?? chosen) : chosen;
   const city = pick(random, CITIES);
   const due = workday(new Date(startedAt.getTime() + between(random, 4, 16) * DAY));
   const later = workday(new Date(due.getTime() + between(random, 12, 40) * DAY));
   const module = pick(random, MODULES);
   return {
     company: account.name,
-    colleague: colleague.email === champion ? (people[1] ?? colleague).name : colleague.name,
+    colleague: informal ? colleague.name.split(' ')[0]! : colleague.name,
     amount: dollars(Math.round((arr * (0.9 + random() * 0.25)) / 100) * 100),
     small: dollars(between(random, 8, 96) * 50),
     seats: String(between(random, 4, 60) * 5 + between(random, 0, 4)),
@@ -72,12 +75,15 @@ function workday(date: Date): Date {
   return new Date(date.getTime() + toMonday * DAY);
 }
 
-const dayText = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(date);
+const formatsOf = (options: Intl.DateTimeFormatOptions) =>
+  new Map(
+    Object.entries(LOCALES).map(([language, locale]) => [
+      language,
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+    ]),
+  );
+const DAY_FORMATS = formatsOf({ day: 'numeric', month: 'long' });
+const MONTH_FORMATS = formatsOf({ month: 'long' });
 
-const monthText = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(date);
+const dayText = (date: Date, language: Language) => DAY_FORMATS.get(language)!.format(date);
+const monthText = (date: Date, language: Language) => MONTH_FORMATS.get(language)!.format(date);

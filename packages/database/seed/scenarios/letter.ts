@@ -20,7 +20,8 @@ export function mailText(
   sentences: string[],
   { speaker, first, last, language, random }: Letter,
 ): string {
-  const addressed = sentences[0]?.startsWith(first) ?? false;
+  // Nobody is named twice in one breath: a sentence that has the name needs no greeting.
+  const addressed = sentences[0]?.includes(first) ?? false;
   const half = sentences.length > 2 ? Math.ceil(sentences.length / 2) : sentences.length;
   const body = [sentences.slice(0, half).join(' '), sentences.slice(half).join(' ')]
     .filter(Boolean)
@@ -32,20 +33,20 @@ export function mailText(
 }
 
 const HISTORY_LINES = 40;
+const HISTORY_DATE = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
 
-function historyOf(message: SampleMessage): string {
-  const date = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(message.sentAt);
-  const lines = message.text
+function historyOf({ sentAt, from, text }: SampleMessage): string {
+  const lines = text
     .trimEnd()
     .split('\n')
     .map((line) => `> ${line}`.trimEnd());
-  return `On ${date}, ${message.from.name} <${message.from.email}> wrote:\n${lines.slice(0, HISTORY_LINES).join('\n')}`;
+  return `On ${HISTORY_DATE.format(sentAt)}, ${from.name} <${from.email}> wrote:\n${lines.slice(0, HISTORY_LINES).join('\n')}`;
 }

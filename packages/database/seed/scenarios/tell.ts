@@ -41,6 +41,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
       language: story.language,
       startedAt,
       serial,
+      informal: story.channel === 'chat',
     },
     random,
   );

@@ -26,10 +26,10 @@ export const MODULES = [
 
 const list = (line: string) => line.split('|');
 
-/** What a customer runs on Lumen Cloud; outside English with the article, all of one gender, so that sentences hold. */
+/** What a customer runs on Lumen Cloud, a name of its own in English; elsewhere with the article, all of one gender, so that sentences hold. */
 export const SYSTEMS: Record<Language, string[]> = {
   en: list(
-    'order desk|customs export|billing run|field app|dispatch board|warehouse feed|claims portal|planning board|service desk|partner portal',
+    'Order Desk|Customs Desk|Billing Run|Field App|Dispatch Board|Warehouse Feed|Claims Portal|Planning Board|Service Desk|Partner Portal',
   ),
   de: list(
     'die Abrechnung|die Disposition|die Auftragsannahme|die Einsatzplanung|die Lagerschnittstelle|die Zollabwicklung|die Außendienst-App',

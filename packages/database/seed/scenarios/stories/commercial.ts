@@ -108,7 +108,7 @@ Approved. Start on {date}. || {colleague} approved {amount}; go ahead for {date}
 
 # competitor-pilot | en | email | bad | Pilot at {site} || Another tool at {site}
 second +0
-In fairness I should tell you that {site} is piloting {rival} since {month}. || You will hear it anyway: {colleague} started a trial with {rival} at {site}.
+In fairness I should tell you that {site} is piloting another tool, {rival}, since {month}. || You will hear it anyway: {colleague} started a trial with another vendor, {rival}, at {site}.
 Their {module} does the monthly report in one click, ours still needs {n} steps. || What they like at {site} is the {module}; with you it takes {n} steps.
 us +4
 I appreciate the honesty, {first}. || Thank you for telling me, {first}.

@@ -14,7 +14,7 @@ champion +26
 sales +26
 Attached is quote {quote}: {k} seats for {city} at the price of {site}, set-up {small}. || {quote} keeps your price per seat, {small} for set-up, payable after go-live.
 second +50
-Purchasing has no objection to {quote}, provided it ends on the same day as the main contract. || Please align the end date with the main contract, then I can sign.
+Purchasing is happy with {quote} as long as it ends on the same day as the main contract. || Please align the end date with the main contract, then I can sign.
 sales +3
 Aligned, {first}; the new {quote} is attached. || Same end date now, see page {few}.
 us +200

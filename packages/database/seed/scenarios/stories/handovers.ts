@@ -6,7 +6,7 @@ export const HANDOVERS = parseStories(`
 champion +0
 Please treat this as confidential: {company} will merge with a group that uses {rival} everywhere. || This stays between us, {first}: we are being acquired by a group from {city}, and they run {rival}.
 It will be public on {later}; until then {few} people here know. || The announcement is planned for {later}.
-I am telling you because I want {system} to survive it, and one of the two tools will go. || Their policy is one tool, and I am afraid ours is the smaller voice.
+I am telling you because one of the two tools will go, and with it our renewal is in doubt. || Their policy is one tool, so our renewal is at risk from {later} on.
 us +4
 Thank you for your trust, {first}; it goes no further than Omar and me. || I will keep it, {first}. Only Omar needs to know, with your permission.
 What would help you most when the comparison comes? || Which figures of {site} would carry weight with the other side?

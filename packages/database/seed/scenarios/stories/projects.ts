@@ -12,7 +12,7 @@ Please send me one table as it is, however ugly, by {date}. || Could you export 
 second +44
 Here they are, {k} columns, {few} of them with the same name. || Attached. I apologise in advance.
 support +46
-The two columns with the same name are before and after discount; all {k} are mapped now. || I have mapped them: {n} columns matter, the rest is from before the year 2000.
+The two columns with the same name are net and gross; all {k} are mapped now. || I have mapped them: {n} columns matter, the rest is from before the year 2000.
 second +30
 How did you see that? || I am impressed, {colleague} wants to frame your table.
 support +50
@@ -37,7 +37,7 @@ Will the scanners at {site} need anything? || Does the new version change the la
 support +5
 The scanners stay as they are; the label gets one more line, which you can switch off. || Nothing for the scanners. The one change you will see is the search field on top.
 support +130
-{site} is on the new version since Sunday, all {n} checks are green. || The upgrade took {k} minutes, and the first orders of Monday went through.
+{site} is on the new version since Sunday, all {n} checks are green. || It took {k} minutes, and the first orders of Monday went through.
 third +5
 Hardly anybody noticed, which is the best one can say. || All fine, and the search is nicer.
 
@@ -137,7 +137,7 @@ I see no old calls from you since {weekday}. || Your logs are clean, {first}, {n
 
 # store-rollout | en | email | good | {n} new locations || Opening in {next}
 champion +0
-We are opening {n} new sites by {later}, the first in {city}. || After a good {month} we take over {n} branches from a competitor's estate around {city}.
+We are opening {n} new sites by {later}, the first in {city}. || After a good {month} we take over {n} branches around {city} from a chain that gives up.
 Each needs {few} users, scanners and {module} on day one. || I would like to extend the contract to all {n}, on the same terms.
 us +4
 How exciting, {first}. We have a kit for openings: accounts, labels and a two-hour course. || Great news, {first}; I will block {colleague}'s favourite trainer.

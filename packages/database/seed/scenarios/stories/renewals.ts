@@ -23,7 +23,7 @@ Signed. Now be nice to us until {year}. || Both signatures are on {quote}. That 
 
 # tender | en | email | bad | Tender for {year} || RFP {case}
 second +0
-I have to let you know that our group policy requires a tender for contracts above {amount}. || After {few} years without one, {system} goes to tender in {next}.
+I have to let you know that our group policy requires a tender for contracts above {amount}. || After {few} years without one, {system} goes through a tender process in {next}.
 The RFP goes to {few} vendors, {rival} among them, and answers are due on {later}. || {rival} and {few} other vendors have the same document as you.
 us +4
 Thank you for telling me before the portal did, {first}. || I would do the same in your place, {first}.
