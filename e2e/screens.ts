@@ -78,6 +78,39 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'ask',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/ask`);
+      await page
+        .getByRole('textbox', { name: /^Ask anything/ })
+        .fill('Which renewals are at risk?');
+      await page.keyboard.press('Enter');
+      await page
+        .getByText(/^by rules/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'ask-panel',
+    open: async (page, origin) => {
+      await account(page, origin);
+      await page.getByRole('button', { name: /^Ask/ }).click();
+      await page.getByRole('button', { name: 'Summarise Northbridge Logistics' }).click();
+      await page
+        .getByText(/^by rules/)
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'parts',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/ui`);
+      await page.getByRole('heading', { name: 'Parts' }).waitFor();
+    },
+  },
+  {
     name: 'palette',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/home`);

@@ -26,6 +26,12 @@ const callback = createRoute({
   component: lazyRouteComponent(() => import('../pages/auth-callback.tsx')),
 });
 
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/ui',
+  component: lazyRouteComponent(() => import('../pages/ui-gallery.tsx')),
+});
+
 const app = createRoute({ getParentRoute: () => root, path: '/app', component: Shell });
 const start = createRoute({
   getParentRoute: () => app,
@@ -92,6 +98,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     callback,
+    gallery,
     app.addChildren([
       start,
       home,

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/session/api.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
@@ -164,8 +165,10 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
           ))}
         </ol>
       </nav>
+      <span className="ml-auto" />
+      <TagFilter />
       {!onPage && (
-        <Button variant="tint" className="ml-auto" onClick={onAsk}>
+        <Button variant="tint" onClick={onAsk}>
           <Sparkles className="size-4" aria-hidden />
           Ask
           <kbd className="font-sans ml-1 rounded border border-(--accent-line) px-1 text-[11px] max-sm:hidden">

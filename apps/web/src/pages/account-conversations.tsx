@@ -8,8 +8,8 @@ import { sourceName } from '../features/communications/components/source.tsx';
 import { dayFromNow } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
+import { DateRangeFilter } from '../ui/date-range.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Input } from '../ui/input.tsx';
 import { Multiselect } from '../ui/multiselect.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -38,7 +38,6 @@ export default function AccountConversationsPage() {
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
     { label: 'Communications' },
   ]);
-  const today = dayFromNow(0);
   const { data, isError, error, refetch } = answer;
   return (
     <section aria-label="Conversations" className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -54,19 +53,11 @@ export default function AccountConversationsPage() {
           value={text('freeText')}
           onChange={(freeText) => set({ freeText })}
         />
-        <Input
-          type="date"
-          aria-label="From"
-          max={today}
-          value={text('dateFrom')}
-          onChange={(event) => set({ dateFrom: event.target.value })}
-        />
-        <Input
-          type="date"
-          aria-label="To"
-          max={today}
-          value={text('dateTo')}
-          onChange={(event) => set({ dateTo: event.target.value })}
+        <DateRangeFilter
+          label="Dates"
+          max={dayFromNow(0)}
+          value={{ from: text('dateFrom'), to: text('dateTo') }}
+          onChange={({ from, to }) => set({ dateFrom: from, dateTo: to })}
         />
         <Multiselect
           label="Contacts"

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { APOLOGY, askAccount, askAcross } from '@rapport/contract/chat.ts';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import { api } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshSession } from './api.ts';
 
@@ -33,6 +34,7 @@ interface Options {
 /** Puts questions and follows their answers: stop, retry, and the apology when one fails. */
 export function useAsk({ accountId, sessionId, onSession }: Options) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
+  const tags = useTagFilters();
   const running = useRef<AbortController | null>(null);
 
   const ask = useCallback(
@@ -51,7 +53,11 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
               { query: { ...query, accountId: accountId as never } },
               controller.signal,
             )
-          : api.stream(askAcross, { query }, controller.signal);
+          : api.stream(
+              askAcross,
+              { query: { ...query, tag_filters: [...tags] } },
+              controller.signal,
+            );
         for await (const { event, data } of events) {
           if (event === 'progress') change({ progress: data.text });
           else if (event === 'message') change({ text: answer.text + data.text });
@@ -76,7 +82,7 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
         if (answer.state === 'done') setLive(null);
       }
     },
-    [accountId, sessionId, onSession],
+    [accountId, sessionId, onSession, tags],
   );
 
   const stop = useCallback(() => running.current?.abort(), []);

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHome } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
 
-export const useHome = () => useQuery(api.query(getHome, { query: { take: 12 } }));
+/** What needs the reader today, within the tags chosen. */
+export const useHome = () => {
+  const tags = useTagFilters();
+  return useQuery(api.query(getHome, { query: { take: 12, accountTagFilters: [...tags] } }));
+};
 
 /** Good morning from 5 to 12, good afternoon to 17, good evening to 22, otherwise working late. */
 export function greeting(hour: number): string {
