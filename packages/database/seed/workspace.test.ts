@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { repeatedSentences } from './check-repetition.ts';
 import { buildSampleWorkspace } from './scenarios/build.ts';
+import { STORIES } from './scenarios/stories.ts';
+import type { SampleMessage } from './workspace.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const workspace = buildSampleWorkspace({ now });
+const threadsOf = (messages: readonly SampleMessage[]) =>
+  new Set(messages.map(({ thread }) => thread));
 
 describe('the sample workspace', () => {
   it('has the size of a real company', () => {
     expect(workspace.accounts).toHaveLength(60);
-    expect(workspace.contacts.length).toBeGreaterThan(350);
-    expect(workspace.messages.length).toBeGreaterThan(3_500);
-    expect(new Set(workspace.messages.map(({ thread }) => thread)).size).toBeGreaterThan(1_100);
+    expect(workspace.contacts.length).toBeGreaterThanOrEqual(390);
+    expect(workspace.messages.length).toBeGreaterThanOrEqual(5_800);
+    const conversations = threadsOf(workspace.messages).size;
+    expect(conversations).toBeGreaterThan(1_150);
+    expect(conversations).toBeLessThan(1_250);
+  });
+
+  it('has a hundred story lines and more, each of them told', () => {
+    expect(STORIES.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(STORIES.map(({ key }) => key)).size).toBe(STORIES.length);
+    const told = new Set(workspace.messages.map(({ thread }) => thread.split('.')[0]));
+    expect(STORIES.filter(({ key }) => !told.has(key))).toEqual([]);
+  });
+
+  it('speaks several languages, each in good and bad times', () => {
+    const languages = new Set(STORIES.map(({ language }) => language));
+    expect(languages.size).toBeGreaterThanOrEqual(5);
+    for (const language of languages) {
+      const moods = STORIES.filter((story) => story.language === language).map(({ mood }) => mood);
+      expect(moods).toEqual(expect.arrayContaining(['good', 'neutral', 'bad']));
+    }
   });
 
   it('says no sentence in more than five messages', () => {
@@ -20,6 +42,33 @@ describe('the sample workspace', () => {
   it('is the same for the same seed, and lies in the past', () => {
     expect(buildSampleWorkspace({ now }).messages).toEqual(workspace.messages);
     expect(workspace.messages.every(({ sentAt }) => sentAt < now)).toBe(true);
+  });
+
+  it('has its size whenever it is built', () => {
+    const later = buildSampleWorkspace({ now: new Date('2027-03-02T16:30:00Z') });
+    expect(later.messages.length).toBeGreaterThanOrEqual(5_800);
+    expect(repeatedSentences(later.messages)).toEqual([]);
+  });
+
+  it('keeps what is said in confidence to those of ours who take part', () => {
+    const secret = workspace.messages.filter(({ privateTo }) => privateTo !== null);
+    expect(threadsOf(secret).size).toBeGreaterThanOrEqual(8);
+    const members = workspace.members.map(({ email }) => email);
+    for (const { privateTo, from, to, cc } of secret) {
+      expect(members).toEqual(expect.arrayContaining(privateTo!));
+      const ours = [from, ...to, ...cc].filter(({ email }) => members.includes(email));
+      expect(privateTo).toEqual(expect.arrayContaining(ours.map(({ email }) => email)));
+    }
+  });
+
+  it('has a deal for every customer, closed ones behind and open ones ahead', () => {
+    const today = now.toISOString().slice(0, 10);
+    const dealers = new Set(workspace.deals.map(({ account }) => account));
+    expect(workspace.accounts.filter(({ key }) => !dealers.has(key))).toEqual([]);
+    expect(
+      workspace.deals.filter(({ isClosed, closeDate }) => isClosed && closeDate > today),
+    ).toEqual([]);
+    expect(workspace.deals.filter(({ isWon, isClosed }) => isWon && !isClosed)).toEqual([]);
   });
 
   it('names nobody and nothing that is not there', () => {

@@ -52,7 +52,7 @@ export interface SampleContact {
 
 export interface SampleMessage {
   id: string;
-  /** Messages of one thread share it. */
+  /** Messages of one thread share it; its first part, up to the dot, is the key of the story it tells. */
   thread: string;
   channel: 'email' | 'chat' | 'case';
   from: { name: string; email: string };

@@ -30,32 +30,40 @@ function newBusinessOf(account: SampleAccount, now: Date, random: Random): Sampl
 function renewalsOf(account: SampleAccount, now: Date, random: Random): SampleDeal[] {
   if (!account.renewalDate) return [];
   const due = new Date(account.renewalDate);
-  const left = (due.getTime() - now.getTime()) / DAY;
-  const renewal = {
+  const churned = account.stage === 'Churned';
+  const renewal: SampleDeal = {
     ...open(account, due, 0),
     name: `${account.name} renewal ${due.getUTCFullYear()}`,
     type: 'Renewal',
+    stage: churned ? 'Closed lost' : renewalStage((due.getTime() - now.getTime()) / DAY, random),
     amount: account.forecastedRevenue || account.arr,
+    isClosed: churned,
   };
-  const before: SampleDeal = {
-    ...renewal,
-    ...open(account, due, -365),
-    name: `${account.name} renewal ${due.getUTCFullYear() - 1}`,
-    stage: 'Closed won',
-    amount: account.lastYearRevenue,
-    isClosed: true,
-    isWon: true,
+  return [renewal, firstOrLast(account, due, now)];
+}
+
+function renewalStage(daysLeft: number, random: Random): string {
+  if (daysLeft < 30) return 'Contract sent';
+  return daysLeft < 120 ? pick(random, ['Negotiation', 'Proposal']) : 'Qualification';
+}
+
+/** The deal that the running term rests on: last year's renewal, or the first order of a younger customer. */
+function firstOrLast(account: SampleAccount, due: Date, now: Date): SampleDeal {
+  const won = { amount: account.lastYearRevenue, stage: 'Closed won', isClosed: true, isWon: true };
+  const last = open(account, due, -365);
+  if (last.closeDate > account.startDate && new Date(last.closeDate) < now)
+    return {
+      ...last,
+      ...won,
+      name: `${account.name} renewal ${last.closeDate.slice(0, 4)}`,
+      type: 'Renewal',
+    };
+  return {
+    ...open(account, new Date(account.startDate), 0),
+    ...won,
+    name: `${account.name} first order`,
+    type: 'New Business',
   };
-  const started = account.startDate < before.closeDate;
-  if (account.stage === 'Churned')
-    return [{ ...renewal, stage: 'Closed lost', isClosed: true }, ...(started ? [before] : [])];
-  const stage =
-    left < 30
-      ? 'Contract sent'
-      : left < 120
-        ? pick(random, ['Negotiation', 'Proposal'])
-        : 'Qualification';
-  return [{ ...renewal, stage }, ...(started ? [before] : [])];
 }
 
 function expansionOf(account: SampleAccount, now: Date, random: Random): SampleDeal {

@@ -45,7 +45,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
     },
     random,
   );
-  const thread = `${story.key}-${account.key}-${serial}`;
+  const thread = `${story.key}.${account.key}.${serial}`;
   const subject = fill(pick(random, story.subjects), details);
   const before: SampleMessage[] = [];
   let at = startedAt;
