@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from './button.tsx';
+import { FilterTrigger } from './filter-trigger.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -32,19 +32,15 @@ export function DateRangeFilter({ label, value, max, onChange }: Props) {
   const set = value.from !== '' || value.to !== '';
   const words = set
     ? `${value.from ? shown(value.from) : 'Start'} – ${value.to ? shown(value.to) : 'today'}`
-    : label;
+    : null;
   return (
     <Popover.Root>
-      <Popover.Trigger
-        className={`inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-120 max-sm:h-10 ${
-          set
-            ? 'bg-(--blue-tint) text-(--blue)'
-            : 'text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)'
-        }`}
-      >
-        <CalendarDays className="size-3.5" aria-hidden />
-        {words}
-      </Popover.Trigger>
+      <FilterTrigger
+        label={label}
+        chosen={words}
+        onClear={() => onChange({ from: '', to: '' })}
+        icon={<CalendarDays className="size-3.5 shrink-0" aria-hidden />}
+      />
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-50">
           <Popover.Popup
@@ -54,15 +50,6 @@ export function DateRangeFilter({ label, value, max, onChange }: Props) {
             <Suspense fallback={<Skeleton className="h-72 w-64" />}>
               <Calendar value={value} max={max} onChange={onChange} />
             </Suspense>
-            {set && (
-              <Button
-                variant="ghost"
-                className="mt-1"
-                onClick={() => onChange({ from: '', to: '' })}
-              >
-                Clear dates
-              </Button>
-            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

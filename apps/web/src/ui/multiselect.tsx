@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FilterTrigger } from './filter-trigger.tsx';
 import { Input } from './input.tsx';
 
 export interface Option {
@@ -14,37 +16,41 @@ interface Props {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   searchable?: boolean;
+  /** At most one value, chosen anew or taken back. */
+  single?: boolean;
 }
 
-/** A filter of several values: its button shows what is chosen. */
-export function Multiselect({ label, options, selected, onChange, searchable = false }: Props) {
+/** A filter of several values, or of one: its button shows what is chosen. */
+export function Multiselect({
+  label,
+  options,
+  selected,
+  onChange,
+  searchable = false,
+  single = false,
+}: Props) {
   const [text, setText] = useState('');
   const shown = options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
   const names = options
     .filter(({ value }) => selected.includes(value))
     .map((option) => option.label.split(' - ')[0]);
-  const toggle = (value: string) =>
-    onChange(
-      selected.includes(value) ? selected.filter((item) => item !== value) : [...selected, value],
-    );
+  const toggle = (value: string) => {
+    if (selected.includes(value)) onChange(selected.filter((item) => item !== value));
+    else onChange(single ? [value] : [...selected, value]);
+  };
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        className={`inline-flex h-7 max-w-60 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-120 max-sm:h-10 ${
-          selected.length > 0
-            ? 'bg-(--blue-tint) text-(--blue)'
-            : 'text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)'
-        }`}
-      >
-        <span className="truncate">
-          {selected.length > 0 ? `${label}: ${names.join(', ') || selected.length}` : label}
-        </span>
-        <ChevronDown className="size-3.5 shrink-0 opacity-70" aria-hidden />
-      </Popover.Trigger>
+    <Popover.Root onOpenChange={() => setText('')}>
+      <FilterTrigger
+        label={label}
+        chosen={
+          selected.length > 0 ? `${label}: ${names.join(', ') || String(selected.length)}` : null
+        }
+        onClear={() => onChange([])}
+      />
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-50">
           <Popover.Popup
-            className="w-64 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)"
+            className="w-64 max-w-[92vw] rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)"
             aria-label={label}
           >
             {searchable && (
@@ -56,23 +62,20 @@ export function Multiselect({ label, options, selected, onChange, searchable = f
                 onChange={(event) => setText(event.target.value)}
               />
             )}
-            <div role="group" aria-label={label} className="max-h-72 overflow-auto">
+            <div
+              role={single ? 'radiogroup' : 'group'}
+              aria-label={label}
+              onKeyDown={moveByArrow}
+              className="max-h-72 overflow-auto"
+            >
               {shown.map(({ value, label: name }) => (
-                <button
+                <Choice
                   key={value}
-                  type="button"
-                  role="menuitemcheckbox"
-                  aria-checked={selected.includes(value)}
-                  onClick={() => toggle(value)}
-                  className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-(--hover)"
-                >
-                  <span
-                    className={`grid size-4 shrink-0 place-items-center rounded ${selected.includes(value) ? 'bg-(--accent) text-(--on-accent)' : 'shadow-[inset_0_0_0_1px_var(--line-2)]'}`}
-                  >
-                    {selected.includes(value) && <Check className="size-3" aria-hidden />}
-                  </span>
-                  <span className="truncate">{name}</span>
-                </button>
+                  role={single ? 'radio' : 'checkbox'}
+                  name={name}
+                  chosen={selected.includes(value)}
+                  onToggle={() => toggle(value)}
+                />
               ))}
               {shown.length === 0 && (
                 <p className="px-2 py-3 text-(--text-3)">Nothing matches your search.</p>
@@ -83,4 +86,40 @@ export function Multiselect({ label, options, selected, onChange, searchable = f
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+interface ChoiceProps {
+  role: 'radio' | 'checkbox';
+  name: string;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+const Choice = ({ role, name, chosen, onToggle }: ChoiceProps) => (
+  <button
+    type="button"
+    role={role}
+    aria-checked={chosen}
+    onClick={onToggle}
+    className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:min-h-11"
+  >
+    <span
+      className={`grid size-4 shrink-0 place-items-center ${role === 'radio' ? 'rounded-full' : 'rounded'} ${
+        chosen ? 'bg-(--accent) text-(--on-accent)' : 'shadow-[inset_0_0_0_1px_var(--line-2)]'
+      }`}
+    >
+      {chosen && <Check className="size-3" aria-hidden />}
+    </span>
+    <span className="truncate">{name}</span>
+  </button>
+);
+
+/** The arrows walk the choices. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  const to = step[event.key as keyof typeof step];
+  const next = to && (event.target as HTMLElement)[to];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
 }

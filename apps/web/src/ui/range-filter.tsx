@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { Slider } from '@base-ui/react/slider';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { FilterTrigger } from './filter-trigger.tsx';
 
 interface Props {
   label: string;
@@ -20,16 +20,11 @@ export function RangeFilter({ label, min, max, step, value, format, onChange }: 
   const active = value[0] > min || value[1] < max;
   return (
     <Popover.Root>
-      <Popover.Trigger
-        className={`inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium max-sm:h-10 ${
-          active
-            ? 'bg-(--blue-tint) text-(--blue)'
-            : 'text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)'
-        }`}
-      >
-        {active ? `${label} ${format(value[0])} – ${format(value[1])}` : label}
-        <ChevronDown className="size-3.5 opacity-70" aria-hidden />
-      </Popover.Trigger>
+      <FilterTrigger
+        label={label}
+        chosen={active ? `${label} ${format(value[0])} – ${format(value[1])}` : null}
+        onClear={() => onChange([min, max])}
+      />
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-50">
           <Popover.Popup

@@ -47,11 +47,10 @@ function fold(text: string): { folded: string; at: number[] } {
  * Returns offsets into the source as it stands, or null: then the quote is not the source's.
  */
 export function locateQuote(source: string, quote: string): Span | null {
+  if (quote.trim().length < 2) return null;
   const plain = source.indexOf(quote);
-  if (quote.trim() === '') return null;
   if (plain >= 0) return { start: plain, end: plain + quote.length };
   const needle = fold(quote).folded.trim();
-  if (needle.length < 2) return null;
   const { folded, at } = fold(source);
   const found = folded.indexOf(needle);
   if (found < 0) return null;

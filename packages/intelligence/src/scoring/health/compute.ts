@@ -1,4 +1,4 @@
-import { FACTOR_LABELS, HealthFactorKey } from '@rapport/contract/health.ts';
+import { HealthFactorKey } from '@rapport/contract/health.ts';
 import { factorValues } from './factors.ts';
 import type { HealthInput } from './input.ts';
 import { reasoningOf } from './reasoning.ts';
@@ -105,6 +105,6 @@ export function diffHealth(before: HealthResult | null, after: HealthResult): Le
       after: factor.contribution,
       scoreBefore: before?.score ?? 0,
       scoreAfter: after.score,
-      title: `${FACTOR_LABELS[factor.factor]}: ${factor.detail}`,
+      title: (factor.detail[0] ?? '').toUpperCase() + factor.detail.slice(1),
     }));
 }

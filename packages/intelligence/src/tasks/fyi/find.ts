@@ -14,13 +14,13 @@ const PATTERNS: readonly Pattern<FyiCategory>[] = [
     category: 'absence',
     grade: 'low',
     title: 'Away for a while',
-    test: /\b(?:(?:i am|i'm|i will be|i'll be|we are|we will be|(?:he|she|\p{Lu}\w+) (?:is|will be)) (?:out of (?:the )?office|on (?:annual |parental |maternity |paternity |sick )?(?:leave|holiday|vacation)|away (?:from|until|next|for|this)|off (?:from|until|next|for|this week))|office (?:is|will be) closed|im urlaub|in elternzeit|nicht im büro|en (?:vacances|congés?)|de vacaciones|in ferie|op vakantie|met verlof|de férias|på semester|föräldraledig)/u,
+    test: /\b(?:(?:[Ii] am|[Ii]'m|[Ii] will be|[Ii]'ll be|[Ww]e are|[Ww]e will be|(?:[Hh]e|[Ss]he|\p{Lu}\w+) (?:is|will be)) (?:out of (?:the )?office|on (?:annual |parental |maternity |paternity |sick )?(?:leave|holiday|vacation)|away (?:from|until|next|for|this)|off (?:from|until|next|for|this week))|office (?:is|will be) closed|im urlaub|in elternzeit|nicht im büro|en (?:vacances|congés?)|de vacaciones|in ferie|op vakantie|met verlof|de férias|på semester|föräldraledig)/u,
   },
   {
     category: 'new-contact',
     grade: 'medium',
     title: 'New person on their side',
-    test: /\b(?:(?:i am|i'm|my name is|this is) (?:\p{Lu}\w+ ?){1,3},? (?:the )?new \w+|(?:has|have) (?:joined|taken over|been appointed)|(?:joins|joined|joining) (?:us|the team|our team|as)|(?:i have|i've|i) (?:just )?(?:taken|took) over (?:from|the)|(?:new|your) (?:point of contact|main contact|counterpart|project lead|account lead)|will (?:be )?(?:take|taking|pick|picking) (?:it |this |over|up)|neue(?:r|n)? ansprechpartner(?:in)?|nouvel(?:le)? interlocut(?:eur|rice)|nuevo contacto|nuova? referente|nieuwe contactpersoon|novo contato|ny kontaktperson)/u,
+    test: /\b(?:(?:[Ii] am|[Ii]'m|[Mm]y name is|[Tt]his is) (?:\p{Lu}\w+ ?){1,3},? (?:the )?new \w+|(?:has|have) (?:joined|taken over|been appointed)|(?:joins|joined|joining) (?:us|the team|our team|as)|(?:[Ii] have|[Ii]'ve|[Ii]) (?:just )?(?:taken|took) over (?:from|the)|(?:new|your) (?:point of contact|main contact|counterpart|project lead|account lead)|will (?:be )?(?:take|taking|pick|picking) (?:it |this |over|up)|neue(?:r|n)? ansprechpartner(?:in)?|nouvel(?:le)? interlocut(?:eur|rice)|nuevo contacto|nuova? referente|nieuwe contactpersoon|novo contato|ny kontaktperson)/u,
   },
   {
     category: 'reorganisation',

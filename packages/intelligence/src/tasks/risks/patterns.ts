@@ -77,7 +77,7 @@ export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
     category: 'reliability',
     grade: 'medium',
     title: 'Reports a fault',
-    test: /\b(?:(?:export|import|sync|login|integration|report|dashboard|api|upload|download|search|page|app|job|invoice run|webhook|connection|server|system|service|site) (?:\w+ ){0,3}(?:fails?|failed|failing|times? out|timed out|timing out|crash(?:es|ed|ing)?|is (?:down|broken|stuck|slow|unavailable)|(?:does|do|did)(?:n't| not) (?:work|load|start|open|respond|complete|finish)|stopped working|throws?|hangs?)|outage|downtime|(?:critical|serious|blocking|severe) (?:bug|issue|defect|error|problem)|(?:ausfall|störung|absturz)|(?:funktioniert|geht|läuft) (?:seit \S+ )?nicht|panne|ne (?:fonctionne|marche) (?:pas|plus)|(?:no|deja de|dejó de) funciona(?:r)?|non funziona|werkt niet|storing|não funciona|fungerar inte|avbrott|動きません|エラー)/iu,
+    test: /\b(?:(?:export|import|sync|login|integration|report|dashboard|api|upload|download|search|page|app|job|invoice run|webhook|connection|server|system|service|site) (?:\w+ ){0,5}(?:fails?|failed|failing|times? out|timed out|timing out|crash(?:es|ed|ing)?|is (?:down|broken|stuck|slow|unavailable)|(?:does|do|did)(?:n't| not) (?:work|load|start|open|respond|complete|finish)|stopped working|throws?|hangs?)|outage|downtime|(?:critical|serious|blocking|severe) (?:bug|issue|defect|error|problem)|(?:ausfall|störung|absturz)|(?:funktioniert|geht|läuft) (?:seit \S+ )?nicht|panne|ne (?:fonctionne|marche) (?:pas|plus)|(?:no|deja de|dejó de) funciona(?:r)?|non funziona|werkt niet|storing|não funciona|fungerar inte|avbrott|動きません|エラー)/iu,
   },
   {
     category: 'product-gap',

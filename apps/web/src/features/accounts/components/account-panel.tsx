@@ -14,7 +14,7 @@ interface Props {
 }
 
 const CARD =
-  'flex h-9 items-center gap-2.5 rounded-md px-2 font-medium hover:bg-(--hover) max-sm:h-11';
+  'flex h-9 items-center gap-2 rounded-md px-2 font-medium hover:bg-(--hover) max-sm:h-11';
 
 /** The left panel of an account: who it is, its key figures, and the facts at hand. */
 export function AccountPanel({ account, health }: Props) {
@@ -23,7 +23,7 @@ export function AccountPanel({ account, health }: Props) {
   return (
     <aside
       aria-label="Account"
-      className="flex flex-col gap-4 border-(--line) p-4 max-lg:border-b lg:w-[248px] lg:shrink-0 lg:overflow-auto lg:border-r"
+      className="flex flex-col gap-4 border-(--line) p-4 max-lg:border-b lg:w-[272px] lg:shrink-0 lg:overflow-auto lg:border-r"
     >
       <div className="flex items-center gap-3">
         <EntityIcon name={account.name} size={32} />
@@ -45,7 +45,7 @@ export function AccountPanel({ account, health }: Props) {
         >
           <HeartPulse className="size-4 shrink-0 text-(--text-3)" aria-hidden />
           <span className="whitespace-nowrap">AI Health Score</span>
-          <span className="ml-auto min-w-0 truncate text-[12px]">{health}</span>
+          <span className="ml-auto text-[12px]">{health}</span>
         </Link>
         <Link
           to="/app/accounts/$accountId/external-communications"
@@ -57,7 +57,7 @@ export function AccountPanel({ account, health }: Props) {
           Communications
         </Link>
       </nav>
-      <dl className="grid grid-cols-[84px_1fr] items-center gap-x-2 gap-y-2 border-t border-(--line) pt-4">
+      <dl className="grid grid-cols-[104px_1fr] items-center gap-x-2 gap-y-2 border-t border-(--line) pt-4">
         <Fact
           label={prospect ? 'ARR (forcasted)' : 'ARR'}
           icon={<CircleDollarSign className="size-3.5" aria-hidden />}
@@ -111,7 +111,7 @@ const Fact = ({
   children: ReactNode;
 }) => (
   <>
-    <dt className="inline-flex items-center gap-1 text-[12px] text-(--text-3)">
+    <dt className="inline-flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3) [&>svg]:shrink-0">
       {icon}
       {label}
     </dt>

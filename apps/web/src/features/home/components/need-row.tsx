@@ -40,20 +40,22 @@ export function NeedRow({ need }: { need: Need }) {
       <span className="mt-0.5">{ICONS[need.kind]}</span>
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
-          <span className="font-medium">{need.title}</span>
+          <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
           {badge(need)}
         </span>
         <span className="block truncate text-(--text-2)">
           {quote ? `“${quote.text}”` : need.reason}
         </span>
-        <span className="mt-1 flex items-center gap-1.5 text-[12px] text-(--text-3)">
+        <span className="mt-1 flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3)">
           <EntityIcon name={account.name} size={14} />
-          <span className="font-medium text-(--text-2)">{account.name}</span>
+          <span className="truncate font-medium text-(--text-2)">{account.name}</span>
           {account.revenue !== null && (
-            <span className="tnum">· {formatMoneyShort(account.revenue, account.currency)}</span>
+            <span className="tnum max-sm:hidden">
+              · {formatMoneyShort(account.revenue, account.currency)}
+            </span>
           )}
           {quote?.author && <span className="truncate">· {quote.author}</span>}
-          {quote && <span className="whitespace-nowrap">· {formatAgo(quote.sentAt)}</span>}
+          {quote && <span>· {formatAgo(quote.sentAt)}</span>}
         </span>
       </span>
     </>

@@ -1,0 +1,117 @@
+import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } from 'ai';
+import type { Model } from './provider.ts';
+
+export type FailureKind =
+  | 'key-refused'
+  | 'not-found'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'unreachable'
+  | 'refused'
+  | 'timed-out'
+  | 'stalled'
+  | 'stopped'
+  | 'cut-off'
+  | 'malformed'
+  | 'too-long';
+
+/** Why a model gave no answer. Holds nothing of what was asked or answered, so it may be logged and shown. */
+export interface ModelFailure {
+  kind: FailureKind;
+  what: string;
+  /** The model and its host. */
+  where: string;
+  /** What a person can do about it. */
+  mend: string;
+  status: number | null;
+  /** Whether the same call may well succeed later. */
+  transient: boolean;
+}
+
+const TEXTS: Record<FailureKind, { what: string; mend: string; transient?: true }> = {
+  'key-refused': {
+    what: 'The model’s server refused the key.',
+    mend: 'Set a valid RAPPORT_MODEL_KEY that may use this model.',
+  },
+  'not-found': {
+    what: 'The model’s server does not know the model or the address.',
+    mend: 'Check RAPPORT_MODEL and RAPPORT_MODEL_URL.',
+  },
+  'rate-limited': {
+    what: 'The model’s server takes no more requests for now.',
+    mend: 'Wait, or raise the limits of the account that the key belongs to.',
+    transient: true,
+  },
+  unavailable: {
+    what: 'The model’s server failed.',
+    mend: 'Wait, and look at the status page of the model’s maker.',
+    transient: true,
+  },
+  unreachable: {
+    what: 'The connection to the model’s server failed or broke.',
+    mend: 'Check that RAPPORT_MODEL_URL can be reached from this machine.',
+    transient: true,
+  },
+  refused: {
+    what: 'The model’s server refused the request.',
+    mend: 'Check that the model can answer by a JSON schema; try another model if it cannot.',
+  },
+  'timed-out': {
+    what: 'The model took longer than the time limit.',
+    mend: 'Use a faster model.',
+    transient: true,
+  },
+  stalled: {
+    what: 'The model began and then fell silent.',
+    mend: 'Use a faster model, or look at its server’s load.',
+    transient: true,
+  },
+  stopped: { what: 'The call was stopped.', mend: 'Ask again.' },
+  'cut-off': {
+    what: 'The answer was longer than its token budget.',
+    mend: 'Use a model that answers more briefly.',
+  },
+  malformed: {
+    what: 'The answer did not have the form that was asked for.',
+    mend: 'Use a model that keeps to a JSON schema.',
+  },
+  'too-long': {
+    what: 'The question is longer than its token budget.',
+    mend: 'Ask about less at once.',
+  },
+};
+
+export const failure = (
+  model: Pick<Model, 'name' | 'host'>,
+  kind: FailureKind,
+  status: number | null = null,
+): ModelFailure => ({
+  kind,
+  what: TEXTS[kind].what,
+  where: `${model.name} at ${model.host}`,
+  mend: TEXTS[kind].mend,
+  status,
+  transient: TEXTS[kind].transient ?? false,
+});
+
+/** Names what the SDK threw; its message and bodies, which repeat the question, are left behind. */
+export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown): ModelFailure {
+  const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
+  if (APICallError.isInstance(error))
+    return failure(model, kindOfStatus(error.statusCode), error.statusCode ?? null);
+  if (NoObjectGeneratedError.isInstance(error)) {
+    return failure(model, error.finishReason === 'length' ? 'cut-off' : 'malformed');
+  }
+  if (NoOutputGeneratedError.isInstance(error)) return failure(model, 'malformed');
+  if (error instanceof Error && error.name === 'TimeoutError') return failure(model, 'timed-out');
+  if (error instanceof Error && error.name === 'AbortError') return failure(model, 'stopped');
+  return failure(model, 'unreachable');
+}
+
+function kindOfStatus(status: number | undefined): FailureKind {
+  if (status === undefined || status < 400) return 'unreachable';
+  if (status === 401 || status === 403) return 'key-refused';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'rate-limited';
+  return status >= 500 || status === 408 ? 'unavailable' : 'refused';
+}

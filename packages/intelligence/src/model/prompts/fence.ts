@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+export interface FencedMessage {
+  from: string;
+  at: Date;
+  side: 'customer' | 'us';
+  text: string;
+}
+
+export interface Fenced {
+  /** The word of this call's fences: no text inside can know it, so none can close its fence. */
+  fence: string;
+  text: string;
+}
+
+/** Numbers messages from 1 and puts each between fences, with who wrote it and when. */
+export function fenceMessages(
+  messages: readonly FencedMessage[],
+  fence = `data-${randomBytes(9).toString('hex')}`,
+): Fenced {
+  const blocks = messages.map(({ from, at, side, text }, index) => {
+    const about = JSON.stringify({ message: index + 1, from, side, sent: at.toISOString() });
+    return `<${fence}> ${about}\n${text.replaceAll(fence, '')}\n</${fence}>`;
+  });
+  return { fence, text: blocks.join('\n\n') };
+}

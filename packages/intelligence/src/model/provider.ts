@@ -1,0 +1,70 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+
+/** A language model as an installation names it; handed in, since this package reads no environment. */
+export interface ModelConfig {
+  kind: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+  /** Needed by `openai-compatible`; the maker's own address for the others when absent. */
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+  model: string;
+}
+
+/** A model that can be called, with what errors and records may say of it: never its key. */
+export interface Model {
+  language: LanguageModel;
+  /** What claims it wrote carry as their method. */
+  name: string;
+  /** Its host, for errors. */
+  host: string;
+}
+
+const ADDRESS = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+} as const;
+
+// The SDK would print its warnings to the console; what matters reaches the caller as a failure.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Makes a model that can be called out of its configuration. Nothing is sent yet. */
+export function openModel(config: ModelConfig): Model {
+  const baseURL =
+    config.baseUrl ?? (config.kind === 'openai-compatible' ? '' : ADDRESS[config.kind]);
+  if (!URL.canParse(baseURL)) throw new Error(`A model of kind ${config.kind} needs its address.`);
+  return {
+    language: languageModel(config, baseURL),
+    name: config.model,
+    host: new URL(baseURL).host,
+  };
+}
+
+/** Address and key are always given, even when empty: the SDK reads the environment for what is left out. */
+function languageModel({ kind, model, apiKey = '' }: ModelConfig, baseURL: string): LanguageModel {
+  const settings = { baseURL, apiKey, fetch: fetchWithoutRedirects };
+  switch (kind) {
+    case 'openai':
+      return createOpenAI(settings).chat(model);
+    case 'anthropic':
+      return createAnthropic(settings)(model);
+    case 'google':
+      return createGoogle(settings)(model);
+    case 'openai-compatible':
+      return createOpenAICompatible({
+        name: 'model',
+        baseURL,
+        ...(apiKey && { apiKey }),
+        fetch: fetchWithoutRedirects,
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      })(model);
+  }
+}
+
+/** A redirect would carry the key and customers' words to an address nobody configured. */
+const fetchWithoutRedirects: typeof fetch = (input, init) =>
+  fetch(input, { ...init, redirect: 'error' });

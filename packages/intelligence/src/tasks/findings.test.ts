@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { findFyi } from './fyi/find.ts';
+import { findOpportunities } from './opportunities/find.ts';
+import { findRisks } from './risks/find.ts';
+
+const categories = (found: { category: string }[]) => found.map(({ category }) => category);
+
+describe('findRisks', () => {
+  it.each([
+    ['We have decided not to renew the contract.', 'churn-intent', 'critical'],
+    ['We are not going to renew unless the export is mended.', 'churn-intent', 'critical'],
+    ['Wir kündigen hiermit den Vertrag.', 'churn-intent', 'critical'],
+    ['Nous ne renouvellerons pas en mars.', 'churn-intent', 'critical'],
+    ['We are thinking about switching to another supplier.', 'churn-intent', 'high'],
+    ['The increase is far too high for us this year.', 'price', 'high'],
+    ['We are considering other vendors at the moment.', 'competitor', 'high'],
+    ['My last day is Friday.', 'sponsor-left', 'high'],
+    ['The export fails for the third time this month.', 'reliability', 'high'],
+    ['We are extremely disappointed with the answers so far.', 'support-quality', 'high'],
+    ['Hardly anyone uses the dashboards any more.', 'adoption', 'high'],
+    ['Legal holds the liability clause up.', 'legal-procurement', 'medium'],
+  ])('%s', (text, category, grade) => {
+    expect(findRisks(text)).toContainEqual(expect.objectContaining({ category, grade }));
+  });
+
+  it.each([
+    'Thank you, that works well for us.',
+    'We are not thinking about leaving, do not worry.',
+    'If we were to cancel, hypothetically, how long is the notice?',
+    'Could you send me the invoice of October?',
+    'The meeting on Thursday is moved to ten.',
+    'We never had a complete outage with you.',
+    '',
+  ])('is silent on: %s', (text) => {
+    expect(findRisks(text)).toEqual([]);
+  });
+
+  it('quotes the sentence as it stands, with its place, and the gravest of a category once', () => {
+    const text = 'Hello.\n\nThe price is too high. We cannot accept the increase. Regards';
+    const found = findRisks(text);
+    expect(categories(found)).toEqual(['price']);
+    for (const { quote, start, end } of found) expect(text.slice(start, end)).toBe(quote);
+  });
+
+  it('bears a text made to be slow', () => {
+    const began = performance.now();
+    findRisks('we are considering '.repeat(20_000));
+    findRisks(`${'a'.repeat(200_000)} not going`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('findOpportunities', () => {
+  it.each([
+    ['We need 40 more seats in Gothenburg.', 'expansion'],
+    ['Wir brauchen zusätzliche Lizenzen für Graz.', 'expansion'],
+    ['Our finance team would also like to see a demo.', 'new-team'],
+    ['What is the price of the analytics module?', 'upsell'],
+    ['I would be happy to be a reference for you.', 'reference'],
+    ['We are ready to renew for two years.', 'early-renewal'],
+  ])('%s', (text, category) => {
+    expect(categories(findOpportunities(text))).toContain(category);
+  });
+
+  it('is silent where nothing grows', () => {
+    expect(findOpportunities('We do not need more seats. The meeting is at ten.')).toEqual([]);
+  });
+});
+
+describe('findFyi', () => {
+  it('notes an absence and a new person, and asks for nothing', () => {
+    expect(categories(findFyi('I will be out of the office until Monday.'))).toEqual(['absence']);
+    expect(categories(findFyi('Ada Berg has joined the team as our new project lead.'))).toContain(
+      'new-contact',
+    );
+    expect(findFyi('Please send the invoice.')).toEqual([]);
+  });
+});

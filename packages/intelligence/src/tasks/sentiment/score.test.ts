@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { scoreSentiment } from './score.ts';
+
+const score = (text: string) => scoreSentiment(text).score;
+
+describe('scoreSentiment', () => {
+  it('orders words as people would', () => {
+    const texts = [
+      'This is a disaster, we are extremely angry and disappointed.',
+      'The export fails again and nobody answers.',
+      'The meeting is at ten on Thursday.',
+      'Thanks, that works well for us.',
+      'Fantastic work, the whole team loves it!',
+    ];
+    const scores = texts.map(score);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(scores[0]).toBeLessThan(-2);
+    expect(scores[4]).toBeGreaterThan(2);
+  });
+
+  it('hears a negation', () => {
+    expect(score('The support is not good.')).toBeLessThan(0);
+    expect(score('We had no problems at all.')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('does not take the closing courtesy for praise', () => {
+    const plain = score('The import failed on Monday.');
+    expect(score('The import failed on Monday.\n\nBest regards,\nAnn')).toBeCloseTo(plain, 0);
+  });
+
+  it('stays between -5 and 5, and is 0 where nothing is said', () => {
+    expect(score('')).toBe(0);
+    expect(score('terrible '.repeat(5_000))).toBeGreaterThanOrEqual(-5);
+    expect(score('wonderful '.repeat(5_000))).toBeLessThanOrEqual(5);
+  });
+});
