@@ -80,6 +80,8 @@ describe('the sample workspace', () => {
         [from, ...to].some(({ email }) => !people.has(email)),
       ),
     ).toEqual([]);
-    expect(workspace.messages.filter(({ text }) => /\{\w+\}/.test(text))).toEqual([]);
+    expect(
+      workspace.messages.filter(({ subject, text }) => /\{\w+\}/.test(subject + text)),
+    ).toEqual([]);
   });
 });

@@ -1,17 +1,23 @@
 import type { SampleAccount, SampleContact } from '../workspace.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
-import type { Language } from './stories/story.ts';
+import type { Language, Voice } from './stories/story.ts';
 import { CITIES, LOCALES, MODULES, RIVALS, SITES, SYSTEMS, WEEKDAYS } from './vocabulary.ts';
 import type { Details } from './wording.ts';
 
 const DAY = 86_400_000;
 
+interface Person {
+  name: string;
+  email: string;
+}
+
 interface Circumstances {
   account: SampleAccount;
   people: SampleContact[];
-  /** Who tells: never the colleague they speak of. */
-  champion: string;
+  cast: Record<Voice, Person>;
+  /** Another of ours, who covers for the owner. */
+  cover: Person;
   language: Language;
   startedAt: Date;
   serial: number;
@@ -19,21 +25,54 @@ interface Circumstances {
   informal: boolean;
 }
 
-/** Names, figures and days that fill one telling of a story, the same through all its messages. */
-export function detailsOf(
-  { account, people, champion, language, startedAt, serial, informal }: Circumstances,
-  random: Random,
-): Details {
-  const arr = account.arr || account.forecastedRevenue || 120_000;
-  const chosen = people[between(random, 1, people.length - 1)] ?? people[0]!;
-  const colleague = chosen.email === champion ? (people[1] ?? chosen) : chosen;
+/** What fills one telling of a story, by the moment it is said: names and figures stay, days to come lie ahead. */
+export function detailsOf(circumstances: Circumstances, random: Random): (at: Date) => Details {
+  const { language, startedAt } = circumstances;
+  const due = workday(daysAfter(startedAt, between(random, 4, 16)));
+  const later = workday(daysAfter(due, between(random, 12, 40)));
+  const fixed = {
+    ...namesOf(circumstances, random),
+    ...placesOf(language, random),
+    ...figuresOf(circumstances, random),
+    weekday: WEEKDAYS[due.getUTCDay()]!,
+    past: dayText(workday(daysAfter(startedAt, -between(random, 3, 8))), language),
+    month: monthText(daysAfter(startedAt, -between(random, 20, 120)), language),
+    next: monthText(daysAfter(startedAt, between(random, 30, 90)), language),
+    year: String(startedAt.getUTCFullYear() + 1),
+    clock: `${between(random, 7, 11)}:${pick(random, ['00', '10', '15', '20', '30', '40', '45', '50'])}`,
+  };
+  return (at) => ({
+    ...fixed,
+    date: dayText(ahead(due, at, 7), language),
+    later: dayText(ahead(later, at, 21), language),
+  });
+}
+
+function namesOf({ people, cast, cover, informal }: Circumstances, random: Random) {
+  const speakers = [cast.champion, cast.second, cast.third].map(({ email }) => email);
+  const silent = people.filter(({ email }) => !speakers.includes(email));
+  const colleague = pick(random, silent.length > 0 ? silent : people.slice(1)).name;
+  return {
+    colleague: informal ? colleague.split(' ')[0]! : colleague,
+    second: cast.second.name,
+    cover: cover.name,
+  };
+}
+
+function placesOf(language: Language, random: Random) {
   const city = pick(random, CITIES);
-  const due = workday(new Date(startedAt.getTime() + between(random, 4, 16) * DAY));
-  const later = workday(new Date(due.getTime() + between(random, 12, 40) * DAY));
+  const place = pick(
+    random,
+    CITIES.filter((name) => name !== city),
+  );
+  return { city, site: language === 'en' ? `the ${place} ${pick(random, SITES)}` : place };
+}
+
+function figuresOf({ account, language, serial }: Circumstances, random: Random) {
+  const arr = account.arr || account.forecastedRevenue || 120_000;
   const module = pick(random, MODULES);
   return {
     company: account.name,
-    colleague: informal ? colleague.name.split(' ')[0]! : colleague.name,
     amount: dollars(Math.round((arr * (0.9 + random() * 0.25)) / 100) * 100),
     small: dollars(between(random, 8, 96) * 50),
     seats: String(between(random, 4, 60) * 5 + between(random, 0, 4)),
@@ -50,29 +89,22 @@ export function detailsOf(
     ),
     system: pick(random, SYSTEMS[language]),
     rival: pick(random, RIVALS),
-    city,
-    site:
-      language === 'en'
-        ? `the ${pick(random, CITIES)} ${pick(random, SITES)}`
-        : pick(
-            random,
-            CITIES.filter((name) => name !== city),
-          ),
-    weekday: WEEKDAYS[due.getUTCDay()]!,
-    date: dayText(due, language),
-    later: dayText(later, language),
-    month: monthText(new Date(startedAt.getTime() - between(random, 20, 120) * DAY), language),
-    next: monthText(new Date(startedAt.getTime() + between(random, 30, 90) * DAY), language),
-    year: String(startedAt.getUTCFullYear() + 1),
-    clock: `${between(random, 7, 11)}:${pick(random, ['00', '10', '15', '20', '30', '40', '45', '50'])}`,
   };
+}
+
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY);
+
+/** A day named once has passed when the talk goes on: then the next one, whole weeks on, is meant. */
+function ahead(day: Date, at: Date, step: number): Date {
+  const behind = (at.getTime() - day.getTime()) / DAY;
+  return behind < 0 ? day : daysAfter(day, step * (Math.floor(behind / step) + 1));
 }
 
 const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 function workday(date: Date): Date {
   const toMonday = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0;
-  return new Date(date.getTime() + toMonday * DAY);
+  return daysAfter(date, toMonday);
 }
 
 const formatsOf = (options: Intl.DateTimeFormatOptions) =>

@@ -31,13 +31,14 @@ const HOUR = 3_600_000;
 
 /** Tells a story at an account: people take its voices, details fill its slots, each sentence takes one of its wordings. */
 export function tell(telling: Telling, random: Random): SampleMessage[] {
-  const { story, account, people, startedAt, serial, now } = telling;
+  const { story, account, people, members, startedAt, serial, now } = telling;
   const speakers = castOf(telling, random);
-  const details = detailsOf(
+  const detailsAt = detailsOf(
     {
       account,
       people,
-      champion: speakers.champion.email,
+      cast: speakers,
+      cover: members.slice(1, 3).find(({ email }) => email !== speakers.us.email)!,
       language: story.language,
       startedAt,
       serial,
@@ -46,7 +47,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
     random,
   );
   const thread = `${story.key}.${account.key}.${serial}`;
-  const subject = fill(pick(random, story.subjects), details);
+  const subject = fill(pick(random, story.subjects), detailsAt(startedAt));
   const before: SampleMessage[] = [];
   let at = startedAt;
   for (const step of story.steps) {
@@ -55,7 +56,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
     const message = messageOf(step, {
       telling,
       speakers,
-      details,
+      details: detailsAt(at),
       thread,
       subject,
       at,
@@ -108,7 +109,7 @@ function messageOf(
   const { story, account } = telling;
   const speaker = speakers[step.by];
   const last = before.at(-1);
-  const partner = partnerOf(speaker, last, speakers);
+  const partner = partnerOf(speaker, before, speakers);
   const first = partner.name.split(' ')[0]!;
   const sentences = step.says.flatMap((line) => {
     const wordings = line
@@ -137,14 +138,15 @@ function messageOf(
   };
 }
 
-/** Whom it is written to: whoever spoke last, or the other side's main voice. */
+/** Whom it is written to: who spoke last on the other side, or its main voice. */
 function partnerOf(
   speaker: Speaker,
-  last: SampleMessage | undefined,
+  before: SampleMessage[],
   speakers: Record<Voice, Speaker>,
 ): { name: string; email: string } {
-  if (last && last.from.email !== speaker.email) return last.from;
-  return speaker.ours ? speakers.champion : speakers.us;
+  const ours = [speakers.us, speakers.support, speakers.sales].map(({ email }) => email);
+  const last = before.findLast(({ from }) => ours.includes(from.email) !== speaker.ours);
+  return last?.from ?? (speaker.ours ? speakers.champion : speakers.us);
 }
 
 /** Those of ours who take part: the owner, and whoever else of us speaks. */
@@ -164,15 +166,15 @@ function copyTo({ people, members }: Telling, speaker: Speaker, besides: string,
   return [{ name: chosen.name, email: chosen.email }];
 }
 
-/** The next working hour: nobody writes at night, and few at weekends. */
+/** The next working hour: nobody writes at night or at weekends. */
 function atWork(date: Date, random: Random): Date {
   const moved = new Date(date);
-  if (moved.getUTCDay() === 6) moved.setUTCDate(moved.getUTCDate() + 2);
-  if (moved.getUTCDay() === 0) moved.setUTCDate(moved.getUTCDate() + 1);
   if (moved.getUTCHours() < 7) moved.setUTCHours(between(random, 7, 10));
   if (moved.getUTCHours() > 17) {
     moved.setUTCDate(moved.getUTCDate() + 1);
     moved.setUTCHours(between(random, 7, 11));
   }
-  return moved < date ? date : moved;
+  const toMonday = { 6: 2, 0: 1 }[moved.getUTCDay()] ?? 0;
+  moved.setUTCDate(moved.getUTCDate() + toMonday);
+  return moved;
 }

@@ -160,7 +160,7 @@ I will keep the shared channel open until {later}, so that nobody has to play me
 
 # scare-lost-rows | en | email | bad | Rows missing after the import || Where are our {month} records
 third +0
-After the import of {date} we miss {k} rows of {month}, and I fear a data loss. || {k} records of {site} are gone since the import, and the old system is switched off.
+After the import of {past} we miss {k} rows of {month}, and I fear a data loss. || {k} records of {site} are gone since the import of {past}, and the old system is switched off.
 Please do not touch anything before somebody has looked. || Can somebody look before the nightly job runs again?
 support +1
 Nothing is deleted on our side without a copy, {first}; I have stopped the nightly job for {site}. || {first}, the job is stopped, and the backup of last night is safe.

@@ -72,11 +72,11 @@ They like it; the rest of {site} follows on {weekday}. || {city} found an order 
 
 # holiday-cover | en | email | neutral | Who covers for whom in {next} || Summer cover
 us +0
-I am on holiday from {date} until {later}; Mina Sato covers for me and knows {site}. || {first}, I will be away from {date}; Jonas Weber has your file and my notes on {module}.
+I am on holiday from {date} until {later}; {cover} covers for me and knows {site}. || {first}, I will be away from {date}; {cover} has your file and my notes on {module}.
 champion +24
 Enjoy! On our side {colleague} is there, I am off from {date} as well. || Thank you for telling us. Our office is closed in the first week.
 us +4
-Then Mina and {colleague} have the house to themselves. || Good, I put both numbers into the shared page.
+Then {cover} and {colleague} have the house to themselves. || Good, I put both numbers into the shared page.
 second +200
 A question for the cover: the {month} report for {city}, who sends it? || Hello, in the absence of everybody: where do I find the {city} figures?
 us +20
@@ -175,7 +175,7 @@ Here is the page for reviews, {first}, and thank you. || A review would be wonde
 champion +100
 Written. {colleague} added a second one from {city}. || Done, with a photograph of the garden.
 
-# quiet-customer | en | email | bad | Are you still there, {first}? || {site} since {month}
+# quiet-customer | en | email | bad | Are you still there? || {site} since {month}
 us +0
 The weekly numbers of {site} have gone down since {month}, {first}: {n} sign-ins instead of {k}. || {first}, I see that {module} was opened {few} times at {site} last week; it used to be {k}.
 Has something changed in the way you work? || Is there anything that stands in the way?

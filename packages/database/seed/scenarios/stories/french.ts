@@ -52,11 +52,11 @@ Accord de {colleague}, on démarre à {city} le {later}. || C'est validé pour {
 # fr-depart | fr | email | bad | Passation || Un changement chez {company}
 champion +0
 Je quitte l'entreprise le {date}, après {n} ans. || Le {date} sera mon dernier jour chez {company}.
-{colleague} reprend {system}, mais n'a jamais ouvert {module}. || Le dossier {quote} passe à {colleague}, qui découvre {module}.
-Pourriez-vous l'appeler la semaine prochaine ? || Merci de prévoir une heure avec {colleague} avant le {date}.
+{second} reprend {system}, mais n'a jamais ouvert {module}. || Le dossier {quote} passe à {second}, qui découvre {module}.
+Pourriez-vous l'appeler la semaine prochaine ? || Merci de prévoir une heure avec {second} avant le {date}.
 us +4
 Merci pour tout, {first}, et bonne suite. || Vous allez nous manquer, {first}.
-Je vais écrire à {colleague} dès aujourd'hui. || Je vous tiens au courant après mon appel avec {colleague}.
+Je vais écrire à {second} dès aujourd'hui. || Je vous tiens au courant après mon appel avec {second}.
 second +80
 {first}, je prends la suite à {site} ; par quoi commencer ? || Je découvre {module}, et l'échéance du {later} approche.
 us +6

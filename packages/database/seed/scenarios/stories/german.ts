@@ -54,11 +54,11 @@ Ich plane mit {colleague} zwei Termine vor dem {later}. || Danke, {first}, ich m
 # de-wechsel | de | email | bad | Wechsel im Projekt || Neue Ansprechpartnerin
 champion +0
 Am {date} ist mein letzter Arbeitstag bei {company}. || Ich verlasse das Unternehmen zum {date}.
-Meine Nachfolgerin {colleague} kennt {system} noch nicht. || {colleague} übernimmt, hat {module} aber noch nie benutzt.
-Könnten Sie sich bitte in der nächsten Woche bei ihr melden? || Bitte rufen Sie {colleague} am {date} an.
+Meine Nachfolge übernimmt {second} und kennt {system} noch nicht. || {second} übernimmt, hat {module} aber noch nie benutzt.
+Könnten Sie sich bitte in der nächsten Woche dort melden? || Bitte rufen Sie {second} am {date} an.
 us +3
 Danke für die gute Zeit mit {site}, {first}. || Schade, {first}, und alles Gute!
-Ich melde mich am {date} bei {colleague}. || Ich werde {colleague} noch heute schreiben.
+Ich melde mich am {date} bei {second}. || Ich werde {second} noch heute schreiben.
 second +70
 Guten Tag {first}, ich betreue jetzt {site} und arbeite mich in {module} ein. || Hallo {first}, das Thema {system} liegt seit dieser Woche bei mir.
 Könnten Sie mir den Stand zu {quote} schicken? || Welche Punkte zu {module} sind bei {company} noch offen?
@@ -136,7 +136,7 @@ champion +20
 
 # de-wettbewerb | de | email | bad | Vergleich mit {rival} || Ausschreibung {year}
 second +0
-Der Einkauf verlangt für {year} einen Vergleich mit anderen Anbietern. || {rival} war am {date} bei uns und hat {module} gezeigt.
+Der Einkauf verlangt für {year} einen Vergleich mit anderen Anbietern. || {rival} war am {past} bei uns und hat {module} gezeigt.
 Wir wollen die Alternativen prüfen, bevor wir {quote} verlängern. || Ehrlich gesagt überlegen wir, ob wir in {site} bei Ihnen bleiben.
 us +4
 Danke, dass Sie es mir sagen, {first}. || Das nehme ich ernst, {first}.

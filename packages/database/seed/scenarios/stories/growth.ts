@@ -40,15 +40,15 @@ We take it for everyone at {site}. || Order {case} is on its way, for all of {si
 us +60
 {other} is permanent for {site} as of today, and the trial boards were kept. || Done, {first}; nothing that you built in the trial was lost.
 
-# sister-company | en | email | good | Introduction to our sister company || {colleague} and {city}
+# sister-company | en | email | good | Introduction to our sister company || {second} and {city}
 champion +0
-Over dinner I told the head of our sister company in {city} what we do with {module}, and she wants it. || Our sister company in {city} still plans on a whiteboard, and I could not watch any longer.
-Let me introduce you to our colleague there; expect a mail from {colleague} today. || I am introducing you to the team lead there, {colleague}, in copy from now on.
+Over dinner I told the head of our sister company in {city} what we do with {module}, and they want it. || Our sister company in {city} still plans on a whiteboard, and I could not watch any longer.
+Let me introduce you to our colleague there; expect a mail from {second} today. || I am introducing you to the team lead there, {second}, in copy from now on.
 us +3
 Thank you for opening that door, {first}. || What a kind introduction, {first}.
-{colleague} and I have found {weekday} at {clock}. || I have offered {weekday} and {date}.
+{second} and I have found {weekday} at {clock}. || I have offered {weekday} and {date}.
 second +70
-{me} here. Good talk today; your planning view would replace {few} whiteboards. || Hello, the demo hit the mark, apart from the colours.
+{me} here. Good talk today, {first}; your planning view would replace {few} whiteboards. || Hello, the demo hit the mark, apart from the colours.
 We are {k} people, could we join the existing contract on the same terms? || What would {k} users cost if we came in under the contract of {company}?
 sales +26
 Under the group contract {k} users come to {small} a month, the same price as {site}. || Yes, under the same contract: {small} a month for {k}, with the volume step.

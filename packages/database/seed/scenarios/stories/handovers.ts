@@ -53,7 +53,7 @@ The list was voted on today, and {other} is not on it. || All quiet. Coffee is o
 
 # acquired | en | email | bad | We have been acquired || News about {company}
 champion +0
-As you may have read, {company} has been acquired by a group from {city}. || The news is out: we merged with a group from {city} on {date}.
+As you may have read, {company} has been acquired by a group from {city}. || The news is out: we merged with a group from {city} on {past}.
 Their standard is {rival}, and all contracts above {small} a month are under review. || They are evaluating our contracts, and I am asked to look at other tools they already pay for.
 us +4
 Congratulations, or should I say good luck, {first}? || Thank you for writing, {first}; I saw it this morning.
@@ -71,14 +71,14 @@ Then let us make it a good year. I propose {date} for the demo. || I will prepar
 
 # new-cio | en | email | neutral | Our new CIO || Introduction
 champion +0
-We have a new CIO since {month}, {colleague}, who comes from banking. || I want to introduce our new CIO; {colleague} has joined us from a bank in {city}.
+We have a new CIO since {month}, {second}, who comes from banking. || I want to introduce our new CIO; {second} has joined us from a bank in {city}.
 There is a listening tour going on, and suppliers are part of it. || Every supplier gets {k} minutes, yours are on {weekday}.
 us +5
-I look forward to meeting {colleague}; what should I not talk about? || Thank you, {first}. What matters most to {colleague}?
+I look forward to meeting {second}; what should I not talk about? || Thank you, {first}. What matters most to {second}?
 champion +22
 No slides. Security and cost, then listen. || Bring the contract, the uptime and one thing that went wrong.
 us +90
-I brought all three, and we spent {n} of the {k} minutes on what went wrong in {month}. || It was a good talk; {colleague} wrote down the uptime of {site}.
+I brought all three, and we spent {n} of the {k} minutes on what went wrong in {month}. || It was a good talk; {second} wrote down the uptime of {site}.
 second +30
 I am the one with the notebook. Please send the figures for {city} as well. || A pleasure, and please send me the trust page and the plan for {year}.
 us +20
@@ -108,10 +108,10 @@ Convinced for this year. {other} I would still drop. || It stays. Please add {k}
 # parental-leave | en | email | neutral | Cover from {date} || On parental leave
 champion +0
 I will be on parental leave from {date}; the baby does not read project plans, so take the date with salt. || From {date} I am on parental leave until {next}, and very happy about it.
-{colleague} covers {system} and has my passwords, my notes and my sympathy. || {colleague} looks after {site} meanwhile.
+{second} covers {system} and has my notes and my sympathy. || {second} looks after {site} meanwhile.
 us +2
 What lovely news, {first}! || Congratulations, {first}, and no mails please!
-Could I meet {colleague} once before {date}? || May the three of us talk on {weekday}?
+Could I meet {second} once before {date}? || May the three of us talk on {weekday}?
 second +40
 {weekday} at {clock} works for me, I have {few} questions on {module}. || Gladly. I read the notes, and only page {few} scared me.
 us +50
@@ -125,7 +125,7 @@ I am back, with less sleep, and I find everything in better shape than I left it
 
 # trainer-left | en | email | bad | Our only trainer has left || Nobody knows {module}
 second +0
-The only person who knew {module} at {site} has left the company, and her notes are gone with her laptop. || {colleague}, who trained everybody, is no longer with us as of {weekday}.
+The only person who knew {module} at {site} has left the company, and the notes are gone with the laptop. || {colleague}, who trained everybody, is no longer with us as of {weekday}.
 My team struggles with the month-end, and {n} people want more training. || We need better training before {date}, or the month-end will not close.
 us +3
 We have been there with others, {first}. || Nobody will miss a month-end, {first}.

@@ -62,10 +62,10 @@ Los {n} ya trabajan solos con {module}. || En {city} están contentos con la ses
 # es-relevo | es | email | bad | Relevo en {company} || Cambio de responsable
 champion +0
 Dejo la empresa el {date} y quería que lo supieran por mí. || El {date} será mi último día en {company}.
-{colleague} se queda con {system}, aunque todavía no conoce {module}. || De {quote} se ocupará {colleague} a partir de ahora.
+{second} se queda con {system}, aunque todavía no conoce {module}. || De {quote} se ocupará {second} a partir de ahora.
 us +4
 Lo siento mucho por nosotros, {first}, y le deseo lo mejor. || Gracias por estos años, {first}.
-Voy a llamar a {colleague} el {date}. || Le escribo hoy a {colleague} para presentarme.
+Voy a llamar a {second} el {date}. || Le escribo hoy a {second} para presentarme.
 second +70
 Hola, {first}: empiezo de cero con {module}. || Me han dado {system} y una carpeta con {k} documentos.
 ¿Puede resumirme lo que está pendiente en {site}? || ¿Podemos hablar el {date} a las {clock}?

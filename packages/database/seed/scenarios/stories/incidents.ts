@@ -79,10 +79,10 @@ The board at {company} saw them before I could stop it. || {colleague} presented
 I am losing confidence in {module}. || People here have lost trust in {module}.
 us +5
 That should not happen, {first}. || I understand how that felt, {first}.
-The feed of {site} was imported twice on {date}; the figures are corrected now. || We found a doubled import of {site} on {date} and removed it.
+The feed of {site} was imported twice on {past}; the figures are corrected now. || We found a doubled import of {site} on {past} and removed it.
 I will send you a daily check for {site} until the end of {month}. || We'll send a reconciliation of {site} every {weekday}.
 second +70
-{n} days of matching figures. || The checks for {site} have matched since {date}.
+{n} days of matching figures. || The checks for {site} have matched every day since.
 Let us keep the check until {month} ends. || Please keep sending it through {month}.
 
 # api-limits | en | case | neutral | API limit for {system} || Rate limit on the {system} integration

@@ -53,10 +53,10 @@ Ik zal {colleague} morgen bellen over de planning. || Mooi, ik plan met {colleag
 # nl-vertrek | nl | email | bad | Overdracht || Afscheid
 champion +0
 Op {date} is mijn laatste werkdag bij {company}. || Na {n} jaar vertrek ik; {date} is mijn laatste dag.
-{colleague} neemt {system} over en kent {module} nog niet. || Voor {quote} wordt {colleague} jullie nieuwe contactpersoon.
+{second} neemt {system} over en kent {module} nog niet. || Voor {quote} wordt {second} jullie nieuwe contactpersoon.
 us +4
 Jammer voor ons, {first}, en veel succes! || Dank voor de fijne samenwerking, {first}.
-Ik zal {colleague} vandaag nog mailen. || Ik stuur {colleague} een overzicht van {site}.
+Ik zal {second} vandaag nog mailen. || Ik stuur {second} een overzicht van {site}.
 second +70
 Dag {first}, ik ben begonnen met {module} en heb {few} vragen. || Ik heb {system} geërfd en zoek de weg nog.
 Kunnen we op {date} om {clock} bellen? || Kunt u me uitleggen wat er met {quote} is afgesproken?

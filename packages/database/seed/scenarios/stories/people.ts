@@ -5,12 +5,12 @@ export const PEOPLE = parseStories(`
 # sponsor-leaves | en | email | bad | Handover and the {month} renewal || A change on our side
 champion +0
 My last day is {weekday}. || I have accepted a position elsewhere, and {weekday}, {date} is my last day at {company}. || After {n} years I am leaving {company} on {date}.
-{colleague} will pick up the contract, but she has not seen the tool yet. || {colleague} takes over {system} from me; please be patient, it is all new to her. || My successor for {system} is {colleague}, who has not used the product so far.
-I have told her that the date of {date} is fixed and that {module} must work before anyone signs. || She knows about {date} and about the open point with {module}.
-Could you give her an hour next week? || Would you call {colleague} on {weekday} to introduce yourself?
+{second} will pick up the contract, but has not seen the tool yet. || {second} takes over {system} from me; please be patient with the new hands. || My successor for {system} is {second}, who has not used the product so far.
+I have passed on that the date of {date} is fixed and that {module} must work before anyone signs. || My notes on {date} and the open point with {module} are handed on.
+Could you two take an hour next week? || Would you call {second} on {weekday} to introduce yourself?
 us +1
 {first}, thank you for everything you did for {site}. || I am sorry to see you go, {first}, and happy for you.
-I will write to {colleague} today and keep {weekday} {clock} free. || I'll call {colleague} on {weekday} and bring the story of {module}.
+I will write to {second} today and keep {weekday} {clock} free. || I'll call {second} on {weekday} and bring the story of {module}.
 second +60
 Hi {first}, {weekday} at {clock} works. || Hello {first}, I am the new person for {system} at {company}.
 Two things I need before we talk: the price for {seats} users, and a straight answer on {module}. || Please send me the contract {quote} and the state of {module} before {weekday}.
@@ -76,7 +76,7 @@ champion +21
 Please add the roadmap of {module}, and bring the figures of {city}. || {colleague} asks for the roadmap of {module}.
 We will be {n}, in the office at {city}. || Expect {n} of us in {city}.
 us +80
-Thank you for the open discussion on {date}. || A good review, thank you all.
+Thank you for the open discussion yesterday. || A good review, thank you all.
 I will send the figures of {city} and the dates for {module} by {weekday}. || We promised you three things: figures for {city}, dates for {module}, a contact for {system}; I'll send all by {weekday}.
 
 # low-adoption | en | email | bad | Usage of {module} || Are we using what we pay for
@@ -95,7 +95,7 @@ Can you do the same in {city}? || Please plan the same for {city} before {date}.
 # champion-promoted | en | email | good | News from me || A new role
 champion +0
 I have been appointed to lead {system} for all of {company}, starting in {month}. || From {month} I look after {system} for the whole group.
-{colleague} takes over {site}; she knows you from the project. || {colleague} will be your main contact at {site}.
+{colleague} takes over {site} and knows you from the project. || {colleague} will be your main contact at {site}.
 I would like to bring {module} to {city} and two more sites. || My plan is to roll it out to {city} and {n} other sites.
 us +2
 Congratulations, {first}, well deserved! || That is great news, {first}.

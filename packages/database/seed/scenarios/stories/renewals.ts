@@ -62,7 +62,7 @@ For {year} we take the next plan, {amount} instead of guessing every month. || A
 
 # auto-renewal | en | email | bad | The auto-renewal clause || We did not mean to renew
 champion +0
-I learned from an invoice that our contract renewed itself on {date}. || Apparently {quote} has an auto-renewal clause, and we missed the date by {few} days.
+I learned from an invoice that our contract renewed itself on {past}. || Apparently {quote} has an auto-renewal clause, and we missed the date by {few} days.
 We wanted to reduce {n} seats first, {site} is half empty. || The plan was to drop {n} licences before the new term.
 us +3
 The reminder went to {colleague}, who left your purchasing in {month}. || The notice was sent in {month}, {first}, but to an address that nobody reads.

@@ -9,7 +9,7 @@ Could you send the latest SOC 2 report and the access list of {site}? || We need
 us +5
 The SOC 2 report is in your trust portal; the access list of {site} is attached, {n} names. || Attached are the access list, {n} people, and the link to the report.
 third +46
-The auditor asks why {colleague} still has access although she moved to {city} in {month}. || Two names on it left in {month}, and the auditor circled them in red.
+The auditor asks why {colleague} still has access who moved to {city} in {month}. || Two names on it left in {month}, and the auditor circled them in red.
 us +3
 Only your administrators can take access away; I have marked the {few} that look stale. || I may not change your users, {first}, but the {few} to remove are at the top of the sheet.
 third +24
