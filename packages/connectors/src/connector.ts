@@ -22,7 +22,9 @@ export const MAX_MAIL_BYTES = 50 * 1024 * 1024;
 
 /** A few bytes of an item, for a person who looks for it. */
 export const sampleOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.subarray(0, 160)).toString('latin1').replace(/[\s\0]+/g, ' ');
+  Buffer.from(bytes.subarray(0, 160))
+    .toString('latin1')
+    .replace(/[\s\0]+/g, ' ');
 
 /** Sets a whole file aside. */
 export const setAside = (

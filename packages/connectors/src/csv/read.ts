@@ -1,79 +1,87 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import { MAX_CELL, MAX_COLUMNS } from '../table/source.ts';
+import { uniqueNames } from '../table/columns.ts';
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from '../table/source.ts';
 import type { TableRead, TableSource } from '../table/source.ts';
+import { csvForm, csvText } from './text.ts';
+import type { CsvForm } from './text.ts';
+
+/** A row longer than this is the rest of a file whose quotation marks do not pair. */
+const MAX_ROW = 4_000_000;
+
+interface Record {
+  line: number;
+  cells: string[];
+}
 
 /** Opens a CSV file: byte order mark, encoding and delimiter are found out, rows are streamed. */
 export async function readCsv(file: string): Promise<TableSource> {
-  const { encoding, delimiter } = await look(file);
-  const parser = createReadStream(file, { encoding }).pipe(
-    Papa.parse(Papa.NODE_STREAM_INPUT, {
-      delimiter,
-      skipEmptyLines: 'greedy',
-    }),
-  ) as unknown as Readable;
-  const rows = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
-  const first = await rows.next();
-  const columns = first.done ? [] : uniqueNames(first.value);
+  const records = readRecords(file, await csvForm(file));
+  const first = await records.next();
+  const columns = first.done ? [] : uniqueNames(first.value.cells);
   if (columns.length > MAX_COLUMNS)
     throw new Error(`has ${columns.length} columns; at most ${MAX_COLUMNS} are read`);
-  return { columns, rows: readRows(rows, columns) };
+  return { columns, rows: readRows(records, columns) };
 }
 
 async function* readRows(
-  rows: AsyncIterator<string[]>,
+  records: AsyncIterable<Record>,
   columns: string[],
 ): AsyncGenerator<TableRead> {
-  for (let line = 2; ; line += 1) {
-    const next = await rows.next();
-    if (next.done) return;
-    const cells = next.value;
-    if (cells.length !== columns.length) {
+  let count = 0;
+  for await (const { line, cells } of records) {
+    count += 1;
+    if (count > MAX_ROWS) throw new Error(`is too large: at most ${MAX_ROWS} rows are read`);
+    const extra = cells.slice(columns.length);
+    if (cells.length < columns.length || extra.some((cell) => cell.trim() !== '')) {
       const reason = `has ${cells.length} values where the header has ${columns.length}: put values that hold the delimiter in double quotes`;
-      yield { problem: { line, reason, sample: cells.join(' | ').slice(0, 200) } };
+      const sample = cells.slice(0, MAX_COLUMNS).join(' | ').slice(0, 200);
+      yield { problem: { line, reason, sample } };
       continue;
     }
-    yield {
-      row: {
-        line,
-        values: Object.fromEntries(
-          columns.map((column, index) => [column, (cells[index] ?? '').trim().slice(0, MAX_CELL)]),
-        ),
-      },
-    };
+    const values = Object.fromEntries(
+      columns.map((column, index) => [column, (cells[index] ?? '').trim().slice(0, MAX_CELL)]),
+    );
+    yield { row: { line, values } };
   }
 }
 
-async function look(file: string): Promise<{ encoding: BufferEncoding; delimiter: string }> {
-  const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-  await handle.close();
-  const head = buffer.subarray(0, bytesRead);
-  const encoding: BufferEncoding =
-    head[0] === 0xff && head[1] === 0xfe
-      ? 'utf16le'
-      : head.toString('utf8').slice(0, -4).includes('\uFFFD')
-        ? 'latin1'
-        : 'utf8';
-  const text = head.toString(encoding).replace(/^\uFEFF/, '');
-  const sample = text.slice(0, Math.max(text.lastIndexOf('\n'), 0) || text.length);
-  return {
-    encoding,
-    delimiter:
-      Papa.parse<string[]>(sample, { preview: 20, delimitersToGuess: [',', ';', '\t', '|'] }).meta
-        .delimiter || ',',
-  };
+/** The records of the file that are not empty, each with the line on which it begins. */
+async function* readRecords(
+  file: string,
+  { encoding, delimiter, namesDelimiter }: CsvForm,
+): AsyncGenerator<Record> {
+  let line = 1;
+  function* numbered(rows: string[][]): Generator<Record> {
+    for (const cells of rows) {
+      const isNote = namesDelimiter && line === 1;
+      if (!isNote && cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+      line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+    }
+  }
+  let rest = '';
+  for await (const text of csvText(file, encoding)) {
+    const { rows, last } = cut(rest + text, delimiter);
+    yield* numbered(rows.slice(0, -1));
+    rest = last;
+    if (rest.length > MAX_ROW)
+      throw new Error(
+        `line ${line} is longer than ${MAX_ROW / 1_000_000} MB: a quotation mark may be open that is never closed`,
+      );
+  }
+  yield* numbered(cut(rest, delimiter).rows);
 }
 
-/** Names of columns, trimmed; one that stands twice gets a number, one without gets its place. */
-export function uniqueNames(header: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return header.map((cell, index) => {
-    const name = cell.replace(/^\uFEFF/, '').trim() || `column ${index + 1}`;
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
-    return before === 0 ? name : `${name} (${before + 1})`;
+/** The records of a text, and the text of the last one, which may go on in the next piece. */
+function cut(text: string, delimiter: string): { rows: string[][]; last: string } {
+  const rows: string[][] = [];
+  let [lastAt, end] = [0, 0];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, meta }) => {
+      rows.push(data);
+      [lastAt, end] = [end, meta.cursor];
+    },
   });
+  return { rows, last: text.slice(lastAt) };
 }

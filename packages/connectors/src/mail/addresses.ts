@@ -10,7 +10,11 @@ const BARE = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+$/;
 
 const clean = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, 200);
 const address = (email: string, name: string): Address => ({
-  email: email.trim().toLowerCase().slice(0, 320),
+  email: email
+    .slice(0, 1000)
+    .replace(/\([^()]*\)|\s/g, '')
+    .toLowerCase()
+    .slice(0, 320),
   name: clean(name),
 });
 

@@ -1,5 +1,8 @@
 import type { AutomaticKind } from '../records.ts';
+import { structured } from './headers.ts';
 import type { Head } from './headers.ts';
+
+const DELIVERY = 'delivery-status';
 
 const ROBOT =
   /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?|alerts?|newsletter|news|updates|automated|system|donotreply)(?:[+._-].*)?@/i;
@@ -8,12 +11,9 @@ const AWAY =
 
 /** Says what kind of machine wrote a mail, or null when a person did. Mailing lists carry people's mail. */
 export function automaticKind(head: Head, from: string, subject: string): AutomaticKind | null {
-  const type = head.get('content-type').toLowerCase();
-  if (
-    type.startsWith('multipart/report') ||
-    /^mailer-daemon@/i.test(from) ||
-    head.get('x-failed-recipients')
-  )
+  const type = structured(head.get('content-type'));
+  const report = type.value === 'multipart/report' && (type.parameters['report-type'] ?? DELIVERY);
+  if (report === DELIVERY || /^mailer-daemon@/i.test(from) || head.get('x-failed-recipients'))
     return 'bounce';
   if (
     AWAY.test(subject) ||
@@ -27,6 +27,8 @@ export function automaticKind(head: Head, from: string, subject: string): Automa
     (head.get('list-unsubscribe') || /^(?:bulk|list|junk)$/i.test(head.get('precedence')))
   )
     return 'newsletter';
-  if (/auto-generated/i.test(head.get('auto-submitted')) || ROBOT.test(from)) return 'automatic';
+  // A report of another kind is a read receipt or a complaint about spam.
+  if (report || /auto-(?:generated|notified)/i.test(head.get('auto-submitted')) || ROBOT.test(from))
+    return 'automatic';
   return null;
 }

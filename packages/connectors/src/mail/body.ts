@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime from 'postal-mime';
 import type { AttachmentRecord } from '../records.ts';
+import { unflow } from './flowed.ts';
 import { structured } from './headers.ts';
 import type { Head } from './headers.ts';
 
@@ -14,6 +15,7 @@ const MAX_TEXT = 2_000_000;
 // Charsets that writers and gateways declare for whatever they send.
 const UNICODE = /^(?:|us-ascii|ascii|ansi_x3\.4-1968|utf-?8)$/;
 const WESTERN = /^(?:iso-?8859-1|latin-?1|windows-1252|cp1252)$/;
+const MAX_PARTS = 10_000;
 const CP1252 = new TextDecoder('windows-1252');
 
 /** The words and files of a mail. One plain part is read here; everything else by postal-mime. */
@@ -31,11 +33,7 @@ function plainBody(raw: Uint8Array, head: Head): Body | null {
   const encoding = head.get('content-transfer-encoding').trim().toLowerCase();
   if (type.value !== '' && type.value !== 'text/plain') return null;
   if (!['', '7bit', '8bit', 'binary', 'quoted-printable', 'base64'].includes(encoding)) return null;
-  if (
-    /attachment/i.test(head.get('content-disposition')) ||
-    type.parameters.format?.toLowerCase() === 'flowed'
-  )
-    return null;
+  if (/attachment/i.test(head.get('content-disposition'))) return null;
   const bytes = Buffer.from(raw.buffer, raw.byteOffset + head.bodyAt, raw.byteLength - head.bodyAt);
   const decoded =
     encoding === 'quoted-printable'
@@ -44,7 +42,10 @@ function plainBody(raw: Uint8Array, head: Head): Body | null {
         ? Buffer.from(bytes.toString('latin1'), 'base64')
         : bytes;
   const text = decodeText(decoded, type.parameters.charset);
-  return text === null ? null : { text, html: null, attachments: [] };
+  if (text === null) return null;
+  const isFlowed = type.parameters.format?.toLowerCase() === 'flowed';
+  const deletesSpace = type.parameters.delsp?.toLowerCase() === 'yes';
+  return { text: isFlowed ? unflow(text, deletesSpace) : text, html: null, attachments: [] };
 }
 
 /** Text in its declared charset, or in the one its bytes speak for where that is declared wrongly; null for an unknown charset. */
@@ -90,6 +91,7 @@ function withoutEndSpace(line: string): string {
 }
 
 async function fullBody(raw: Uint8Array): Promise<Body> {
+  if (hasTooManyParts(raw)) throw new Error(`more than ${MAX_PARTS} parts`);
   const mail = await new PostalMime({ maxNestingDepth: 50, maxHeadersSize: 1_000_000 }).parse(raw);
   return {
     text: mail.text ?? '',
@@ -103,4 +105,15 @@ async function fullBody(raw: Uint8Array): Promise<Body> {
         typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content),
     })),
   };
+}
+
+/** Each line that may begin a part costs time, whether it does or not. */
+function hasTooManyParts(raw: Uint8Array): boolean {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf('\n--'); at >= 0; at = bytes.indexOf('\n--', at + 3)) {
+    count += 1;
+    if (count > MAX_PARTS) return true;
+  }
+  return false;
 }

@@ -29,20 +29,22 @@ const ISO_FORM = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-
 
 /** The moment of a Date header; null when it names none that can be. Nothing is invented. */
 export function readDate(header: string): Date | null {
-  const text = header.slice(0, 200).trim();
+  const text = withoutComments(header.slice(0, 200)).trim();
   const named = MAIL_FORM.exec(text)?.groups ?? ASCTIME_FORM.exec(text)?.groups;
   const time = named ? timeOf(named) : ISO_FORM.test(text) ? isoTime(text) : null;
   return time !== null && isPlausible(time) ? new Date(time) : null;
 }
+
+/** Comments in brackets, and spaces around colons, may stand anywhere in a date. */
+const withoutComments = (header: string) =>
+  header.replace(/\([^()]*\)/g, ' ').replace(/\s*:\s*/g, ':');
 
 function timeOf(parts: Record<string, string | undefined>): number | null {
   const month = MONTHS.indexOf((parts.month ?? '').toLowerCase());
   const [day, hour, minute] = [Number(parts.day), Number(parts.hour), Number(parts.minute)];
   const second = Number(parts.second ?? 0);
   if (month < 0 || hour > 24 || minute > 59 || second > 60) return null;
-  const hours = parts.half
-    ? (hour % 12) + (parts.half.toLowerCase() === 'pm' ? 12 : 0)
-    : hour;
+  const hours = parts.half ? (hour % 12) + (parts.half.toLowerCase() === 'pm' ? 12 : 0) : hour;
   const utc = new Date(Date.UTC(fullYear(Number(parts.year)), month, day));
   if (utc.getUTCDate() !== day) return null;
   return utc.getTime() + ((hours * 60 + minute - offsetMinutes(parts.zone)) * 60 + second) * 1000;

@@ -1,3 +1,7 @@
+import { isUtf8 } from 'node:buffer';
+
+const CP1252 = new TextDecoder('windows-1252');
+
 /** The head of a mail, unfolded, names in lower case; the first of a repeated header counts. */
 export interface Head {
   get: (name: string) => string;
@@ -7,16 +11,14 @@ export interface Head {
 
 const MAX_HEAD = 256 * 1024;
 
-/** Reads the head of a mail; bytes that are not UTF-8 are read as Windows-1252. NUL bytes are left out. */
+/** Reads the head of a mail; lines that are not UTF-8 are read as Windows-1252. NUL bytes are left out. */
 export function readHead(raw: Uint8Array): Head {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const { end, bodyAt } = headEnd(buffer);
   const bytes = buffer.subarray(0, Math.min(end, MAX_HEAD));
-  let text = bytes.toString('utf8');
-  if (text.includes('\uFFFD')) text = new TextDecoder('windows-1252').decode(bytes);
   const fields = new Map<string, string>();
   let name = '';
-  for (const line of text.replaceAll('\0', '').split(/\r?\n/)) {
+  for (const line of linesOf(bytes)) {
     if (/^[ \t]/.test(line)) {
       if (name) fields.set(name, `${fields.get(name)} ${line.trim()}`);
       continue;
@@ -32,6 +34,17 @@ export function readHead(raw: Uint8Array): Head {
   }
   return { get: (key) => fields.get(key) ?? '', bodyAt };
 }
+
+/** Each line by itself: one header that is not UTF-8 must not spoil the others. */
+const linesOf = (bytes: Buffer): string[] =>
+  bytes
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .split(/\r?\n/)
+    .map((line) => (/^[\p{ASCII}]*$/u.test(line) ? line : decodeLine(Buffer.from(line, 'latin1'))));
+
+const decodeLine = (line: Buffer): string =>
+  isUtf8(line) ? line.toString('utf8') : CP1252.decode(line);
 
 /** The head ends at the first empty line, whether lines end in LF or CRLF. */
 function headEnd(buffer: Buffer): { end: number; bodyAt: number } {

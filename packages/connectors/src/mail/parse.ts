@@ -32,7 +32,9 @@ function missing(head: Head): string | null {
     return 'no mail headers';
   if (readAddresses(head.get('from') || head.get('sender')).length === 0) return 'no sender';
   if (!sentAt(head))
-    return head.get('date') ? `no usable date: "${head.get('date').slice(0, 60)}"` : 'no date';
+    return head.get('date')
+      ? `no usable date: "${head.get('date').slice(0, 60).toWellFormed()}"`
+      : 'no date';
   return null;
 }
 
@@ -44,7 +46,10 @@ function sentAt(head: Head): Date | null {
 async function toRecord(mail: RawMail, head: Head): Promise<MessageRecord> {
   const [from] = readAddresses(head.get('from') || head.get('sender'));
   const [messageId] = messageIds(head.get('message-id'));
-  const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT)).replace(/\s+/g, ' ').trim().slice(0, 998);
+  const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 998);
   const body = await readBody(mail.raw, head);
   return {
     kind: 'message',

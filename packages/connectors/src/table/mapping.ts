@@ -1,5 +1,7 @@
 import type { Field } from './fields.ts';
-import { isDayFirst, readDay, readDomains, readFlag, readMoney, readStage } from './values.ts';
+import { isDayFirst, readDay } from './days.ts';
+import { readMoney } from './money.ts';
+import { readDomains, readFlag, readStage } from './values.ts';
 
 export interface ColumnMapping {
   column: string;

@@ -1,6 +1,6 @@
 /** A row of a table as its file has it: cell texts by column name. */
 export interface TableRow {
-  /** Line number in the file, the header being line 1. */
+  /** Line of the file on which the row begins, the first being line 1; in a sheet, its row. */
   line: number;
   values: Record<string, string>;
 }
@@ -17,3 +17,4 @@ export interface TableSource {
 
 export const MAX_CELL = 10_000;
 export const MAX_COLUMNS = 300;
+export const MAX_ROWS = 1_000_000;

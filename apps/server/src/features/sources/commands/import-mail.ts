@@ -10,8 +10,9 @@ import { PreparePool } from '../ingest/worker-pool.ts';
 import { stopRequested } from '../ingest/stop.ts';
 import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
-/** Mails prepared and stored at a time. */
+/** Mails prepared and stored at a time: so many, or so many bytes of them. */
 const PAGE = 250;
+const PAGE_BYTES = 16 * 1024 * 1024;
 
 interface Options {
   /** File or folder on this machine. */
@@ -64,13 +65,16 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
 async function* pages({ source, name, signal }: Options, onProgress: (bytes: number) => void) {
   let mails: RawMail[] = [];
   let rejected: Rejected[] = [];
+  let size = 0;
   for await (const read of readMailFiles(source, { name, signal, onProgress })) {
     if ('item' in read) mails.push(read.item);
     else rejected.push(read.rejected);
-    if (mails.length + rejected.length >= PAGE) {
+    size += 'item' in read ? read.item.raw.length : 0;
+    if (mails.length + rejected.length >= PAGE || size >= PAGE_BYTES) {
       yield { mails, rejected };
       mails = [];
       rejected = [];
+      size = 0;
     }
   }
   if (mails.length + rejected.length > 0) yield { mails, rejected };

@@ -37,7 +37,7 @@ export async function writeMessages(
       ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.record.automatic !== null)}::boolean[],
-      ${column(({ message }) => storable(JSON.stringify(message.read.findings)))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
+      ${column(({ message }) => storableJson(message.read.findings))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
       as u (id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
         original, language, sentiment, automatic, findings, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
@@ -54,10 +54,13 @@ const ORIGIN = {
 } as const;
 
 /** Postgres keeps no NUL in text. */
-const storable = (text: string) =>
-  text.includes('\0') || text.includes('\\u0000')
-    ? text.replaceAll('\0', '').replaceAll('\\u0000', '')
-    : text;
+const storable = (text: string) => text.replaceAll('\0', '');
+
+/** The same for each text of a document, and no half of a surrogate pair, which jsonb refuses. */
+const storableJson = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? storable(part).toWellFormed() : part,
+  );
 
 function directionOf(
   { record }: PreparedMessage,

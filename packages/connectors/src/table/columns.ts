@@ -1,0 +1,10 @@
+/** Names of columns, trimmed; one that stands twice gets a number, one without gets its place. */
+export function uniqueNames(header: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return header.map((cell, index) => {
+    const name = cell.trim() || `column ${index + 1}`;
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+}

@@ -1,0 +1,32 @@
+const AMOUNT =
+  /^(\()?-?(?:[A-Z]{3}|[$€£¥])?(-?)(\d[\d.,'’]*)(k|m(?:io|n)?|bn?|mrd)?(?:[A-Z]{3}|[$€£¥])?\)?$/i;
+const SCALE: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
+const LONGEST = 60;
+
+/** An amount: "$1,240,000.50", "1.240.000,50 €", "1.2M", "(300)"; null when it is none. */
+export function readMoney(text: string): number | null {
+  if (text.length > LONGEST) return null;
+  const value = text.replace(/\s/g, '');
+  const [, bracket, minus, digits = '', unit = ''] = AMOUNT.exec(value) ?? [];
+  const plain = plainNumber(digits.replace(/['’]/g, ''));
+  if (plain === null) return null;
+  const scale = /^mrd/i.test(unit) ? 1e9 : (SCALE[unit.slice(0, 1).toLowerCase()] ?? 1);
+  const isNegative = Boolean(bracket || minus) || value.startsWith('-');
+  const amount = Math.round(plain * scale * 100) / 100;
+  return isNegative && amount !== 0 ? -amount : amount;
+}
+
+/** A number whose separators may be of either habit: the last one parts the decimals, unless it groups thousands. */
+function plainNumber(digits: string): number | null {
+  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  const groups = digits.split(/[.,]/);
+  const separators = digits.replace(/\d/g, '');
+  const isGrouped =
+    groups.length > 1 &&
+    new Set(separators).size === 1 &&
+    /^[1-9]\d{0,2}$/.test(groups[0] ?? '') &&
+    groups.slice(1).every((group) => group.length === 3);
+  if (isGrouped || groups.length === 1) return Number(groups.join(''));
+  if (new Set(separators.slice(0, -1)).has(separators.at(-1) ?? '')) return null;
+  return Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`);
+}

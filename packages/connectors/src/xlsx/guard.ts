@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import yauzl from 'yauzl';
+
+const MAX_UNFOLDED = 150_000_000;
+const MAX_ENTRIES = 5_000;
+/** Signatures, names and directory of an honest file take less than this beside its content. */
+const ROOM_FOR_ENTRY = 1_000;
+
+/**
+ * Unfolds every part of an XLSX file once, keeping nothing, and throws where it is a bomb: the reader of sheets holds
+ * all parts in memory and goes by what stands between the parts, not by the directory that is checked here.
+ */
+export async function refuseBomb(file: string): Promise<void> {
+  const zip = await yauzl.openPromise(file, {
+    lazyEntries: true,
+    autoClose: false,
+    decodeStrings: false,
+    validateEntrySizes: true,
+  });
+  try {
+    if (zip.entryCount > MAX_ENTRIES) throw new Error(`holds more than ${MAX_ENTRIES} parts`);
+    let [unfolded, folded] = [0, 0];
+    for await (const entry of zip.eachEntry()) {
+      unfolded += entry.uncompressedSize;
+      folded += entry.compressedSize + ROOM_FOR_ENTRY;
+      if (unfolded > MAX_UNFOLDED)
+        throw new Error(`unfolds to more than ${MAX_UNFOLDED / 1_000_000} MB`);
+      const content = await zip.openReadStreamPromise(entry);
+      for await (const chunk of content) void chunk;
+    }
+    if ((await stat(file)).size > folded + ROOM_FOR_ENTRY)
+      throw new Error('holds parts that its directory does not name');
+  } finally {
+    zip.close();
+  }
+}
