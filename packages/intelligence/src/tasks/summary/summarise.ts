@@ -85,8 +85,10 @@ function weigh(sentence: string): { points: number; verb: string } {
 function verbOf(sentence: string, asks: number, risk: boolean): string {
   if (/\?\s*$/.test(sentence)) return 'asks';
   if (
-    asks > 0.5 &&
-    /\b(?:i|we)(?:'ll| will| shall)\b|\b(?:werde|werden|vais|allons|vamos|ska)\b/i.test(sentence)
+    asks > 0.12 &&
+    /\b(?:i|we)(?:'ll| will| shall)\b(?! (?:not|never)\b)|\b(?:werde|werden|vais|allons|vamos|ska)\b/i.test(
+      sentence,
+    )
   )
     return 'promises';
   if (asks > 0.6) return 'asks';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { TASKS } from './tasks.ts';
+
+const run = async (name: string, ...lines: unknown[]) => {
+  const answer = TASKS[name]?.start({ ignoreHeaders: false });
+  const answers = [];
+  for (const line of lines) answers.push(await answer?.(line));
+  return answers;
+};
+
+const RAW = (id: string, subject: string, headers = '') =>
+  `Message-ID: <${id}@x.example>\nFrom: Ann <ann@x.example>\nTo: bo@y.example\nDate: Thu, 19 Nov 2026 10:00:00 +0000\nSubject: ${subject}\n${headers}\nHello Bo, the export fails.\n\nOn Mon, 16 Nov 2026 at 10:00, Bo <bo@y.example> wrote:\n> old words\n`;
+
+describe('rapport analyse', () => {
+  it('clean: takes a raw mail or its text', async () => {
+    const [raw, text] = await run(
+      'clean',
+      { id: 1, raw: RAW('a', 'Hi') },
+      { id: 'b', text: 'Yes.\n\n> no' },
+    );
+    expect(raw).toMatchObject({ id: 1, visible: 'Hello Bo, the export fails.' });
+    expect(raw).toHaveProperty('quoted', expect.stringContaining('> old words'));
+    expect(text).toMatchObject({ id: 'b', visible: 'Yes.', quoted: '> no', signature: '' });
+  });
+
+  it('sentiment, requests and risks answer in their shapes', async () => {
+    const line = { id: 7, text: 'We have decided not to renew. Could you send me the export?' };
+    const [sentiment] = await run('sentiment', line);
+    expect(sentiment).toMatchObject({
+      id: 7,
+      score: expect.any(Number),
+      label: expect.any(String),
+    });
+    expect(await run('requests', line)).toEqual([
+      { id: 7, requests: [{ quote: 'Could you send me the export?', kind: 'request', due: null }] },
+    ]);
+    expect(await run('risks', line)).toEqual([
+      {
+        id: 7,
+        risks: [
+          { quote: 'We have decided not to renew.', category: 'churn-intent', level: 'critical' },
+        ],
+      },
+    ]);
+  });
+
+  it('thread: joins an answer to what it answers', async () => {
+    const answers = await run(
+      'thread',
+      { id: 1, raw: RAW('a', 'One') },
+      { id: 2, raw: RAW('b', 'Two') },
+      { id: 3, raw: RAW('c', 'Re: One', 'In-Reply-To: <a@x.example>\n') },
+    );
+    const [one, two, three] = answers.map((entry) => (entry as { thread: string }).thread);
+    expect(three).toBe(one);
+    expect(two).not.toBe(one);
+  });
+
+  it('anomalies: a score a point, and the dates as they were given', async () => {
+    const points = Array.from({ length: 120 }, (_, day) => [
+      new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+      day === 100 ? 0 : 100 + (day % 7),
+    ]);
+    const [answer] = (await run('anomalies', { id: 1, points })) as [
+      { scores: number[]; anomalies: object[] },
+    ];
+    expect(answer.scores).toHaveLength(120);
+    expect(answer.scores.every((score) => score >= 0 && score <= 1)).toBe(true);
+    expect(answer.anomalies).toEqual([{ start: '2026-04-11', end: '2026-04-11' }]);
+  });
+
+  it('summary: evidence stands in the messages', async () => {
+    const messages = [
+      { from: 'Ann', at: '2026-11-19', text: 'The export of the depot fails since Monday.' },
+    ];
+    const [answer] = (await run('summary', { id: 1, messages })) as [
+      { summary: string; evidence: string[] },
+    ];
+    expect(messages[0]?.text).toContain(answer.evidence[0]);
+    expect(answer.summary).toContain(answer.evidence[0]);
+  });
+
+  it('says what is wrong with a line', async () => {
+    await expect(run('risks', { id: 1 })).rejects.toThrow(/text/);
+    await expect(run('clean', { id: 1 })).rejects.toThrow('give the mail as "raw"');
+    await expect(run('anomalies', { id: 1, points: [['soon', 1]] })).rejects.toThrow('is no date');
+  });
+});
