@@ -21,7 +21,7 @@ export interface SummarySentence {
 const MAX_SENTENCES = 4;
 const MAX_QUOTE = 220;
 const OPENING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten|bonjour|hola|buenos|ciao|buongiorno|hej|olá|moin|sehr geehrte|liebe|thanks|thank you|best|kind regards|regards|cheers|danke|merci|gracias|grazie)\b[^.?!]{0,60}[,.!]?$/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten|bonjour|hola|buenos|ciao|buongiorno|hej|olá|moin|sehr geehrte[rs]?|liebe[rs]?|thanks|thank you|best|kind regards|regards|cheers|danke|merci|gracias|grazie)\b(?:[ ,&]+[\p{L}\p{N}'’.-]+){0,5}[,.!]*$/iu;
 
 interface Candidate extends SummarySentence {
   points: number;
