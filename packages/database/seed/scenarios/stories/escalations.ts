@@ -81,7 +81,7 @@ second +120
 We tried the preview in {city} and it does {k} % of what we need. || The preview works, apart from {few} fields that {colleague} listed in {case}.
 us +20
 Those {few} fields are in the build of {later}. || I have the list, {first}; {few} of them are done today already.
-champion +300
+champion +700
 It is live in {city}. Late, but good. || {city} started this morning, and {colleague} is smiling again.
 
 # app-crash | en | case | bad | Field app crashes || App closes by itself

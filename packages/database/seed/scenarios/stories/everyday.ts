@@ -127,7 +127,7 @@ second +90
 The new addresses are attached, {few} of them. || Here is the list from {colleague}.
 support +26
 Prepared; old and new both work until {later}. || Both sets are allowed for {n} days.
-second +200
+second +1000
 We sit in {city}, the labels print, the coffee machine does not. || The move is done, and {system} was the only thing that worked at once.
 
 # certification | en | email | good | Certified administrators || Course in {month}

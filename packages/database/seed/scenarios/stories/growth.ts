@@ -65,7 +65,7 @@ us +2
 I believe it, because I saw how {colleague} drives the daily stand-up. || Yes, {date} is possible, and I have told support.
 support +20
 Support is staffed from six on {date}, with a direct line for {site}. || I will be in the channel from six on {date}; {few} colleagues stand by.
-second +120
+second +260
 We went live at {clock}, and by ten the phones were quiet. || Go-live went smoothly, {seats} users, {few} questions.
 us +3
 Congratulations to the whole team, {first}! || Bravo to {colleague} and everybody at {site}!
@@ -112,7 +112,7 @@ champion +46
 I would be pleased to join the panel, as long as I may be blunt. || Count me in, and {colleague} as my deputy.
 us +80
 The agenda for {later} is attached; you asked for {other}, it is item {few}. || Item {few} is {other}, with the people who build it.
-champion +600
+champion +1000
 Thank you for the two days in {city}. || I came home from {city} with a full notebook.
 Half of my wishes were already drawn on your wall. || If {other} comes as shown, we will take the upgrade to the larger plan.
 us +26

@@ -14,7 +14,7 @@ champion +46
 Cost per order, and how long it took to bring {site} in. || They believe that a move takes a year; I need proof that {site} took {n} weeks.
 sales +40
 A two-page sheet without your name on it is attached: {n} weeks for {site}, cost per order since {month}. || Here is the proof, with sources, ready for the day after {later}.
-champion +200
+champion +900
 The announcement went well and your sheet is on the table of the integration team. || The other side asked who wrote those two pages.
 us +30
 Shall we offer them a look at {site}, as it runs? || If they like, {colleague} could show them a normal Tuesday.
@@ -120,7 +120,7 @@ second +250
 First month-end alone, {n} minutes, no tears. || {month}-end is done, {k} minutes, and the totals agree.
 us +3
 I knew it. || Bravo, {first}.
-champion +500
+champion +1600
 I am back, with less sleep, and I find everything in better shape than I left it. || Back since {weekday}. What did you do to my inbox?
 
 # trainer-left | en | email | bad | Our only trainer has left || Nobody knows {module}

@@ -16,7 +16,7 @@ us +26
 El informe {case} lo explica: el cierre de {city} compite con la carga de {module}. || La causa está en {case}; hemos movido la carga de {module} a la noche.
 champion +30
 De acuerdo, pero lo mediremos hasta {next}. || Gracias por la claridad, {first}.
-us +200
+us +700
 Un mes después, {site} no ha tenido ninguna parada. || Cuatro semanas limpias en {site}, {first}.
 
 # es-ampliar | es | email | good | Más licencias || Ampliar a {city}

@@ -101,7 +101,7 @@ us +40
 Planen för {site} är bifogad: {few} åtgärder, den första redan gjord. || Här är planen; {module} i {site} flyttas till en ny region den {later}.
 champion +30
 Planen ser rimlig ut, men vi mäter till och med {next}. || Bättre än jag trodde, {colleague} vill se siffrorna i {next}.
-us +300
+us +1000
 Sex veckor utan ett enda stopp i {site}, {first}. || Siffrorna för {site}: {k} dagar utan avbrott att tala om.
 champion +26
 Då stannar vi, och jag skriver på {quote}. || Bra jobbat; {quote} är påskrivet.

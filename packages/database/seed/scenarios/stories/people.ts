@@ -75,7 +75,7 @@ Is there anything you would like to add? || Please add what matters to {colleagu
 champion +21
 Please add the roadmap of {module}, and bring the figures of {city}. || {colleague} asks for the roadmap of {module}.
 We will be {n}, in the office at {city}. || Expect {n} of us in {city}.
-us +80
+us +330
 Thank you for the open discussion yesterday. || A good review, thank you all.
 I will send the figures of {city} and the dates for {module} by {weekday}. || We promised you three things: figures for {city}, dates for {module}, a contact for {system}; I'll send all by {weekday}.
 
