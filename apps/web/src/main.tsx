@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { applyDensity } from './lib/density.ts';
 import { applyTheme } from './lib/theme.ts';
 import { openSession } from './features/session/issuer.ts';
 import './styles.css';
 
 applyTheme();
+applyDensity();
 openSession();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,6 +1,8 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
+import { useState } from 'react';
 import { useUser } from '../features/session/api.ts';
 import { leave } from '../features/session/issuer.ts';
+import { chooseDensity, storedDensity } from '../lib/density.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -12,10 +14,16 @@ const row = (Icon: typeof Sun, label: string) => (
   </>
 );
 
-/** The signed-in person: theme and the way out. */
+/** The signed-in person: theme, height of rows, and the way out. */
 export function PersonMenu() {
   const { data: user } = useUser();
+  const [density, setDensity] = useState(storedDensity);
   if (!user) return null;
+  const turnDensity = () => {
+    const next = density === 'compact' ? 'spacious' : 'compact';
+    chooseDensity(next);
+    setDensity(next);
+  };
   return (
     <Menu
       side="top"
@@ -32,6 +40,10 @@ export function PersonMenu() {
         { label: row(Sun, 'Light'), onSelect: () => chooseTheme('light') },
         { label: row(Moon, 'Dark'), onSelect: () => chooseTheme('dark') },
         { label: row(Monitor, 'As the system'), onSelect: () => chooseTheme('system') },
+        {
+          label: density === 'compact' ? row(Rows3, 'Spacious rows') : row(Rows4, 'Compact rows'),
+          onSelect: turnDensity,
+        },
         { label: row(LogOut, 'Sign out'), onSelect: () => void leave() },
       ]}
     />

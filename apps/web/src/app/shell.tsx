@@ -1,9 +1,11 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/session/api.ts';
+import { showAssistant, useAssistantOpen } from '../lib/assistant.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,8 +22,8 @@ const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ J' : 'Ctrl J
 export function Shell() {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
-  const [asking, setAsking] = useState(false);
-  useShortcut('j', () => setAsking((before) => !before));
+  const asking = useAssistantOpen();
+  useShortcut('j', () => showAssistant(!asking));
   return (
     <div className="h-dvh lg:grid lg:grid-cols-[220px_1fr]">
       <a
@@ -40,7 +42,7 @@ export function Shell() {
       )}
       <Rail open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
       <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
-        <TopBar onMenu={() => setOpen(true)} onAsk={() => setAsking(!asking)} />
+        <TopBar onMenu={() => setOpen(true)} onAsk={() => showAssistant(!asking)} />
         <div className="flex min-h-0 flex-1">
           <main
             id="main"
@@ -49,7 +51,7 @@ export function Shell() {
           >
             <Outlet />
           </main>
-          <Assistant open={asking} onClose={() => setAsking(false)} />
+          <Assistant open={asking} onClose={() => showAssistant(false)} />
         </div>
       </div>
       <Palette open={searching} onOpenChange={setSearching} />
@@ -150,8 +152,23 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
       <nav aria-label="Breadcrumb" className="min-w-0">
         <ol className="flex items-center gap-1.5 font-medium whitespace-nowrap text-(--text-3)">
           {crumbs.map(({ label, to }, index) => (
-            <li key={label + String(index)} className="flex min-w-0 items-center gap-1.5">
-              {index > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden />}
+            <li
+              key={label + String(index)}
+              className={clsx(
+                'flex items-center gap-1.5',
+                index < crumbs.length - 2 && 'max-sm:hidden',
+                index < crumbs.length - 1 || crumbs.length === 1 ? 'min-w-0' : 'shrink-0',
+              )}
+            >
+              {index > 0 && (
+                <ChevronRight
+                  className={clsx(
+                    'size-3.5 shrink-0',
+                    index === crumbs.length - 2 && 'max-sm:hidden',
+                  )}
+                  aria-hidden
+                />
+              )}
               {to && index < crumbs.length - 1 ? (
                 <Link to={to} className="truncate hover:text-(--text)">
                   {label}

@@ -1,14 +1,22 @@
 import { clsx } from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Loading, Skeleton } from './skeleton.tsx';
+
+export interface Sorting {
+  key: string;
+  direction: 'ASC' | 'DESC';
+}
 
 export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  align?: 'right';
+  align?: 'right' | 'center';
   /** Left out of the cards on small screens. */
   wideOnly?: boolean;
+  /** The rows can be sorted by it. */
+  sortable?: boolean;
 }
 
 interface Props<Row> {
@@ -21,6 +29,8 @@ interface Props<Row> {
   isMuted?: (row: Row) => boolean;
   empty: ReactNode;
   expectedRows?: number;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
 }
 
 /** A table people live in: sticky head and first column, rows opened by click, Enter, j and k; cards on small screens. */
@@ -33,6 +43,8 @@ export function DataTable<Row>({
   isMuted,
   empty,
   expectedRows = 12,
+  sorting,
+  onSort,
 }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>;
   return (
@@ -41,17 +53,24 @@ export function DataTable<Row>({
       <table className="w-full border-collapse max-sm:block" aria-label={label} aria-busy={!rows}>
         <thead className="max-sm:sr-only">
           <tr>
-            {columns.map(({ key, title, align }, index) => (
+            {columns.map(({ key, title, align, sortable }, index) => (
               <th
                 key={key}
                 scope="col"
+                aria-sort={sorting?.key === key ? ARIA_SORT[sorting.direction] : undefined}
                 className={clsx(
-                  'sticky top-0 z-10 h-9 border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)',
-                  align === 'right' ? 'text-right' : 'text-left',
+                  'sticky top-0 z-10 h-(--h-head) border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)',
+                  align === 'right' && 'text-right',
+                  align === 'center' && 'text-center',
+                  !align && 'text-left',
                   index === 0 && 'left-0 z-20 pl-5',
                 )}
               >
-                {title}
+                {sortable && onSort ? (
+                  <SortButton column={key} title={title} sorting={sorting} onSort={onSort} />
+                ) : (
+                  title
+                )}
               </th>
             ))}
           </tr>
@@ -62,22 +81,23 @@ export function DataTable<Row>({
                 <tr
                   key={keyOf(row)}
                   tabIndex={0}
-                  onClick={() => onOpen(row)}
+                  onClick={(event) => isPlain(event) && onOpen(row)}
                   onKeyDown={(event) =>
                     event.key === 'Enter' && event.target === event.currentTarget && onOpen(row)
                   }
                   className={clsx(
                     'group cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-(--line) max-sm:px-4 max-sm:py-3',
                     isMuted?.(row) &&
-                      '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_span:not([aria-hidden])]:text-(--text-3)',
+                      '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!',
                   )}
                 >
                   {columns.map(({ key, cell, align, wideOnly }, index) => (
                     <td
                       key={key}
                       className={clsx(
-                        'whitespace-nowrap sm:h-[42px] sm:border-b sm:border-(--line) sm:px-2.5',
+                        'whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
                         align === 'right' && 'tnum sm:text-right',
+                        align === 'center' && 'sm:text-center',
                         index === 0 &&
                           'bg-(--surface) group-hover:bg-(--hover) group-focus-visible:bg-(--hover) max-sm:w-full max-sm:bg-transparent sm:sticky sm:left-0 sm:pl-5',
                         wideOnly && 'max-sm:hidden',
@@ -93,7 +113,7 @@ export function DataTable<Row>({
                   {columns.map(({ key }) => (
                     <td
                       key={key}
-                      className="h-[42px] border-b border-(--line) px-2.5 first:pl-5 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+                      className="h-(--h-row) border-b border-(--line) px-2.5 first:pl-5 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
                     >
                       <Skeleton className="h-3.5 w-[70%] min-w-10" />
                     </td>
@@ -104,6 +124,45 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface SortButtonProps {
+  column: string;
+  title: string;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** Sorts by its column; again, the other way round. */
+function SortButton({ column, title, sorting, onSort }: SortButtonProps) {
+  const direction = sorting?.key === column ? sorting.direction : null;
+  const Arrow = direction === 'DESC' ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ key: column, direction: direction === 'ASC' ? 'DESC' : 'ASC' })}
+      className={clsx(
+        'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 hover:bg-(--hover) hover:text-(--text)',
+        direction && 'text-(--text)',
+      )}
+    >
+      {title}
+      <Arrow
+        aria-hidden
+        className={clsx(
+          'size-3 transition-opacity duration-120',
+          !direction && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
+    </button>
+  );
+}
+
+/** A click on the row itself, not on a control within it or in what it has opened. */
+function isPlain({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return currentTarget.contains(target as Node) && !(target as Element).closest('a, button');
 }
 
 /** j and k, and the arrows, walk the rows. */

@@ -30,7 +30,10 @@ export const FilterTrigger = ({ label, chosen, onClear, icon }: Props) => (
       <button
         type="button"
         aria-label={`Clear ${label}`}
-        onClick={onClear}
+        onClick={(event) => {
+          (event.currentTarget.previousElementSibling as HTMLElement).focus();
+          onClear();
+        }}
         className="grid w-7 shrink-0 place-items-center rounded-md hover:brightness-90 max-sm:w-10"
       >
         <X className="size-3.5" aria-hidden />

@@ -65,7 +65,6 @@ export function Multiselect({
             <div
               role={single ? 'radiogroup' : 'group'}
               aria-label={label}
-              onKeyDown={moveByArrow}
               className="max-h-72 overflow-auto"
             >
               {shown.map(({ value, label: name }) => (
@@ -101,6 +100,7 @@ const Choice = ({ role, name, chosen, onToggle }: ChoiceProps) => (
     role={role}
     aria-checked={chosen}
     onClick={onToggle}
+    onKeyDown={moveByArrow}
     className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:min-h-11"
   >
     <span
@@ -115,10 +115,10 @@ const Choice = ({ role, name, chosen, onToggle }: ChoiceProps) => (
 );
 
 /** The arrows walk the choices. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   const to = step[event.key as keyof typeof step];
-  const next = to && (event.target as HTMLElement)[to];
+  const next = to && event.currentTarget[to];
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();

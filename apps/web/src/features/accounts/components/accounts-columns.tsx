@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { formatAgo, formatMoney } from '../../../lib/format.ts';
@@ -9,17 +11,24 @@ import { Renewal } from './renewal.tsx';
 
 const dash = <span className="text-(--text-3)">—</span>;
 
-/** The columns of the accounts list; the health cell is handed in, since it belongs to another feature. */
-export const accountColumns = (
-  health: (row: AccountRow) => React.ReactNode,
-): Column<AccountRow>[] => [
+interface Parts {
+  /** The health badge, which belongs to another feature. */
+  health: (row: AccountRow) => ReactNode;
+  /** Whether the reader may open the account: its name is then a link. */
+  canOpen: (row: AccountRow) => boolean;
+  actions: (row: AccountRow) => ReactNode;
+}
+
+/** The columns of the accounts list. */
+export const accountColumns = ({ health, canOpen, actions }: Parts): Column<AccountRow>[] => [
   {
     key: 'name',
     title: 'Name',
+    sortable: true,
     cell: (row) => (
-      <span className="inline-flex items-center gap-2.5 font-medium">
+      <span className="flex min-w-72 items-center gap-2.5 font-medium">
         <EntityIcon name={row.name} />
-        {row.prettyName ?? row.name}
+        <Name row={row} link={canOpen(row)} />
         {row.restrictedAccess && (
           <Lock className="size-3.5 text-(--text-3)" aria-label="Restricted" />
         )}
@@ -28,14 +37,16 @@ export const accountColumns = (
             {row.openRisks} {row.openRisks === 1 ? 'risk' : 'risks'}
           </Chip>
         )}
+        {actions(row)}
       </span>
     ),
   },
-  { key: 'health', title: 'Health score', cell: health },
+  { key: 'health', title: 'Health score', sortable: true, cell: health },
   {
-    key: 'arr',
+    key: 'revenue',
     title: 'ARR',
     align: 'right',
+    sortable: true,
     cell: (row) =>
       row.revenue === null ? (
         dash
@@ -43,13 +54,19 @@ export const accountColumns = (
         <span className="font-medium">{formatMoney(row.revenue, row.currency)}</span>
       ),
   },
-  { key: 'renewal', title: 'Renewal', cell: (row) => <Renewal day={row.renewalDate} /> },
+  {
+    key: 'renewal',
+    title: 'Renewal',
+    sortable: true,
+    cell: (row) => <Renewal day={row.renewalDate} />,
+  },
   {
     key: 'owner',
     title: 'Owner',
+    wideOnly: true,
     cell: (row) =>
       row.owner ? (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2" title={row.owner.fullName}>
           <Avatar name={row.owner.fullName} />
           {row.owner.fullName.split(' ')[0]}
         </span>
@@ -72,9 +89,10 @@ export const accountColumns = (
     cell: (row) => <span className="text-(--text-2)">{row.tier ?? '—'}</span>,
   },
   {
-    key: 'signal',
+    key: 'lastSignal',
     title: 'Last signal',
     wideOnly: true,
+    sortable: true,
     cell: (row) => (
       <span className="tnum text-(--text-2)">
         {row.lastSignalAt ? formatAgo(row.lastSignalAt).replace(' ago', '') : '—'}
@@ -84,12 +102,32 @@ export const accountColumns = (
   {
     key: 'integrated',
     title: 'Fully integrated',
+    align: 'center',
     wideOnly: true,
     cell: (row) =>
       row.fullSyncEnabled ? (
         <Check className="mx-auto size-4 text-(--text-2)" aria-label="Yes" />
       ) : (
-        <span className="text-[12px] text-(--text-3)">Not connected</span>
+        <span
+          className="text-[12px] text-(--text-3)"
+          title="Please have your admin add more accounts to the team."
+        >
+          Not connected
+        </span>
       ),
   },
 ];
+
+function Name({ row, link }: { row: AccountRow; link: boolean }) {
+  const name = row.prettyName ?? row.name;
+  if (!link) return <span className="truncate">{name}</span>;
+  return (
+    <Link
+      to="/app/accounts/$accountId/health"
+      params={{ accountId: row.id }}
+      className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+    >
+      {name}
+    </Link>
+  );
+}

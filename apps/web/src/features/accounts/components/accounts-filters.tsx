@@ -1,41 +1,40 @@
 import { RENEWAL_CHOICES, REVENUE_FILTER } from '@rapport/contract/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
+import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { useOwners, useTiers } from '../api.ts';
-import type { useAccountsList } from '../api.ts';
+import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';
 
 const revenueWords = (value: number) =>
   value >= REVENUE_FILTER.max ? '$10M or more' : formatMoneyShort(value);
+const STAGES = AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) }));
+const BANDS = HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label }));
 const RENEWALS = RENEWAL_CHOICES.map((days) => ({
   value: String(days),
   label: `Upcoming ${days} days`,
 }));
-const CLEARED = {
-  search: undefined,
-  stage: undefined,
-  tiers: undefined,
-  owners: undefined,
-  healthScores: undefined,
-  renewal: undefined,
-  revenueMin: undefined,
-  revenueMax: undefined,
-};
+
+interface Props {
+  filters: FilterReader;
+  set: (change: Filters) => void;
+}
 
 /** Search and filters of the accounts list, one row; all of it lives in the address. */
-export function AccountsFilters({ list }: { list: ReturnType<typeof useAccountsList> }) {
+export function AccountsFilters({ filters, set }: Props) {
   const owners = useOwners().data ?? [];
   const tiers = useTiers().data ?? [];
-  const { set, text } = list;
-  const active = Object.keys(CLEARED).some((key) => list.list(key).length > 0);
+  const { text, list } = filters;
+  const active = Object.keys(NO_FILTERS).some((key) => list(key).length > 0);
   return (
     <div
       role="search"
       aria-label="Filter accounts"
-      className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5"
+      className="flex items-center gap-2 px-4 pb-3 max-sm:overflow-x-auto sm:flex-wrap sm:px-5"
     >
       <SearchInput
         label="Search accounts"
@@ -45,14 +44,14 @@ export function AccountsFilters({ list }: { list: ReturnType<typeof useAccountsL
       />
       <Multiselect
         label="Stage"
-        options={AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) }))}
-        selected={list.stages}
+        options={STAGES}
+        selected={stagesOf(filters)}
         onChange={(stage) => set({ stage })}
       />
       <Multiselect
         label="Tier"
         options={tiers.map((tier) => ({ value: tier, label: tier }))}
-        selected={list.list('tiers')}
+        selected={list('tiers')}
         onChange={(next) => set({ tiers: next })}
       />
       <Multiselect
@@ -62,13 +61,19 @@ export function AccountsFilters({ list }: { list: ReturnType<typeof useAccountsL
           value: id,
           label: `${fullName} - ${email ?? ''}`,
         }))}
-        selected={list.list('owners')}
+        selected={list('owners')}
         onChange={(next) => set({ owners: next })}
+      />
+      <Multiselect
+        label="Health"
+        options={BANDS}
+        selected={bandsOf(filters).map(String)}
+        onChange={(healthScores) => set({ healthScores })}
       />
       <RangeFilter
         label="ARR"
         {...REVENUE_FILTER}
-        value={list.revenue}
+        value={revenueBounds(filters)}
         format={revenueWords}
         onChange={([low, high]) =>
           set({
@@ -79,12 +84,13 @@ export function AccountsFilters({ list }: { list: ReturnType<typeof useAccountsL
       />
       <Multiselect
         label="Renewal"
+        single
         options={RENEWALS}
-        selected={list.renewal ? [String(list.renewal)] : []}
-        onChange={(next) => set({ renewal: next.at(-1) })}
+        selected={list('renewal')}
+        onChange={([renewal]) => set({ renewal })}
       />
       {active && (
-        <Button variant="ghost" onClick={() => set(CLEARED)}>
+        <Button variant="ghost" onClick={() => set(NO_FILTERS)}>
           Clear filters
         </Button>
       )}
