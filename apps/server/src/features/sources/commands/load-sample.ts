@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import type { MessageRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { SampleMessage, SampleWorkspace } from '@rapport/database/seed/workspace.ts';
+import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { prepareRecord } from '../ingest/prepare.ts';
-import { storePage } from '../ingest/store-page.ts';
-
-const PAGE = 500;
+import { loadSampleMessages } from './load-sample-messages.ts';
 
 /** Loads the sample company: what a CRM would hold in bulk, what was said through the same ingest as any mail. */
 export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<void> {
@@ -18,16 +14,7 @@ export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<
     await writeCases(db, ctx, workspace, ids);
     await writeEvents(db, ctx, workspace, ids);
   });
-  const { zone, domains } = workspace.organisation;
-  const newestFirst = [...workspace.messages].sort(
-    (a, b) => a.sentAt.getTime() - b.sentAt.getTime(),
-  );
-  for (let from = 0; from < newestFirst.length; from += PAGE) {
-    const page = newestFirst
-      .slice(from, from + PAGE)
-      .map((message) => prepareRecord(toRecord(message), zone));
-    await storePage(ctx, page, { batch: null, ownDomains: domains, isExcluded: () => false });
-  }
+  await loadSampleMessages(ctx, workspace);
 }
 
 type Ids = Map<string, string>;
@@ -246,26 +233,3 @@ async function writeEvents(db: TenantDb, ctx: Ctx, { events }: SampleWorkspace, 
     if (attendees.length > 0) await db.insertInto('event_attendee').values(attendees).execute();
   }
 }
-
-const toRecord = (message: SampleMessage): MessageRecord => ({
-  kind: 'message',
-  provider: { email: 'gmail', chat: 'slack', case: 'salesforce' }[message.channel],
-  providerId: message.id,
-  channel: message.channel,
-  providerThreadId: message.channel === 'email' ? null : message.thread,
-  messageId: message.channel === 'email' ? message.id : null,
-  inReplyTo: message.channel === 'email' && message.inReplyTo ? [message.inReplyTo] : [],
-  references: message.channel === 'email' ? message.references : [],
-  subject: message.subject,
-  from: message.from,
-  to: message.to,
-  cc: message.cc,
-  bcc: [],
-  sentAt: message.sentAt,
-  text: message.text,
-  html: null,
-  attachments: [],
-  automatic: null,
-  link: null,
-  privateTo: message.privateTo,
-});

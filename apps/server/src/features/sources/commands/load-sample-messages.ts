@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MessageRecord } from '@rapport/connectors/records.ts';
+import type { SampleMessage, SampleWorkspace } from '@rapport/database/seed/workspace.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { prepareRecord } from '../ingest/prepare.ts';
+import type { PreparedMessage } from '../ingest/prepared.ts';
+import { storePage } from '../ingest/store-page.ts';
+
+const PAGE = 500;
+
+/** Stores what was said, oldest first; while the database writes a page, the next one is read. */
+export async function loadSampleMessages(
+  ctx: Ctx,
+  { messages, organisation }: SampleWorkspace,
+): Promise<void> {
+  const oldestFirst = [...messages].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
+  const rules = { batch: null, ownDomains: organisation.domains, isExcluded: () => false };
+  let ready: PreparedMessage[] = [];
+  for (let from = 0; from < oldestFirst.length; from += PAGE) {
+    const page = oldestFirst.slice(from, from + PAGE);
+    [ready] = await Promise.all([
+      preparePage(page, organisation.zone),
+      storePage(ctx, ready, rules),
+    ]);
+  }
+  await storePage(ctx, ready, rules);
+}
+
+/** Reads a page in small steps, so that the answers of the database are heard in between. */
+async function preparePage(messages: SampleMessage[], zone: string): Promise<PreparedMessage[]> {
+  const page: PreparedMessage[] = [];
+  for (const [index, message] of messages.entries()) {
+    page.push(prepareRecord(toRecord(message), zone));
+    if (index % 10 === 9) await setImmediate();
+  }
+  return page;
+}
+
+const toRecord = (message: SampleMessage): MessageRecord => ({
+  kind: 'message',
+  provider: { email: 'gmail', chat: 'slack', case: 'salesforce' }[message.channel],
+  providerId: message.id,
+  channel: message.channel,
+  providerThreadId: message.channel === 'email' ? null : message.thread,
+  messageId: message.channel === 'email' ? message.id : null,
+  inReplyTo: message.channel === 'email' && message.inReplyTo ? [message.inReplyTo] : [],
+  references: message.channel === 'email' ? message.references : [],
+  subject: message.subject,
+  from: message.from,
+  to: message.to,
+  cc: message.cc,
+  bcc: [],
+  sentAt: message.sentAt,
+  text: message.text,
+  html: null,
+  attachments: [],
+  automatic: null,
+  link: null,
+  privateTo: message.privateTo,
+});
