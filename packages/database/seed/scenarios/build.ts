@@ -7,7 +7,8 @@ import type {
   SampleRevenue,
   SampleWorkspace,
 } from '../workspace.ts';
-import { buildAccounts, buildContacts, MEMBERS } from './accounts.ts';
+import { buildAccounts, MEMBERS } from './accounts.ts';
+import { buildContacts } from './contacts.ts';
 import { buildMessages } from './conversations.ts';
 import { dealsOf } from './deals.ts';
 import { between, pick, randomFrom } from './random.ts';
