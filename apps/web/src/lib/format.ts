@@ -33,6 +33,15 @@ export const formatScore = (value: number, digits = 1): string =>
 export const formatDay = (value: string | Date): string =>
   new Date(value).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
+/** 14 Dec 2026, of a calendar day that belongs to no time zone. */
+export const formatCalendarDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** Friday, 16 May */
 export const formatLongDay = (value: string | Date): string =>
   new Date(value).toLocaleDateString('en-GB', {

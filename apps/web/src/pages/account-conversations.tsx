@@ -10,6 +10,7 @@ import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateRangeFilter } from '../ui/date-range.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { FilterRow } from '../ui/filter-row.tsx';
 import { Multiselect } from '../ui/multiselect.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -40,19 +41,19 @@ export default function AccountConversationsPage() {
   ]);
   const { data, isError, error, refetch } = answer;
   return (
-    <section aria-label="Conversations" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div
-        role="search"
-        aria-label="Filter conversations"
-        className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5"
+    <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
+      <FilterRow
+        label="Filter conversations"
+        search={
+          <SearchInput
+            label="Search conversations"
+            placeholder="Search..."
+            delay={300}
+            value={text('freeText')}
+            onChange={(freeText) => set({ freeText })}
+          />
+        }
       >
-        <SearchInput
-          label="Search conversations"
-          placeholder="Search..."
-          delay={300}
-          value={text('freeText')}
-          onChange={(freeText) => set({ freeText })}
-        />
         <DateRangeFilter
           label="Dates"
           max={dayFromNow(0)}
@@ -95,7 +96,7 @@ export default function AccountConversationsPage() {
             Clear filters
           </Button>
         )}
-      </div>
+      </FilterRow>
       {isError ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
       ) : (

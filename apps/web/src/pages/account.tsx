@@ -2,6 +2,7 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useAccount } from '../features/accounts/api.ts';
 import { AccountPanel } from '../features/accounts/components/account-panel.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
+import { useUser } from '../features/session/api.ts';
 import { ApiError } from '../lib/api.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
@@ -9,6 +10,7 @@ import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
 /** One account: its panel at the left, the open section beside it. */
 export default function AccountPage() {
   const { accountId = '' } = useParams({ strict: false });
+  const { data: user } = useUser();
   const { data: account, error, refetch } = useAccount(accountId);
   if (error instanceof ApiError && error.code === 'restricted_access') {
     return (
@@ -29,10 +31,11 @@ export default function AccountPage() {
       {account ? (
         <AccountPanel
           account={account}
-          health={<HealthBadge score={account.accountHealth?.score ?? null} />}
+          health={<HealthBadge score={account.accountHealth?.score ?? null} dot={false} />}
+          isAdmin={user?.role === 'admin'}
         />
       ) : (
-        <div className="flex w-[248px] flex-col gap-3 border-r border-(--line) p-4">
+        <div className="flex flex-col gap-3 border-(--line) p-4 max-lg:border-b lg:w-[272px] lg:border-r">
           <Loading />
           <Skeleton className="h-8" />
           <Skeleton className="h-40" />

@@ -67,7 +67,13 @@ export function DataTable<Row>({
                 )}
               >
                 {sortable && onSort ? (
-                  <SortButton column={key} title={title} sorting={sorting} onSort={onSort} />
+                  <SortButton
+                    column={key}
+                    title={title}
+                    sorting={sorting}
+                    onSort={onSort}
+                    reversed={align === 'right'}
+                  />
                 ) : (
                   title
                 )}
@@ -133,10 +139,12 @@ interface SortButtonProps {
   title: string;
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
+  /** The arrow stands before the title, so that the title keeps to the right edge. */
+  reversed: boolean;
 }
 
 /** Sorts by its column; again, the other way round. */
-function SortButton({ column, title, sorting, onSort }: SortButtonProps) {
+function SortButton({ column, title, sorting, onSort, reversed }: SortButtonProps) {
   const direction = sorting?.key === column ? sorting.direction : null;
   const Arrow = direction === 'DESC' ? ArrowDown : ArrowUp;
   return (
@@ -146,6 +154,7 @@ function SortButton({ column, title, sorting, onSort }: SortButtonProps) {
       className={clsx(
         'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 hover:bg-(--hover) hover:text-(--text)',
         direction && 'text-(--text)',
+        reversed && 'flex-row-reverse',
       )}
     >
       {title}

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { formatCalendarDay } from '../lib/format.ts';
 import { FilterTrigger } from './filter-trigger.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,18 +21,11 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
-const shown = (day: string) =>
-  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-
 /** A stretch of days, chosen on a calendar; either end may stay open. */
 export function DateRangeFilter({ label, value, max, onChange }: Props) {
   const set = value.from !== '' || value.to !== '';
   const words = set
-    ? `${value.from ? shown(value.from) : 'Start'} – ${value.to ? shown(value.to) : 'today'}`
+    ? `${value.from ? formatCalendarDay(value.from) : 'Start'} – ${value.to ? formatCalendarDay(value.to) : 'today'}`
     : null;
   return (
     <Popover.Root>

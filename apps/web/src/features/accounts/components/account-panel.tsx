@@ -1,33 +1,31 @@
-import { Link } from '@tanstack/react-router';
-import { CircleDollarSign, HeartPulse, MessagesSquare, TrendingUp } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import { formatAgo, formatMoneyShort } from '../../../lib/format.ts';
-import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
-import { Renewal } from './renewal.tsx';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountKpis } from './account-kpis.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 interface Props {
   account: Account;
   /** The health badge, which belongs to another feature. */
   health: ReactNode;
+  isAdmin: boolean;
 }
 
-const CARD =
-  'flex h-9 items-center gap-2 rounded-md px-2 font-medium hover:bg-(--hover) max-sm:h-11';
-
-/** The left panel of an account: who it is, its key figures, and the facts at hand. */
-export function AccountPanel({ account, health }: Props) {
-  const prospect = account.stage === 'NewProspect';
-  const opportunities = account.kpis.find(({ type }) => type === 'opportunities')?.value ?? 0;
+/** The left panel of an account: who it is, its key figures, and the facts at hand (folded on small screens). */
+export function AccountPanel({ account, health, isAdmin }: Props) {
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <aside
       aria-label="Account"
-      className="flex flex-col gap-4 border-(--line) p-4 max-lg:border-b lg:w-[272px] lg:shrink-0 lg:overflow-auto lg:border-r"
+      className="flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b lg:w-[272px] lg:shrink-0 lg:overflow-auto lg:border-r"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 px-2">
         <EntityIcon name={account.name} size={32} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="text-[15px] leading-5 font-semibold">
             {account.prettyName ?? account.name}
           </h1>
@@ -35,86 +33,24 @@ export function AccountPanel({ account, health }: Props) {
             {[account.tier, account.stage && stageLabel(account.stage)].filter(Boolean).join(' · ')}
           </p>
         </div>
+        <AccountMenu account={account} isAdmin={isAdmin} />
       </div>
-      <nav aria-label="Account sections" className="flex flex-col gap-0.5">
-        <Link
-          to="/app/accounts/$accountId/health"
-          params={{ accountId: account.id }}
-          className={CARD}
-          activeProps={{ className: 'bg-(--pressed)' }}
-        >
-          <HeartPulse className="size-4 shrink-0 text-(--text-3)" aria-hidden />
-          <span className="whitespace-nowrap">AI Health Score</span>
-          <span className="ml-auto text-[12px]">{health}</span>
-        </Link>
-        <Link
-          to="/app/accounts/$accountId/external-communications"
-          params={{ accountId: account.id }}
-          className={CARD}
-          activeProps={{ className: 'bg-(--pressed)' }}
-        >
-          <MessagesSquare className="size-4 text-(--text-3)" aria-hidden />
-          Communications
-        </Link>
-      </nav>
-      <dl className="grid grid-cols-[104px_1fr] items-center gap-x-2 gap-y-2 border-t border-(--line) pt-4">
-        <Fact
-          label={prospect ? 'ARR (forcasted)' : 'ARR'}
-          icon={<CircleDollarSign className="size-3.5" aria-hidden />}
-        >
-          <span className="tnum font-medium">
-            {money(prospect ? account.forecastedRevenue : account.revenue, account.currency)}
-          </span>
-        </Fact>
-        <Fact label="Opportunities" icon={<TrendingUp className="size-3.5" aria-hidden />}>
-          <span className="tnum">{opportunities}</span>
-        </Fact>
-        <Fact label="Renewal">
-          <Renewal day={account.renewalDate} />
-        </Fact>
-        <Fact label="Owner">
-          {account.owner ? (
-            <span className="inline-flex items-center gap-1.5">
-              <Avatar name={account.owner.fullName} size={18} />
-              {account.owner.fullName}
-            </span>
-          ) : (
-            '—'
-          )}
-        </Fact>
-        {account.tags.map(({ type, value }) => (
-          <Fact
-            key={type + value}
-            label={type === 'csm' ? 'CSM' : type[0]!.toUpperCase() + type.slice(1)}
-          >
-            {value}
-          </Fact>
-        ))}
-        <Fact label="Last signal">
-          {account.lastSignalAt ? formatAgo(account.lastSignalAt) : '—'}
-        </Fact>
-      </dl>
+      <AccountKpis account={account} health={health} folded={!unfolded} />
+      <div className={`mx-2 border-t border-(--line) pt-4 ${unfolded ? '' : 'max-lg:hidden'}`}>
+        <AccountFacts account={account} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+        className="flex h-10 items-center justify-center gap-1.5 rounded-md text-[12px] font-medium text-(--text-2) hover:bg-(--hover) lg:hidden"
+      >
+        {unfolded ? 'Fewer details' : 'Details'}
+        <ChevronDown
+          className={`size-3.5 transition-transform duration-150 ${unfolded ? 'rotate-180' : ''}`}
+          aria-hidden
+        />
+      </button>
     </aside>
   );
 }
-
-const money = (value: number | null, currency: string) =>
-  value === null ? 'N/A' : formatMoneyShort(value, currency);
-
-const Fact = ({
-  label,
-  icon,
-  children,
-}: {
-  label: string;
-  icon?: ReactNode;
-  children: ReactNode;
-}) => (
-  <>
-    <dt className="inline-flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3) [&>svg]:shrink-0">
-      {icon}
-      {label}
-    </dt>
-    <dd className="min-w-0 truncate">{children}</dd>
-  </>
-);

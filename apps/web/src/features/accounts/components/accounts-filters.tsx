@@ -4,6 +4,7 @@ import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -31,17 +32,17 @@ export function AccountsFilters({ filters, set }: Props) {
   const { text, list } = filters;
   const active = Object.keys(NO_FILTERS).some((key) => list(key).length > 0);
   return (
-    <div
-      role="search"
-      aria-label="Filter accounts"
-      className="flex items-center gap-2 px-4 pb-3 max-sm:overflow-x-auto sm:flex-wrap sm:px-5"
+    <FilterRow
+      label="Filter accounts"
+      search={
+        <SearchInput
+          label="Search accounts"
+          placeholder="Search..."
+          value={text('search')}
+          onChange={(search) => set({ search })}
+        />
+      }
     >
-      <SearchInput
-        label="Search accounts"
-        placeholder="Search..."
-        value={text('search')}
-        onChange={(search) => set({ search })}
-      />
       <Multiselect
         label="Stage"
         options={STAGES}
@@ -94,6 +95,6 @@ export function AccountsFilters({ filters, set }: Props) {
           Clear filters
         </Button>
       )}
-    </div>
+    </FilterRow>
   );
 }

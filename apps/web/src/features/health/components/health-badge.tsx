@@ -5,9 +5,12 @@ import { formatSigned } from '../../../lib/format.ts';
 export function HealthBadge({
   score,
   change,
+  dot = true,
 }: {
   score: number | null;
   change?: number | null | undefined;
+  /** Without it where an icon of the same colour stands beside the word. */
+  dot?: boolean;
 }) {
   const band = healthBand(score);
   if (!band) return <span className="text-(--text-3)">—</span>;
@@ -16,7 +19,7 @@ export function HealthBadge({
       className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap"
       style={{ color: `var(--health-${band.band})` }}
     >
-      <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />
+      {dot && <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />}
       {band.label}
       {change !== undefined && change !== null && (
         <span className="tnum text-[12px] font-normal text-(--text-3)" title="Change in 30 days">
