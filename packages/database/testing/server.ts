@@ -59,9 +59,21 @@ export async function dropLeftovers(url: string): Promise<void> {
     const { rows } = await client.query<{ datname: string }>(
       "select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and not datistemplate)",
     );
-    for (const { datname } of rows)
+    for (const { datname } of rows.filter(({ datname: name }) => !isInUse(name)))
       await client.query(`drop database if exists ${datname} with (force)`);
   });
+}
+
+/** A test database carries the process that made it: another run may be under way beside this one. */
+function isInUse(name: string): boolean {
+  const pid = Number(/^test_(\d+)_/.exec(name)?.[1]);
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function databaseUrl(server: string, name: string): string {

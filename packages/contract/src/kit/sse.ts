@@ -13,11 +13,15 @@ export async function* readEvents(
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
   let buffer = '';
+  // A carriage return at the end of a chunk waits for its line feed.
+  let held = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      buffer += value.replaceAll('\r\n', '\n');
+      const text = held + value;
+      held = text.endsWith('\r') ? '\r' : '';
+      buffer += text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
       for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
         const parsed = parseBlock(buffer.slice(0, end));
         buffer = buffer.slice(end + 2);

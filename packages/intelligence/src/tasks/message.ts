@@ -55,7 +55,7 @@ export function analyseMessage({
   return {
     ...parts,
     language,
-    sentiment: scoreSentiment(words).score,
+    sentiment: scoreSentiment(words, language).score,
     findings: {
       requests: findRequests(words, { sentAt, zone, language }),
       risks: findRisks(words),

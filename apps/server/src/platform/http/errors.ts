@@ -21,6 +21,7 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  '53300',
   '57P01',
   '57P02',
   '57P03',
@@ -29,11 +30,15 @@ const UNREACHABLE = new Set([
   '08003',
 ]);
 
+/** What the form parser says of a body that is cut off or not a form. */
+const BROKEN_FORM =
+  /Unexpected end of (?:form|multipart data)|Malformed part header|Part terminated early|Malformed content type|terminated early due to/i;
+
 function translate(error: Error & { statusCode?: number; code?: string }): AppError {
   if (error.statusCode === 413) return new AppError('too_large', { cause: error });
   if (error.statusCode === 415) return new AppError('unsupported_file', { cause: error });
   if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
-  if (error.statusCode && error.statusCode < 500)
+  if ((error.statusCode && error.statusCode < 500) || BROKEN_FORM.test(error.message))
     return new AppError('bad_request', { cause: error });
   if (
     (error.code && UNREACHABLE.has(error.code)) ||

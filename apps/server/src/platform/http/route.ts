@@ -130,6 +130,13 @@ async function contextOf(
   return personContext(services, principal, request.ip);
 }
 
+/** Whether a text anywhere inside holds a NUL, which Postgres stores in no text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNul(inside));
+}
+
 interface Part {
   key: 'params' | 'query' | 'body';
   where: string;
@@ -151,6 +158,10 @@ function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest)
     };
     let details: { where: string; what: string }[] | undefined;
     for (const { key, where, schema } of parts) {
+      if (holdsNul(request[key])) {
+        (details ??= []).push({ where, what: 'Text with NUL characters cannot be stored.' });
+        continue;
+      }
       const result = schema.safeParse(request[key]);
       if (result.success) parsed[key] = result.data;
       else

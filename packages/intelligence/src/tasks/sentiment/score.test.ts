@@ -23,6 +23,12 @@ describe('scoreSentiment', () => {
     expect(score('We had no problems at all.')).toBeGreaterThanOrEqual(0);
   });
 
+  it('does not read another language by the English lexicon', () => {
+    const text = 'Die Unterlagen zu Tariff sind im Anhang.';
+    expect(scoreSentiment(text, 'de').score).toBe(0);
+    expect(scoreSentiment('Wir sind sehr enttäuscht.', 'de').score).toBeLessThan(0);
+  });
+
   it('does not take the closing courtesy for praise', () => {
     const plain = score('The import failed on Monday.');
     expect(score('The import failed on Monday.\n\nBest regards,\nAnn')).toBeCloseTo(plain, 0);

@@ -34,14 +34,16 @@ function words(list: string, value: number): [string, number][] {
   return list.split(' ').map((word) => [word, value]);
 }
 
-const valenceOf = (word: string): number | undefined =>
-  BUSINESS_LEXICON.get(word) ?? (Object.hasOwn(vader, word) ? vader[word] : undefined);
+const valenceOf = (word: string, english: boolean): number | undefined =>
+  BUSINESS_LEXICON.get(word) ?? (english && Object.hasOwn(vader, word) ? vader[word] : undefined);
 
 /**
  * The mood of a text by lexicon: valences with negation, degree words, capitals, exclamation and "but", summed over
  * sentences and damped by length. The courtesies that open and close a mail do not count as praise.
  */
-export function scoreSentiment(text: string): Sentiment {
+export function scoreSentiment(text: string, language = 'en'): Sentiment {
+  // The English lexicon misreads other languages: the German article "die", "war", "gift".
+  const english = language === 'en' || language === 'und';
   let rest = text.slice(0, MAX_TEXT).replaceAll('’', "'").replace(CLOSING, '');
   let total = 0;
   for (const [phrase, valence] of PHRASES) {
@@ -51,13 +53,13 @@ export function scoreSentiment(text: string): Sentiment {
     });
   }
   const sentences = rest.split(/(?<=[.!?])\s+|\n{2,}/);
-  for (const sentence of sentences) total += sentenceValence(sentence);
+  for (const sentence of sentences) total += sentenceValence(sentence, english);
   const normal = total / Math.sqrt(total * total + 15 + 4 * (sentences.length - 1));
   const score = Math.round(normal * 50) / 10;
   return { score, label: sentimentLabel(score) };
 }
 
-function sentenceValence(sentence: string): number {
+function sentenceValence(sentence: string, english: boolean): number {
   const tokens = sentence.match(TOKEN) ?? [];
   const mixedCase = sentence !== sentence.toUpperCase() && /\p{Lu}{3}/u.test(sentence);
   const valences: number[] = [];
@@ -72,6 +74,7 @@ function sentenceValence(sentence: string): number {
         index,
         lower,
         mixedCase && token.length > 2 && token === token.toUpperCase(),
+        english,
       ),
     );
   }
@@ -85,8 +88,14 @@ function sentenceValence(sentence: string): number {
   return sum === 0 ? 0 : sum + Math.sign(sum) * emphasis;
 }
 
-function wordValence(tokens: string[], index: number, lower: string, shouted: boolean): number {
-  let valence = valenceOf(lower);
+function wordValence(
+  tokens: string[],
+  index: number,
+  lower: string,
+  shouted: boolean,
+  english: boolean,
+): number {
+  let valence = valenceOf(lower, english);
   if (!valence) return 0;
   if (lower === 'no' || NEGATIONS.has(lower)) return 0;
   if (shouted) valence += Math.sign(valence) * 0.733;
