@@ -103,11 +103,6 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'acv',
       'contract value',
       'annual contract value',
-      'annualrevenue',
-      'annual revenue',
-      'revenue',
-      'jahresumsatz',
-      'umsatz',
     ],
   },
   {

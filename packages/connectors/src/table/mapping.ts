@@ -10,8 +10,11 @@ export interface ColumnMapping {
   confidence: number;
 }
 
+/** A column's name in plain words: "accountName", "ACCOUNT_NAME" and "Account name (legal)" are one. */
 const plain = (name: string) =>
   name
+    .slice(0, 200)
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[_\-./\s]+/g, ' ')
@@ -50,7 +53,7 @@ function confidence(
   const byName =
     place >= 0
       ? 0.95 - place * 0.02
-      : field.names.some((known) => known.length > 4 && name.includes(known))
+      : field.names.some((known) => isPartOf(known, name))
         ? 0.55
         : 0;
   if (byName === 0) return 0;
@@ -59,6 +62,10 @@ function confidence(
   const fitting = values.filter((value) => fits(value, field)).length / values.length;
   return fitting < 0.5 ? byName * 0.4 : byName * (0.8 + 0.2 * fitting);
 }
+
+/** Whether a known name of some length stands in a longer one as words; a column of ids means the id alone. */
+const isPartOf = (known: string, name: string): boolean =>
+  known.length > 4 && !name.endsWith(' id') && ` ${name} `.includes(` ${known} `);
 
 function fits(value: string, { kind }: Field): boolean {
   if (kind === 'money') return readMoney(value) !== null;

@@ -25,7 +25,8 @@ function plainNumber(digits: string): number | null {
     groups.length > 1 &&
     new Set(separators).size === 1 &&
     /^[1-9]\d{0,2}$/.test(groups[0] ?? '') &&
-    groups.slice(1).every((group) => group.length === 3);
+    groups.slice(1, -1).every((group) => group.length === 2 || group.length === 3) &&
+    groups.at(-1)?.length === 3;
   if (isGrouped || groups.length === 1) return Number(groups.join(''));
   if (new Set(separators.slice(0, -1)).has(separators.at(-1) ?? '')) return null;
   return Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`);

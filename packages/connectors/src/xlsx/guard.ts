@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import yauzl from 'yauzl';
+import { extentWatcher } from './extent.ts';
 
 const MAX_UNFOLDED = 150_000_000;
 const MAX_ENTRIES = 5_000;
@@ -26,7 +27,8 @@ export async function refuseBomb(file: string): Promise<void> {
       if (unfolded > MAX_UNFOLDED)
         throw new Error(`unfolds to more than ${MAX_UNFOLDED / 1_000_000} MB`);
       const content = await zip.openReadStreamPromise(entry);
-      for await (const chunk of content) void chunk;
+      const watch = extentWatcher();
+      for await (const chunk of content as AsyncIterable<Buffer>) watch(chunk);
     }
     if ((await stat(file)).size > folded + ROOM_FOR_ENTRY)
       throw new Error('holds parts that its directory does not name');

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { all, withFile } from '../testing/files.ts';
+import { readCsv } from './read.ts';
+
+const read = (content: string | Uint8Array) =>
+  withFile('table.csv', content, async (file) => {
+    const { columns, rows } = await readCsv(file);
+    return { columns, rows: await all(rows) };
+  });
+
+const cells = async (content: string | Uint8Array) =>
+  (await read(content)).rows.map((read) =>
+    'row' in read ? [read.row.line, ...Object.values(read.row.values)] : read.problem.line,
+  );
+
+describe('reading CSV', () => {
+  it.each([
+    ['commas', 'Name,ARR\nAcme,1\n'],
+    ['a byte order mark and CRLF', '\uFEFFName,ARR\r\nAcme,1\r\n'],
+    ['lone carriage returns', 'Name,ARR\rAcme,1\r'],
+    ['mixed line ends', 'Name,ARR\r\nAcme,1\n'],
+    ['semicolons', 'Name;ARR\nAcme;1'],
+    ['tabs', 'Name\tARR\nAcme\t1\n'],
+    ['bars', 'Name|ARR\nAcme|1\n'],
+    ['quotes and spaces', '"Name", ARR\n"Acme" ,1 \n'],
+    ['NULs', 'Na\0me,ARR\0\nAcme\0,1\n'],
+    ['empty cells at the end', 'Name,ARR\nAcme,1,,\n'],
+    ['UTF-16 of Excel', Buffer.from('\uFEFFName\tARR\r\nAcme\t1\r\n', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\uFEFFName,ARR\nAcme,1\n', 'utf16le').swap16()],
+  ])('understands %s', async (_, content) => {
+    expect(await read(content)).toEqual({
+      columns: ['Name', 'ARR'],
+      rows: [{ row: { line: 2, values: { Name: 'Acme', ARR: '1' } } }],
+    });
+  });
+
+  it('reads the delimiter that a file names for Excel', async () => {
+    expect(await cells('sep=;\r\nName;ARR\r\n"a,b";1\r\n')).toEqual([[3, 'a,b', '1']]);
+  });
+
+  it('reads letters of Windows where they are not UTF-8, however late they come', async () => {
+    const late = Buffer.concat([
+      Buffer.from(`Name,ARR\n${'Acme,1\n'.repeat(20_000)}M`),
+      Buffer.from([0xfc]),
+      Buffer.from('ller,'),
+      Buffer.from([0x80]),
+      Buffer.from(' 5\n'),
+    ]);
+    expect((await cells(late)).at(-1)).toEqual([20_002, 'Müller', '€ 5']);
+  });
+
+  it('keeps quotes, delimiters and line breaks inside quotes, and counts lines past them', async () => {
+    const content = 'Name,Note\n"Acme, Inc","say ""hi""\r\nthen\nwait"\n\n , \nB,x,y\nC\nD,z\n';
+    expect(await cells(content)).toEqual([
+      [2, 'Acme, Inc', 'say "hi"\nthen\nwait'],
+      7,
+      8,
+      [9, 'D', 'z'],
+    ]);
+  });
+
+  it('says what is wrong with a row that has unquoted commas', async () => {
+    const { rows } = await read(
+      'customerID,address,city\nBLONP,24, place Kléber,Strasbourg\nALFKI,Obere Str. 57,Berlin\n',
+    );
+    expect(rows).toEqual([
+      {
+        problem: {
+          line: 2,
+          reason:
+            'has 4 values where the header has 3: put values that hold the delimiter in double quotes',
+          sample: 'BLONP | 24 |  place Kléber | Strasbourg',
+        },
+      },
+      {
+        row: { line: 3, values: { customerID: 'ALFKI', address: 'Obere Str. 57', city: 'Berlin' } },
+      },
+    ]);
+  });
+
+  it("gives columns names that are each one's own", async () => {
+    const { columns } = await read('Name,,Name,__proto__\na,b,c,d\n');
+    expect(columns).toEqual(['Name', 'column 2', 'Name (2)', '__proto__']);
+  });
+
+  it('has no columns and no rows in an empty file', async () => {
+    expect(await read('')).toEqual({ columns: [], rows: [] });
+    expect(await read('\n \n\n')).toEqual({ columns: [], rows: [] });
+    expect(await read('Name,ARR')).toEqual({ columns: ['Name', 'ARR'], rows: [] });
+  });
+
+  it('stops at a quote that is never closed, at too many columns, and caps a cell', async () => {
+    await expect(read(`Name,ARR\nAcme,"1\n${'x,y\n'.repeat(2_000_000)}`)).rejects.toThrow(
+      'line 2 is longer than 4 MB: a quotation mark may be open that is never closed',
+    );
+    await expect(read(`${'a,'.repeat(400)}b\n`)).rejects.toThrow('has 401 columns');
+    const [row] = await cells(`Name\n${'x'.repeat(50_000)}\n`);
+    expect(row).toEqual([2, 'x'.repeat(10_000)]);
+  });
+
+  it('gives the same rows wherever the pieces of the file end', async () => {
+    const row = (n: number) => `"Company ""${n}""\r\nof 😀","${'ä'.repeat(n % 97)}"\r\n`;
+    const count = 20_000;
+    const found = await cells(
+      `Name,Note\r\n${Array.from({ length: count }, (_, n) => row(n)).join('')}`,
+    );
+    expect(found).toHaveLength(count);
+    expect(found.at(-1)).toEqual([
+      2 * count,
+      `Company "${count - 1}"\nof 😀`,
+      'ä'.repeat((count - 1) % 97),
+    ]);
+  });
+});
