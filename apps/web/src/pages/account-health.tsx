@@ -24,7 +24,7 @@ export default function AccountHealthPage() {
   const opportunities = useOpportunities(accountId);
   usePagePlace([
     { label: 'Accounts', to: '/app/accounts' },
-    { label: account?.name ?? 'Account' },
+    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
     { label: 'Health' },
   ]);
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

@@ -1,7 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Link2 } from 'lucide-react';
+import { ExternalLink, Link2 } from 'lucide-react';
 import { Citation } from '../features/claims/components/quote-link.tsx';
 import { useSummary } from '../features/communications/api.ts';
+import { sourceName } from '../features/communications/components/source.tsx';
+import { ThreadTitle } from '../features/communications/components/thread-title.tsx';
 import { ThreadDetails } from '../features/communications/components/thread-details.tsx';
 import { ThreadMessages } from '../features/communications/components/thread-messages.tsx';
 import { ApiError } from '../lib/api.ts';
@@ -35,12 +37,25 @@ export default function ThreadPage() {
       open
       wide
       onClose={close}
-      title={summary?.title ?? 'Conversation'}
+      title={summary ? <ThreadTitle summary={summary} /> : 'Conversation'}
       actions={
-        <Button variant="ghost" onClick={() => void copy()}>
-          <Link2 className="size-4" aria-hidden />
-          <span className="max-sm:sr-only">Copy Link</span>
-        </Button>
+        <>
+          <Button variant="ghost" onClick={() => void copy()}>
+            <Link2 className="size-4" aria-hidden />
+            <span className="max-sm:sr-only">Copy Link</span>
+          </Button>
+          {summary?.providerLink && (
+            <a
+              href={summary.providerLink}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-10"
+            >
+              <ExternalLink className="size-4" aria-hidden />
+              <span className="max-sm:sr-only">View in {sourceName(summary.provider)}</span>
+            </a>
+          )}
+        </>
       }
     >
       {missing && (

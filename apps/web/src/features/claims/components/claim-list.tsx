@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -47,15 +48,37 @@ export function ClaimList<Item extends Claim>({
               <h3 className="font-medium">{item.title}</h3>
               {badge(item)}
             </div>
-            {item.quotes[0] && <QuoteBlock accountId={item.accountId} quote={item.quotes[0]} />}
-            {item.quotes.length > 1 && (
-              <p className="mt-1 text-[12px] text-(--text-3)">
-                and {item.quotes.length - 1} more quotes
-              </p>
-            )}
+            <Quotes accountId={item.accountId} quotes={item.quotes} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The newest words, and the others on demand. */
+function Quotes({ accountId, quotes }: { accountId: string; quotes: readonly Quote[] }) {
+  const [all, setAll] = useState(false);
+  const [, ...more] = quotes;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
+        <QuoteBlock
+          key={quote.messageId + String(quote.start)}
+          accountId={accountId}
+          quote={quote}
+        />
+      ))}
+      {more.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="rounded text-[12px] font-medium text-(--accent-text) hover:underline max-sm:min-h-10"
+        >
+          {all ? 'Show less' : `${more.length} more ${more.length === 1 ? 'quote' : 'quotes'}`}
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatAgo, formatDay } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Contact } from './contact.tsx';
 import { Sentiment } from './sentiment.tsx';
 import { Source } from './source.tsx';
 
@@ -11,7 +12,7 @@ const person = (contact: ContactBrief | null) =>
   contact ? (
     <span className="inline-flex items-center gap-2">
       <Avatar name={contact.fullName} />
-      {contact.fullName}
+      <Contact contact={contact} />
     </span>
   ) : (
     <span className="text-(--text-3)">—</span>

@@ -4,6 +4,7 @@ import { displayScore } from '@rapport/contract/enumerations.ts';
 import { formatClock, formatScore } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Contact } from './contact.tsx';
 
 type Evidence = EnrichedSummary['evidence'][number];
 
@@ -38,7 +39,9 @@ export function MessageView({ message, evidence, sought }: Props) {
       <Avatar name={name} size={26} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">
+            {message.creatorContact ? <Contact contact={message.creatorContact} /> : name}
+          </span>
           {message.creatorContact?.isTeamMember && (
             <span className="text-[12px] text-(--text-3)">our team</span>
           )}

@@ -14,12 +14,17 @@ const ICONS = { email: Mail, chat: MessageSquare, case: LifeBuoy, call: FileText
 
 export const sourceName = (provider: string): string => NAMES[provider] ?? provider;
 
+/** Mail, chat, case or call. */
+export function SourceIcon({ kind, className }: { kind: keyof typeof ICONS; className: string }) {
+  const Icon = ICONS[kind];
+  return <Icon className={className} aria-hidden />;
+}
+
 /** Where a conversation comes from. */
 export function Source({ provider, kind }: { provider: string; kind: keyof typeof ICONS }) {
-  const Icon = ICONS[kind];
   return (
     <span className="inline-flex items-center gap-1.5 text-(--text-2)">
-      <Icon className="size-3.5" aria-hidden />
+      <SourceIcon kind={kind} className="size-3.5" />
       {sourceName(provider)}
     </span>
   );

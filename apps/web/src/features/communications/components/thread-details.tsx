@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
+import type {
+  ActionItem,
+  ContactBrief,
+  EnrichedSummary,
+} from '@rapport/contract/communications.ts';
 import { formatAgo, formatDay, formatHours } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useActionStatus } from '../api.ts';
+import { Contact } from './contact.tsx';
 import { Sentiment } from './sentiment.tsx';
 import { Source } from './source.tsx';
 
@@ -18,6 +23,8 @@ interface Props {
     number: number,
   ) => ReactNode;
 }
+
+const who = (contact: ContactBrief | null) => (contact ? <Contact contact={contact} /> : '—');
 
 /** The right side of the thread: what was said in short, the facts, and what was promised and asked. */
 export function ThreadDetails({ summary, cite }: Props) {
@@ -42,8 +49,8 @@ export function ThreadDetails({ summary, cite }: Props) {
           <Sentiment sentiment={summary.sentiment} />
         </Fact>
         <Fact label="Velocity">{speeds.filter(Boolean).join(' · ') || '—'}</Fact>
-        <Fact label="Started by">{summary.initiatorContact?.fullName ?? '—'}</Fact>
-        <Fact label="Last responder">{summary.lastResponder?.fullName ?? '—'}</Fact>
+        <Fact label="Started by">{who(summary.initiatorContact)}</Fact>
+        <Fact label="Last responder">{who(summary.lastResponder)}</Fact>
         <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
         <Fact label="Privacy">
           {summary.privacy === 'shared' ? 'Shared with the team' : 'Private'}

@@ -33,9 +33,10 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
               {label}
             </th>
             <td className="w-[180px] min-w-20 @max-[560px]:hidden" aria-hidden>
-              <span className="relative block h-2">
+              <span className="relative block h-[26px]">
+                <span className="absolute inset-y-0 left-1/2 w-px bg-(--line)" />
                 <span
-                  className="absolute top-0 h-2 rounded-[2px]"
+                  className="absolute top-[9px] h-2 rounded-[2px]"
                   style={{
                     background: contribution < 0 ? 'var(--chart-4)' : 'var(--health-4)',
                     width: `${Math.min(50, (Math.abs(contribution) / FULL) * 50)}%`,
@@ -47,7 +48,7 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
             <td className="tnum w-14 pr-3 text-right">
               {hasData ? formatSigned(contribution) : '—'}
             </td>
-            <td className="text-[12px] text-(--text-3)">{detail}</td>
+            <td className="py-1 text-[12px] leading-[1.35] text-(--text-3)">{detail}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,19 @@
+import { useState } from 'react';
 import type { HealthEvent } from '@rapport/contract/health.ts';
 import { formatAgo, formatSigned } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const FIRST = 6;
+
+/** What happened, without the name of the factor, which stands below it. */
+function cause({ title, label }: HealthEvent): string {
+  const rest = title.startsWith(`${label}: `) ? title.slice(label.length + 2) : title;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 /** What moved the score, newest first. */
 export function Ledger({ events }: { events: readonly HealthEvent[] }) {
+  const [all, setAll] = useState(false);
   if (events.length === 0)
     return (
       <p className="text-(--text-2)">
@@ -10,25 +21,32 @@ export function Ledger({ events }: { events: readonly HealthEvent[] }) {
       </p>
     );
   return (
-    <ol>
-      {events.slice(0, 12).map((event) => {
-        const change = event.after - event.before;
-        return (
-          <li key={event.id} className="flex gap-3 border-b border-(--line) py-2.5 last:border-0">
-            <span
-              className={`tnum w-9 shrink-0 font-semibold ${change < 0 ? 'text-(--red)' : 'text-(--green)'}`}
-            >
-              {formatSigned(change)}
-            </span>
-            <span>
-              <span className="block font-medium">{event.title}</span>
-              <span className="text-[12px] text-(--text-3)">
-                {event.label} · {formatAgo(event.at)}
+    <>
+      <ol>
+        {(all ? events : events.slice(0, FIRST)).map((event) => {
+          const change = event.after - event.before;
+          return (
+            <li key={event.id} className="flex gap-3 border-b border-(--line) py-2.5 last:border-0">
+              <span
+                className={`tnum w-9 shrink-0 font-semibold ${change < 0 ? 'text-(--red)' : 'text-(--green)'}`}
+              >
+                {formatSigned(change)}
               </span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+              <span>
+                <span className="block font-medium">{cause(event)}</span>
+                <span className="text-[12px] text-(--text-3)">
+                  {event.label} · {formatAgo(event.at)}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {events.length > FIRST && (
+        <Button variant="ghost" className="-ml-2.5" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${events.length}`}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { healthBand } from '@rapport/contract/health.ts';
 import type { AccountHealth } from '@rapport/contract/health.ts';
-import { formatAgo, formatCount, formatScore, formatSigned } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatScore } from '../../../lib/format.ts';
+
+const trend = (change: number) =>
+  `${change > 0 ? '↑' : change < 0 ? '↓' : '→'} ${formatScore(Math.abs(change))}`;
 
 /** The score, its band and change, and how far it can be trusted. */
 export function ScoreHead({ health }: { health: AccountHealth }) {
@@ -8,15 +11,18 @@ export function ScoreHead({ health }: { health: AccountHealth }) {
   if (!band || health.score === null) return null;
   return (
     <div>
-      <p className="flex items-baseline gap-2.5" style={{ color: `var(--health-${band.band})` }}>
-        <span className="tnum text-[28px] leading-9 font-semibold tracking-tight">
+      <p
+        className="flex flex-wrap items-baseline gap-x-2.5"
+        style={{ color: `var(--health-${band.band})` }}
+      >
+        <span className="tnum text-[28px] leading-9 font-semibold tracking-[-0.02em]">
           {formatScore(health.score)}
         </span>
         <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />
         <span className="text-[15px] font-semibold">{band.label}</span>
         {health.change30Days !== null && (
           <span className="tnum text-[12px] text-(--text-3)">
-            {formatSigned(health.change30Days)} in 30 days
+            {trend(health.change30Days)} in 30 days
           </span>
         )}
       </p>

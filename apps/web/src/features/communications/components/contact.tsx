@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContactBrief } from '@rapport/contract/communications.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { HoverCard } from '../../../ui/hover-card.tsx';
+
+/** A person by name; who they are and how to write to them stands in a card beside it. */
+export function Contact({ contact, children }: { contact: ContactBrief; children?: ReactNode }) {
+  const { fullName, email, title, isTeamMember } = contact;
+  const name = children ?? fullName;
+  if (!email) return <span title={title ?? undefined}>{name}</span>;
+  return (
+    <HoverCard
+      trigger={
+        <a
+          href={`mailto:${email}`}
+          className="rounded hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+        >
+          {name}
+        </a>
+      }
+    >
+      <span className="flex items-start gap-3">
+        <Avatar name={fullName} size={36} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="truncate text-[14px] font-semibold">{fullName}</span>
+            {isTeamMember && <Chip>Our team</Chip>}
+          </span>
+          {title && <span className="block truncate text-(--text-2)">{title}</span>}
+          <span className="mt-1.5 flex items-center gap-1.5 text-[12px] text-(--text-3)">
+            <Mail className="size-3.5 shrink-0" aria-hidden />
+            <span className="truncate">{email}</span>
+          </span>
+        </span>
+      </span>
+    </HoverCard>
+  );
+}
