@@ -92,11 +92,11 @@ export const doctorCommand: CliCommand = {
     } catch (error) {
       findings.push({ check: 'database', ok: false, says: (error as Error).message });
     }
-    const { RAPPORT_MODEL_PROVIDER: provider, RAPPORT_MODEL: model } = readConfig();
+    const { model } = readConfig();
     findings.push({
       check: 'model',
       ok: true,
-      says: provider ? `${provider} ${model ?? ''}` : 'none set: everything works by rules',
+      says: model ? `${model.kind} ${model.model}` : 'none set: everything works by rules',
     });
     for (const found of findings) {
       if (json) emit(found);

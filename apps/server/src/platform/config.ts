@@ -16,7 +16,7 @@ const Environment = z.object({
   RAPPORT_OIDC_CLIENT_ID: z.string().default('rapport-web'),
   RAPPORT_OIDC_AUDIENCE: z.string().optional(),
   RAPPORT_OIDC_EMAIL_CLAIM: z.string().default('email'),
-  RAPPORT_MODEL_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).optional(),
+  RAPPORT_MODEL_KIND: z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).optional(),
   RAPPORT_MODEL: z.string().optional(),
   RAPPORT_MODEL_KEY: z.string().optional(),
   RAPPORT_MODEL_URL: z.url().optional(),
@@ -25,8 +25,20 @@ const Environment = z.object({
   RAPPORT_S3_REGION: z.string().default('us-east-1'),
 });
 
+type Variables = z.infer<typeof Environment>;
+
+/** The language model that an installation has set. */
+export interface ModelSetting {
+  kind: NonNullable<Variables['RAPPORT_MODEL_KIND']>;
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+  model: string;
+}
+
 /** Everything the program reads from its environment, read once. */
-export interface Config extends z.infer<typeof Environment> {
+export interface Config extends Variables {
+  /** Null when none is set: then everything works by rules. */
+  model: ModelSetting | null;
   dataDir: string;
   publicUrl: string;
   /** Whether sample people, whose password all know, may sign in: on this machine, or where RAPPORT_SAMPLE=on says so. */
@@ -49,8 +61,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...parsed.data,
     dataDir: path.resolve(RAPPORT_DATA_DIR),
     publicUrl,
+    model: readModel(parsed.data),
     sampleSignIn:
       environment.RAPPORT_SAMPLE === 'on' ||
       (RAPPORT_SAMPLE === 'on' && LOOPBACK.has(new URL(publicUrl).hostname)),
   };
+}
+
+function readModel({
+  RAPPORT_MODEL_KIND: kind,
+  RAPPORT_MODEL: model,
+  RAPPORT_MODEL_KEY: apiKey,
+  RAPPORT_MODEL_URL: baseUrl,
+}: Variables): ModelSetting | null {
+  if (!kind) return null;
+  if (!model) throw new Error('RAPPORT_MODEL: the name of the model is missing.');
+  if (kind === 'openai-compatible' && !baseUrl)
+    throw new Error('RAPPORT_MODEL_URL: the address of the model is missing.');
+  if (kind !== 'openai-compatible' && !apiKey)
+    throw new Error('RAPPORT_MODEL_KEY: the key of the model is missing.');
+  return { kind, model, apiKey, baseUrl };
 }

@@ -1,6 +1,7 @@
+import { wordsJob } from '../features/analysis/conversations/words-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { importJob, uploadsJob } from '../features/sources/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
 /** Every job the workers know. */
-export const jobs: readonly Job[] = [analyseJob, sweepJob, importJob, uploadsJob];
+export const jobs: readonly Job[] = [analyseJob, sweepJob, wordsJob, importJob, uploadsJob];

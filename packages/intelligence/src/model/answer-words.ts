@@ -1,3 +1,4 @@
+import type { ThreadMessage } from '../tasks/conversation/read.ts';
 import type { Finding } from '../tasks/findings.ts';
 import type { MessageFindings } from '../tasks/message.ts';
 import { dueDate } from '../tasks/requests/due.ts';
@@ -7,7 +8,6 @@ import { detectLanguage } from '../text/language.ts';
 import { placeClaims } from './place-claims.ts';
 import type { Placed } from './place-claims.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
-import type { ThreadMessage } from './read-conversation.ts';
 
 const MAX_SUMMARY = 4;
 const MAX_SENTENCE = 400;

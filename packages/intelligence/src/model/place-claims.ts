@@ -1,9 +1,9 @@
 import { verifyClaims } from '../evidence/verify-claims.ts';
+import type { ThreadMessage } from '../tasks/conversation/read.ts';
 import { scoreSentiment } from '../tasks/sentiment/score.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { isOrderToModel } from './prompts/orders.ts';
-import type { ThreadMessage } from './read-conversation.ts';
 
 /** A model's claim that holds: the message (from 0) and the whole sentence that it stands on. */
 export interface Placed<Claim> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locateQuote } from '../evidence/locate-quote.ts';
+import { readByRules } from '../tasks/conversation/read.ts';
+import type { ThreadMessage } from '../tasks/conversation/read.ts';
 import { analyseMessage } from '../tasks/message.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 import { openModel } from './provider.ts';
-import { readByRules, readConversation } from './read-conversation.ts';
-import type { ThreadMessage } from './read-conversation.ts';
+import { readConversation } from './read-conversation.ts';
 import { startFakeModel } from './testing/fake-model.ts';
 import type { FakeModel } from './testing/fake-model.ts';
 
@@ -60,7 +61,12 @@ describe('readConversation', () => {
         risks: [ADOPTION],
       }),
     );
-    expect(words).toMatchObject({ method: 'fake-1', dropped: 0, failure: null });
+    expect(words).toMatchObject({
+      method: 'fake-1',
+      summaryMethod: 'fake-1',
+      dropped: 0,
+      failure: null,
+    });
     expect(words.summary).toEqual([
       {
         text: 'Ann Lee says they will not renew, since 214 codes were lost.',
@@ -148,7 +154,7 @@ describe('readConversation', () => {
         fyi: [{ category: 'milestone', title: 'All well', ...invented }],
       }),
     );
-    expect(words.dropped).toBe(4);
+    expect(words).toMatchObject({ dropped: 4, summaryMethod: 'rules' });
     expect(words.summary).toEqual(readByRules(THREAD).summary);
     expect(words.findings).toEqual(readByRules(THREAD).findings);
     for (const { quote, source } of words.summary)

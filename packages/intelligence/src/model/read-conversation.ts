@@ -1,36 +1,12 @@
-import type { MessageFindings } from '../tasks/message.ts';
-import { summarise } from '../tasks/summary/summarise.ts';
-import type { SummarySentence } from '../tasks/summary/summarise.ts';
+import { readByRules } from '../tasks/conversation/read.ts';
+import type { ConversationWords, ThreadMessage } from '../tasks/conversation/read.ts';
 import { toWords } from './answer-words.ts';
 import type { ModelFailure } from './failure.ts';
 import { estimateTokens } from './limits.ts';
 import type { ModelLimits } from './limits.ts';
 import { conversationPrompt, ConversationAnswer } from './prompts/conversation.ts';
 import type { Model } from './provider.ts';
-import type { Usage } from './stream.ts';
 import { write } from './write.ts';
-
-export interface ThreadMessage {
-  from: string;
-  at: Date;
-  side: 'customer' | 'us';
-  /** The new words of the message. */
-  text: string;
-  /** What the rules found in it. */
-  findings: MessageFindings;
-}
-
-/** What is said of a conversation in words. Figures are no part of it: those are computed. */
-export interface ConversationWords {
-  /** `rules`, or the model's name. */
-  method: string;
-  summary: SummarySentence[];
-  /** What was found beside the rules' own findings: an entry a message, in order. */
-  findings: MessageFindings[];
-  /** The model's claims that were thrown away: their quote was not found, or their figures do not stand in it. */
-  dropped: number;
-  usage: Usage;
-}
 
 export interface ReadByModel extends ConversationWords {
   /** Why these are the rules' words and not the model's. */
@@ -44,15 +20,6 @@ interface ReadOptions {
 
 const MAX_TEXT = 6_000;
 const MAX_THREAD_TOKENS = 16_000;
-
-/** A conversation in the rules' words. */
-export const readByRules = (messages: readonly ThreadMessage[]): ConversationWords => ({
-  method: 'rules',
-  summary: summarise(messages),
-  findings: messages.map(() => ({ requests: [], risks: [], opportunities: [], fyi: [] })),
-  dropped: 0,
-  usage: { inputTokens: 0, outputTokens: 0 },
-});
 
 /**
  * A conversation in a model's words, as far as their quotes are found; in the rules' words when the model fails or
@@ -82,6 +49,7 @@ export async function readConversation(
   return {
     method: model.name,
     summary: summary.length > 0 ? summary : rules.summary,
+    summaryMethod: summary.length > 0 ? model.name : rules.summaryMethod,
     findings,
     dropped: words.dropped,
     usage: written.usage,

@@ -34,6 +34,7 @@ interface FindingJson {
   category: string;
   grade: HealthFinding['grade'];
   at: string;
+  method: string;
 }
 
 export interface AccountFacts {
@@ -117,7 +118,7 @@ function findings(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then')
       : sql`select max(e.at) as at from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
           and e.at <= ${at} having max(e.at) > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day'`;
   return sql`
-    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'grade', ${GRADE[kind]}, 'at', l.at)), '[]') as found
+    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'grade', ${GRADE[kind]}, 'at', l.at, 'method', x.method)), '[]') as found
     from ${sql.table(kind)} x join lateral (${last}) l on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null`;
 }
@@ -146,9 +147,11 @@ function toInput(row: FactsRow, at: Date): HealthInput {
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,
-    risks: row.risks.map(toFinding),
-    opportunities: row.opportunities.map(toFinding),
+    risks: row.risks.flatMap(toFinding),
+    opportunities: row.opportunities.flatMap(toFinding),
   };
 }
 
-const toFinding = (row: FindingJson): HealthFinding => ({ ...row, at: new Date(row.at) });
+/** Scores rest on what the rules found: the same with every model, and without one. */
+const toFinding = ({ method, ...row }: FindingJson): HealthFinding[] =>
+  method === 'rules' ? [{ ...row, at: new Date(row.at) }] : [];

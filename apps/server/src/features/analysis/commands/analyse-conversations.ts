@@ -3,6 +3,7 @@ import { loadDirty } from '../conversations/load.ts';
 import { readConversation } from '../conversations/read.ts';
 import { writeConversations } from '../conversations/write.ts';
 import { writeFindings } from '../conversations/write-findings.ts';
+import { requestWords } from '../conversations/words-job.ts';
 
 const PAGE = 300;
 
@@ -17,6 +18,7 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
       if (read.length === 0) return 0;
       await writeConversations(db, ctx.asker.organisation, read, ctx.services.now());
       await writeFindings(db, ctx.asker.organisation, read);
+      await requestWords(ctx, db, messages);
       return read.length;
     });
     done += page;

@@ -32,7 +32,11 @@ export async function loadDirty(
     db,
   );
   const ids = dirty.rows.map(({ id }) => id);
-  if (ids.length === 0) return { ids, messages: [] };
+  return { ids, messages: ids.length === 0 ? [] : await loadMessages(db, ids) };
+}
+
+/** All messages of conversations, in the order they were sent. */
+export async function loadMessages(db: TenantDb, ids: readonly string[]): Promise<LoadedMessage[]> {
   const { rows } = await sql<LoadedMessage>`
     select m.id, m.conversation_id, c.account_id, a.name as account_name, c.title, m.sent_at, m.direction, m.sender_id,
       coalesce(p.name, p.email, 'Somebody') as sender_name, coalesce(p.vip, false) as sender_vip,
@@ -45,5 +49,5 @@ export async function loadDirty(
     where m.conversation_id = any (${ids}::uuid[]) order by m.conversation_id, m.sent_at, m.id`.execute(
     db,
   );
-  return { ids, messages: rows };
+  return rows;
 }

@@ -3,7 +3,12 @@ import { hasUrgentWords, priorityOf } from '@rapport/intelligence/scoring/priori
 import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
 import { conversationSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
-import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
+import { readByRules } from '@rapport/intelligence/tasks/conversation/read.ts';
+import type {
+  ConversationWords,
+  ThreadMessage,
+} from '@rapport/intelligence/tasks/conversation/read.ts';
+import type { MessageFindings } from '@rapport/intelligence/tasks/message.ts';
 import { claimId } from './claim-id.ts';
 import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
@@ -25,6 +30,8 @@ export interface Evidence {
 
 export interface ActionDraft extends Priority {
   id: string;
+  /** Who found it: `rules`, or a model's name. */
+  method: string;
   message: LoadedMessage;
   kind: 'request' | 'commitment';
   title: string;
@@ -36,6 +43,7 @@ export interface ActionDraft extends Priority {
 
 export interface FindingDraft {
   kind: 'risk' | 'opportunity';
+  method: string;
   account: string;
   audience: string;
   category: string;
@@ -49,6 +57,7 @@ export interface FindingDraft {
 
 export interface FyiDraft {
   id: string;
+  method: string;
   message: LoadedMessage;
   category: string;
   title: string;
@@ -57,6 +66,8 @@ export interface FyiDraft {
 
 export interface ReadConversation {
   id: string;
+  /** Who wrote the summary. */
+  method: string;
   sentiment: number | null;
   ourVelocity: number | null;
   theirVelocity: number | null;
@@ -71,9 +82,35 @@ export interface ReadConversation {
   dropped: number;
 }
 
-/** Everything that is said of one conversation, out of its messages; every claim with a quote that was found. */
-export function readConversation(id: string, all: readonly LoadedMessage[]): ReadConversation {
-  const messages = all.filter(({ automatic }) => !automatic);
+/** The messages that people wrote: what machines send is not read. */
+export const spokenOf = (all: readonly LoadedMessage[]): LoadedMessage[] =>
+  all.filter(({ automatic }) => !automatic);
+
+/** Messages as the readers of conversations take them. */
+export const threadOf = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
+  messages.map(({ sender_name: from, sent_at: at, direction, visible_text: text, findings }) => ({
+    from,
+    at,
+    side: direction === 'incoming' ? 'customer' : 'us',
+    text,
+    findings: {
+      requests: findings.requests ?? [],
+      risks: findings.risks ?? [],
+      opportunities: findings.opportunities ?? [],
+      fyi: findings.fyi ?? [],
+    },
+  }));
+
+/**
+ * Everything that is said of one conversation, out of its messages; every claim with a quote that was found. Figures
+ * are computed from the rules' findings, whoever found the words.
+ */
+export function readConversation(
+  id: string,
+  all: readonly LoadedMessage[],
+  words?: ConversationWords,
+): ReadConversation {
+  const messages = spokenOf(all);
   const result = empty(id);
   const last = messages.at(-1);
   if (!last) return result;
@@ -93,14 +130,21 @@ export function readConversation(id: string, all: readonly LoadedMessage[]): Rea
   );
   result.ourVelocity = speeds.ours;
   result.theirVelocity = speeds.theirs;
-  addSummary(result, messages);
-  for (const message of messages) addFindings(result, message);
+  const thread = threadOf(messages);
+  const { method, summary, summaryMethod, findings } = words ?? readByRules(thread);
+  result.method = summaryMethod;
+  addSummary(result, messages, summary);
+  messages.forEach((message, index) => {
+    addFindings(result, message, thread[index]?.findings, 'rules');
+    addFindings(result, message, findings[index], method);
+  });
   result.labels = labelsOf(last.title, result);
   return result;
 }
 
 const empty = (id: string): ReadConversation => ({
   id,
+  method: 'rules',
   sentiment: null,
   ourVelocity: null,
   theirVelocity: null,
@@ -139,10 +183,11 @@ function keep(
   return true;
 }
 
-function addSummary(result: ReadConversation, messages: readonly LoadedMessage[]) {
-  const sentences = summarise(
-    messages.map(({ sender_name: from, sent_at: at, visible_text: text }) => ({ from, at, text })),
-  );
+function addSummary(
+  result: ReadConversation,
+  messages: readonly LoadedMessage[],
+  sentences: ConversationWords['summary'],
+) {
   for (const { text, quote, source } of sentences) {
     const message = messages[source];
     const claim = claimId('summary', result.id, source, quote);
@@ -153,18 +198,24 @@ function addSummary(result: ReadConversation, messages: readonly LoadedMessage[]
     result.sentences.length > 0 ? result.sentences.map(({ text }) => text).join('\n\n') : null;
 }
 
-function addFindings(result: ReadConversation, message: LoadedMessage) {
+function addFindings(
+  result: ReadConversation,
+  message: LoadedMessage,
+  findings: MessageFindings | undefined,
+  method: string,
+) {
   const { account_id: account } = message;
-  if (!account) return;
-  for (const request of message.findings.requests ?? []) addAction(result, message, request);
+  if (!account || !findings) return;
+  for (const request of findings.requests) addAction(result, message, request, method);
   if (message.direction !== 'incoming') return;
   for (const kind of ['risk', 'opportunity'] as const) {
-    for (const found of message.findings[kind === 'risk' ? 'risks' : 'opportunities'] ?? []) {
+    for (const found of findings[kind === 'risk' ? 'risks' : 'opportunities']) {
       const claim = claimId(kind, account, found.category, message.audience);
       if (!keep(result, kind, claim, message, found.quote)) continue;
       const description = `${message.sender_name}: “${found.quote}”`;
       result.findings.push({
         kind,
+        method,
         account,
         audience: message.audience,
         category: found.category,
@@ -176,11 +227,12 @@ function addFindings(result: ReadConversation, message: LoadedMessage) {
       });
     }
   }
-  for (const found of message.findings.fyi ?? []) {
+  for (const found of findings.fyi) {
     const claim = claimId('fyi', message.id, found.start);
     if (keep(result, 'fyi', claim, message, found.quote)) {
       result.fyi.push({
         id: claim,
+        method,
         message,
         category: found.category,
         title: found.title,
@@ -193,7 +245,8 @@ function addFindings(result: ReadConversation, message: LoadedMessage) {
 function addAction(
   result: ReadConversation,
   message: LoadedMessage,
-  request: LoadedMessage['findings']['requests'][number],
+  request: MessageFindings['requests'][number],
+  method: string,
 ) {
   const ours = message.direction !== 'incoming';
   const promise = request.kind === 'commitment';
@@ -212,6 +265,7 @@ function addAction(
   result.actions.push({
     ...rank,
     id: claim,
+    method,
     message,
     kind: request.kind,
     title: titleOfAction(request.quote),

@@ -6,39 +6,49 @@ import type { FindingDraft, ReadConversation } from './read.ts';
 const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
 const GRADES = ['low', 'medium', 'high', 'critical'] as const;
 
-/** One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with several sources. */
+/**
+ * One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with
+ * several sources. The rules' claim stands over a model's of the same issue, which then only adds its quotes.
+ */
 export async function writeFindings(db: TenantDb, org: string, read: readonly ReadConversation[]) {
-  const all = read.flatMap(({ findings }) => findings);
+  const found = read.flatMap(({ findings }) => findings);
+  const byRules = new Set(found.filter(ofRules).map(({ id }) => id));
+  const all = found.filter((finding) => ofRules(finding) || !byRules.has(finding.id));
   for (const kind of ['risk', 'opportunity'] as const) {
     const merged = mergeById(all.filter((finding) => finding.kind === kind));
     if (merged.length === 0) continue;
     const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
     await sql`
       insert into ${sql.table(kind)} as r (org_id, id, account_id, category, issue_key, title, description, ${grade}, originated_at, last_reply_at, method, visible_to)
-      select ${org}, u.id, u.account, u.category, u.category, u.title, u.description, u.grade, u.first, u.last, 'rules',
+      select ${org}, u.id, u.account, u.category, u.category, u.title, u.description, u.grade, u.first, u.last, u.method,
         case when u.audience = '' then null else string_to_array(u.audience, ',')::uuid[] end
       from unnest(${merged.map(({ id }) => id)}::uuid[], ${merged.map(({ account }) => account)}::uuid[], ${merged.map(({ category }) => category)}::text[],
         ${merged.map(({ title }) => title)}::text[], ${merged.map(({ description }) => description)}::text[], ${merged.map((item) => item.grade)}::text[],
-        ${merged.map(({ first }) => first)}::timestamptz[], ${merged.map(({ at }) => at)}::timestamptz[], ${merged.map(({ audience }) => audience)}::text[])
-        as u (id, account, category, title, description, grade, first, last, audience)
+        ${merged.map(({ first }) => first)}::timestamptz[], ${merged.map(({ at }) => at)}::timestamptz[], ${merged.map(({ audience }) => audience)}::text[], ${merged.map(({ method }) => method)}::text[])
+        as u (id, account, category, title, description, grade, first, last, audience, method)
       on conflict (org_id, id) do update set
-        originated_at = least(r.originated_at, excluded.originated_at),
-        last_reply_at = greatest(r.last_reply_at, excluded.last_reply_at),
-        status = case when r.edited_by is null and excluded.last_reply_at > r.last_reply_at then ${OPEN[kind]} else r.status end,
+        method = excluded.method,
+        originated_at = case when ${TAKES_OVER} then excluded.originated_at else least(r.originated_at, excluded.originated_at) end,
+        last_reply_at = case when ${TAKES_OVER} then excluded.last_reply_at else greatest(r.last_reply_at, excluded.last_reply_at) end,
+        status = case when r.edited_by is null and (${TAKES_OVER} or excluded.last_reply_at > r.last_reply_at) then ${OPEN[kind]} else r.status end,
         title = case when r.edited_by is null and ${graver(kind)} then excluded.title else r.title end,
         description = case when r.edited_by is null and ${graver(kind)} then excluded.description else r.description end,
-        ${grade} = case when r.edited_by is null and ${graver(kind)} then excluded.${grade} else r.${grade} end`.execute(
-      db,
-    );
+        ${grade} = case when r.edited_by is null and ${graver(kind)} then excluded.${grade} else r.${grade} end
+      where excluded.method = 'rules' or r.method <> 'rules'`.execute(db);
   }
 }
+
+const ofRules = ({ method }: FindingDraft) => method === 'rules';
+
+/** What only a model had found, the rules find as well: from here on it is theirs. */
+const TAKES_OVER = sql`(r.method <> 'rules' and excluded.method = 'rules')`;
 
 /** A graver or as grave newer finding gives the claim its words. */
 const graver = (kind: 'risk' | 'opportunity') => {
   const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
   const rank = (table: string) =>
     sql`array_position(array['low', 'medium', 'high', 'critical'], ${sql.raw(table)}.${grade})`;
-  return sql`(${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
+  return sql`(${TAKES_OVER} or ${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
 };
 
 function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: Date })[] {

@@ -19,11 +19,14 @@ export async function writeConversations(
 async function writeSummaries(db: TenantDb, read: readonly ReadConversation[], now: Date) {
   await sql`
     update conversation c set sentiment = u.sentiment, our_velocity_hours = u.ours, their_velocity_hours = u.theirs, summary = u.summary,
-      summary_evidence = u.sentences, labels = string_to_array(u.labels, '|'), method = 'rules', computed_at = ${now}, dirty_since = null
+      summary_evidence = u.sentences, labels = string_to_array(u.labels, '|'), method = u.method, computed_at = ${now}, dirty_since = null
     from unnest(${read.map(({ id }) => id)}::uuid[], ${read.map(({ sentiment }) => sentiment)}::numeric[], ${read.map((item) => item.ourVelocity)}::numeric[],
       ${read.map((item) => item.theirVelocity)}::numeric[], ${read.map(({ summary }) => summary)}::text[],
-      ${read.map(({ sentences }) => JSON.stringify(sentences))}::jsonb[], ${read.map(({ labels }) => labels.join('|'))}::text[])
-      as u (id, sentiment, ours, theirs, summary, sentences, labels) where c.id = u.id`.execute(db);
+      ${read.map(({ sentences }) => JSON.stringify(sentences))}::jsonb[], ${read.map(({ labels }) => labels.join('|'))}::text[],
+      ${read.map(({ method }) => method)}::text[])
+      as u (id, sentiment, ours, theirs, summary, sentences, labels, method) where c.id = u.id`.execute(
+    db,
+  );
 }
 
 async function writeActions(db: TenantDb, org: string, read: readonly ReadConversation[]) {
@@ -47,14 +50,14 @@ async function writeActions(db: TenantDb, org: string, read: readonly ReadConver
   await sql`
     insert into action_item (org_id, id, group_id, message_id, kind, title, requested_by, assignee_id, audience, requested_at, due_at, priority,
       priority_score, priority_breakdown, method)
-    select ${org}, u.*, 'rules'
+    select ${org}, u.*
     from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ group }) => group)}::uuid[], ${items.map(({ message }) => message.id)}::uuid[],
       ${items.map(({ kind }) => kind)}::text[], ${items.map(({ title }) => title)}::text[], ${items.map((item) => item.requestedBy)}::uuid[],
       ${items.map(({ assignee }) => assignee)}::uuid[], ${items.map((item) => (item.waitsForUs ? 'my team' : 'customers'))}::text[],
       ${items.map(({ message }) => message.sent_at)}::timestamptz[], ${items.map(({ due }) => due)}::timestamptz[],
       ${items.map(({ priority }) => priority)}::text[], ${items.map(({ score }) => score)}::numeric[],
-      ${items.map(({ breakdown }) => JSON.stringify(breakdown))}::jsonb[])
-      as u (id, group_id, message_id, kind, title, requested_by, assignee, audience, at, due, priority, score, breakdown)
+      ${items.map(({ breakdown }) => JSON.stringify(breakdown))}::jsonb[], ${items.map(({ method }) => method)}::text[])
+      as u (id, group_id, message_id, kind, title, requested_by, assignee, audience, at, due, priority, score, breakdown, method)
     on conflict (org_id, id) do nothing`.execute(db);
 }
 
@@ -62,16 +65,22 @@ async function writeFyi(db: TenantDb, org: string, read: readonly ReadConversati
   const items = read.flatMap(({ fyi }) => fyi);
   await sql`
     insert into fyi (org_id, id, account_id, conversation_id, category, title, description, happened_at, method)
-    select ${org}, u.*, 'rules' from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ message }) => message.account_id)}::uuid[],
+    select ${org}, u.* from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ message }) => message.account_id)}::uuid[],
       ${items.map(({ message }) => message.conversation_id)}::uuid[], ${items.map(({ category }) => category)}::text[],
       ${items.map(({ title }) => title)}::text[], ${items.map(({ description }) => description)}::text[],
-      ${items.map(({ message }) => message.sent_at)}::timestamptz[]) as u (id, account, conversation, category, title, description, at)
+      ${items.map(({ message }) => message.sent_at)}::timestamptz[], ${items.map(({ method }) => method)}::text[])
+      as u (id, account, conversation, category, title, description, at, method)
     on conflict (org_id, id) do nothing`.execute(db);
 }
 
-/** The quotes of these conversations, in place of those of an earlier reading. */
+/**
+ * The quotes of these conversations, in place of those of an earlier reading. What a model found keeps the quotes it
+ * was found with: the messages still say so, whoever reads them next.
+ */
 async function writeEvidence(db: TenantDb, org: string, read: readonly ReadConversation[]) {
-  await sql`delete from evidence where conversation_id = any (${read.map(({ id }) => id)}::uuid[])`.execute(
+  await sql`delete from evidence e where e.conversation_id = any (${read.map(({ id }) => id)}::uuid[]) and case e.claim_kind
+      when 'risk' then ${notOfModel('risk')} when 'opportunity' then ${notOfModel('opportunity')}
+      when 'fyi' then ${notOfModel('fyi')} when 'action_item' then ${notOfModel('action_item')} else true end`.execute(
     db,
   );
   const rows = read.flatMap(({ evidence }) => evidence);
@@ -84,3 +93,6 @@ async function writeEvidence(db: TenantDb, org: string, read: readonly ReadConve
     db,
   );
 }
+
+const notOfModel = (claims: 'risk' | 'opportunity' | 'fyi' | 'action_item') =>
+  sql`not exists (select from ${sql.table(claims)} k where k.org_id = e.org_id and k.id = e.claim_id and k.method <> 'rules')`;

@@ -1,0 +1,80 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { ThreadMessage } from '@rapport/intelligence/tasks/conversation/read.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { ModelSetting } from '../../../platform/config.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadMessages } from '../conversations/load.ts';
+import { readConversation, spokenOf, threadOf } from '../conversations/read.ts';
+import type { ReadConversation } from '../conversations/read.ts';
+import { writeConversations } from '../conversations/write.ts';
+import { writeFindings } from '../conversations/write-findings.ts';
+
+/**
+ * Has the language model read a conversation and writes what holds of its words; figures stay the rules'. The model is
+ * asked outside any transaction; when the conversation changed meanwhile, its words are left, since a new job is due.
+ * Throws when the model is away for a while, so that the queue tries again; otherwise the rules' words stay.
+ */
+export async function writeWords(
+  ctx: Ctx,
+  conversation: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { config, log, now } = ctx.services;
+  const readAt = await ctx.run((db) => settledSince(db, conversation));
+  if (!config.model || !readAt) return;
+  const messages = await ctx.run((db) => loadMessages(db, [conversation]));
+  const words = await readByModel(config.model, threadOf(spokenOf(messages)), signal);
+  const { failure, method, dropped, usage } = words;
+  if (failure) {
+    log.warn({ conversation, failure }, 'the model read nothing');
+    if (failure.transient) throw new Error(`${failure.what} ${failure.mend}`);
+    return;
+  }
+  await ctx.run(async (db) => {
+    const settled = await settledSince(db, conversation);
+    if (settled?.getTime() !== readAt.getTime()) return;
+    const read = readConversation(conversation, messages, words);
+    await writeConversations(db, ctx.asker.organisation, [read], now());
+    await writeFindings(db, ctx.asker.organisation, [read]);
+    await recountAccounts(db, read, now());
+    const subject = { kind: 'conversation', id: conversation };
+    await audit(db, ctx, {
+      action: 'analysis.words',
+      subject,
+      detail: { model: method, dropped, ...usage },
+    });
+  });
+}
+
+/** The models' SDKs take a third of a second and 50 MB: they are loaded where a model is set and has something to read. */
+async function readByModel(setting: ModelSetting, thread: ThreadMessage[], signal?: AbortSignal) {
+  const [{ openModel }, reader] = await Promise.all([
+    import('@rapport/intelligence/model/provider.ts'),
+    import('@rapport/intelligence/model/read-conversation.ts'),
+  ]);
+  return reader.readConversation(openModel(setting), thread, { signal });
+}
+
+/** When the conversation was last read, locked; null when it is gone or waits to be read. */
+async function settledSince(db: TenantDb, conversation: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('computed_at')
+    .where('id', '=', conversation)
+    .where('dirty_since', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.computed_at ?? null;
+}
+
+/** Lists show how many risks and opportunities are open: counted anew with the account's next analysis. */
+async function recountAccounts(db: TenantDb, { findings }: ReadConversation, at: Date) {
+  const accounts = findings.filter(({ method }) => method !== 'rules').map((item) => item.account);
+  if (accounts.length === 0) return;
+  await db
+    .updateTable('account')
+    .set({ dirty_since: at })
+    .where('dirty_since', 'is', null)
+    .where('id', 'in', accounts)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { tenantId } from '../../../platform/auth/organisations.ts';
+import { systemContext } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/engine.ts';
+import { writeWords } from '../commands/write-words.ts';
+import type { LoadedMessage } from './load.ts';
+import { spokenOf } from './read.ts';
+
+/** Has the language model read one conversation. A model that is away for a while is asked again by the queue. */
+export const wordsJob = defineJob({
+  name: 'analysis.words',
+  payload: z.object({ organisation: z.uuid(), conversation: z.uuid() }),
+  concurrency: 2,
+  handle: async (services, { organisation, conversation }, signal) => {
+    await writeWords(systemContext(services, tenantId(organisation)), conversation, signal);
+  },
+});
+
+/** Older conversations keep the rules' words: a mailbox of ten years is not sent to a model. */
+const RECENT_DAYS = 90;
+
+/** Where a model is set, has it read these conversations once this transaction stands; the rules' words stand until then. */
+export async function requestWords(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
+  const { config, jobs, now } = ctx.services;
+  if (!config.model) return;
+  const { organisation } = ctx.asker;
+  const since = now().getTime() - RECENT_DAYS * 86_400_000;
+  const recent = spokenOf(messages).filter(
+    ({ account_id: account, sent_at: at }) => account !== null && at.getTime() > since,
+  );
+  for (const conversation of new Set(recent.map((message) => message.conversation_id)))
+    await jobs.send(wordsJob, { organisation, conversation }, { db, key: conversation });
+}
