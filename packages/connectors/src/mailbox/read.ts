@@ -29,9 +29,9 @@ async function* readPlainOrFolded(
   const iterator = source[Symbol.asyncIterator]();
   try {
     const head = await readHead(iterator);
-    if (mailboxKind(head, file) !== 'gzip') return yield* readPlain(head, iterator, file);
+    if (mailboxKind(head, file) !== 'gzip') return yield* readPlain(head, iterator, file, file);
     const inner = gunzip(whole(head, iterator), size)[Symbol.asyncIterator]();
-    yield* readPlain(await readHead(inner), inner, file.replace(/\.gz$/i, ''));
+    yield* readPlain(await readHead(inner), inner, file, file.replace(/\.gz$/i, ''));
   } finally {
     await iterator.return?.();
   }
@@ -41,8 +41,9 @@ async function* readPlain(
   head: Buffer,
   rest: AsyncIterator<Uint8Array>,
   file: string,
+  unfoldedName: string,
 ): AsyncGenerator<Read<RawMail>> {
-  const kind = mailboxKind(head, file);
+  const kind = mailboxKind(head, unfoldedName);
   if (head.length === 0) yield setAside(file, 'skipped', 'empty');
   else if (kind === 'mbox') yield* splitMbox(whole(head, rest), file);
   else if (kind === 'mail') yield await oneMail(whole(head, rest), file);

@@ -97,6 +97,16 @@ describe('guessing what columns mean', () => {
     ).toEqual({ companyName: 'account', contactName: 'name', contactTitle: 'title' });
   });
 
+  it('in columns named by people', () => {
+    expect(guess(CONTACT_FIELDS, 'Full name,E-Mail,Job-Title', 'Ann,ann@acme.example,CEO')).toEqual(
+      {
+        'Full name': 'name',
+        'E-Mail': 'email',
+        'Job-Title': 'title',
+      },
+    );
+  });
+
   it('gives each meaning to one column, and none to values that do not fit', () => {
     expect(guess(ACCOUNT_FIELDS, 'Name,Company,ARR', 'Acme,Acme Inc,lots')).toEqual({
       Name: 'name',

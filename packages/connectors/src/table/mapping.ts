@@ -49,13 +49,10 @@ function confidence(
   field: Field,
 ): number {
   const name = plain(column);
-  const place = field.names.indexOf(name);
+  const known = field.names.map(plain);
+  const place = known.indexOf(name);
   const byName =
-    place >= 0
-      ? 0.95 - place * 0.02
-      : field.names.some((known) => isPartOf(known, name))
-        ? 0.55
-        : 0;
+    place >= 0 ? 0.95 - place * 0.02 : known.some((part) => isPartOf(part, name)) ? 0.55 : 0;
   if (byName === 0) return 0;
   const values = samples.map((row) => row[column] ?? '').filter(Boolean);
   if (values.length === 0) return byName * 0.8;
