@@ -28,16 +28,16 @@ export function TagFilter() {
     <>
       <Tooltip
         trigger={
-          <Button
-            variant={filters.length > 0 ? 'tint' : 'ghost'}
-            onClick={() => setOpen(true)}
-            aria-label={
-              filters.length > 0 ? `Accounts filter, ${filters.length} applied` : 'Accounts filter'
-            }
-          >
+          <Button variant={filters.length > 0 ? 'tint' : 'ghost'} onClick={() => setOpen(true)}>
             <ListFilter className="size-4" aria-hidden />
             <span className="max-sm:sr-only">Accounts filter</span>
-            {filters.length > 0 && <span className="tnum">{filters.length}</span>}
+            {filters.length > 0 && (
+              <span className="tnum">
+                <span className="sr-only">, </span>
+                {filters.length}
+                <span className="sr-only"> applied</span>
+              </span>
+            )}
           </Button>
         }
       >

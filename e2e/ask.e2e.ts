@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the assistant', () => {
+  it('answers across accounts, keeps the session, and goes on in it', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/ask`);
+    const box = page.getByRole('textbox', { name: 'Ask anything about all accounts' });
+    await box.fill('Which renewals in the next 90 days are at risk?');
+    await box.press('Enter');
+    await page.getByText(/^by rules/).waitFor();
+    expect(page.url()).toContain('sessionId=');
+    await page.getByRole('article').getByRole('table').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(/^by rules/).waitFor();
+    await box.fill('How many open risks do we have?');
+    await box.press('Enter');
+    await page.getByText(/open risks?.*, counted over/).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.context().close();
+  });
+
+  it('answers about the open account with quotes that lead to their words', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
+    await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+    await page.keyboard.press('Control+j');
+    const panel = page.getByRole('complementary', { name: 'Assistant' });
+    await panel
+      .getByRole('button', { name: 'What risks does Northbridge Logistics have?' })
+      .click();
+    await panel.getByText(/^by rules/).waitFor();
+    await expectAccessible(page);
+    const source = panel.getByRole('link', { name: /^Source 1/ });
+    const words = (await source.getAttribute('aria-label'))?.replace(/^Source \d+: /, '') ?? '';
+    await source.click();
+    const mark = page.getByRole('dialog').locator('mark').first();
+    await mark.waitFor();
+    expect(words).toContain((await mark.innerText()).trim());
+    await page.context().close();
+  });
+
+  it('says so when it finds nothing', async () => {
+    const page = await signIn(browser, origin, 'Jonas Weber');
+    await page.goto(`${origin}/app/ask`);
+    await page
+      .getByRole('textbox', { name: 'Ask anything about all accounts' })
+      .fill('What did Weststadt Kliniken write about airspeed?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('I found nothing about this').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the accounts filter', () => {
+  it('scopes lists by tags, says so, and is cleared', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts`);
+    const total = () => page.getByText(/\d+ total accounts/).innerText();
+    const all = await total();
+    await page.getByRole('button', { name: /^Accounts filter/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accounts filter' });
+    await dialog.getByRole('button', { name: 'Region' }).click();
+    await page.getByRole('group', { name: 'Region' }).getByText('Nordics').click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: /Accounts filter.*1 applied/ }).waitFor();
+    await expect.poll(total).not.toBe(all);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Accounts filter.*1 applied/ }).click();
+    await dialog.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(total).toBe(all);
+    await page.context().close();
+  });
+});
