@@ -1,14 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 
-/** Signs in as a sample person by one click and waits for the home page. */
-export async function signIn(
-  browser: Browser,
-  origin: string,
-  name: string,
-  options: { width?: number; theme?: 'light' | 'dark' } = {},
-): Promise<Page> {
-  const { width = 1440, theme = 'light' } = options;
+export type Theme = 'light' | 'dark';
+
+export interface Look {
+  /** Of the window, in pixels. */
+  width?: number;
+  theme?: Theme;
+}
+
+/** A page of a browser that knows nothing yet. */
+export async function newPage(browser: Browser, look: Look = {}): Promise<Page> {
+  const { width = 1440, theme = 'light' } = look;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
@@ -16,6 +19,17 @@ export async function signIn(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  return page;
+}
+
+/** Signs in as a sample person by one click and waits for the home page. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  name: string,
+  look: Look = {},
+): Promise<Page> {
+  const page = await newPage(browser, look);
   await page.goto(origin);
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.waitForURL('**/app/home');

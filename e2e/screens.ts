@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {
   name: string;
+  /** Looked at before anybody has signed in. */
+  signedOut?: true;
   open: (page: Page, origin: string) => Promise<void>;
 }
 
@@ -18,6 +20,12 @@ const conversations = async (page: Page, origin: string) => {
   await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
 };
 
+const thread = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/home`);
+  await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
+  await page.getByRole('dialog').locator('mark').first().waitFor();
+};
+
 const ACCOUNTS_CSV = `Account Name,Website,ARR,Renewal Date,Industry
 Marsh & Vale,marshvale.example.com,"$84,000",2027-03-01,Logistics
 Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
@@ -26,6 +34,14 @@ Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
 
 /** Every screen a picture is taken of. */
 export const SCREENS: readonly Screen[] = [
+  {
+    name: 'login',
+    signedOut: true,
+    open: async (page, origin) => {
+      await page.goto(origin);
+      await page.getByRole('button', { name: /Dana Whitfield/ }).waitFor();
+    },
+  },
   {
     name: 'home',
     open: async (page, origin) => {
@@ -40,16 +56,51 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(/\d+ total accounts/).waitFor();
     },
   },
+  {
+    name: 'accounts-filtered',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?stage=Renewal&stage=Steady&revenueMin=150000`);
+      await page.getByText(/\d+ total accounts/).waitFor();
+      await page.getByRole('button', { name: 'Owner', exact: true }).click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'accounts-empty',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?search=nobody`);
+      await page.getByText('No data was found').waitFor();
+    },
+  },
+  {
+    name: 'accounts-alert',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?search=calder`);
+      await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
+      await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
+    },
+  },
+  {
+    name: 'tag-filter',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts`);
+      await page.getByRole('button', { name: 'Accounts filter' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Industry' }).waitFor();
+    },
+  },
   { name: 'health', open: account },
   { name: 'conversations', open: conversations },
   {
-    name: 'thread',
+    name: 'contact',
     open: async (page, origin) => {
-      await page.goto(`${origin}/app/home`);
-      await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
-      await page.getByRole('dialog').locator('mark').first().waitFor();
+      await thread(page, origin);
+      await page.getByRole('dialog').locator('a[href^="mailto:"]').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.getByRole('dialog', { name: /^About / }).waitFor();
     },
   },
+  { name: 'thread', open: thread },
   {
     name: 'imports',
     open: async (page, origin) => {

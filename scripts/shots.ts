@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
-import { accessibilityProblems, signIn } from '../e2e/journey.ts';
+import { accessibilityProblems, newPage, signIn } from '../e2e/journey.ts';
+import type { Theme } from '../e2e/journey.ts';
 import { startProduct } from '../e2e/product.ts';
 import { SCREENS } from '../e2e/screens.ts';
+import type { Screen } from '../e2e/screens.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../.shots');
 
@@ -24,7 +27,7 @@ let problems = 0;
 try {
   await mkdir(OUT, { recursive: true });
   for (const width of values.width.map(Number)) {
-    for (const theme of values.theme as ('light' | 'dark')[]) await shoot(width, theme);
+    for (const theme of values.theme as Theme[]) await shoot(width, theme);
   }
 } finally {
   await browser.close();
@@ -36,21 +39,27 @@ console.log(
 process.exitCode = problems === 0 ? 0 : 1;
 
 /** Every screen at one width and theme, each looked at by axe as well. */
-async function shoot(width: number, theme: 'light' | 'dark') {
-  const page = await signIn(browser, origin, 'Dana Whitfield', { width, theme });
-  for (const { name, open } of SCREENS) {
-    if (values.screen && !values.screen.includes(name)) continue;
-    await open(page, origin);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(OUT, `${name}-${width}-${theme}.png`) });
-    for (const problem of await accessibilityProblems(page)) {
-      problems += 1;
-      console.log(`${name} ${width} ${theme}  ${problem}`);
-    }
-    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')) {
-      problems += 1;
-      console.log(`${name} ${width} ${theme}  is wider than the window`);
-    }
+async function shoot(width: number, theme: Theme) {
+  const wanted = SCREENS.filter(({ name }) => values.screen?.includes(name) ?? true);
+  const outside = wanted.filter(({ signedOut }) => signedOut);
+  const inside = wanted.filter(({ signedOut }) => !signedOut);
+  if (outside.length > 0) await look(await newPage(browser, { width, theme }), outside);
+  if (inside.length > 0)
+    await look(await signIn(browser, origin, 'Dana Whitfield', { width, theme }), inside);
+
+  async function look(page: Page, screens: readonly Screen[]) {
+    for (const screen of screens) await take(page, screen, `${width}-${theme}`);
+    await page.context().close();
   }
-  await page.context().close();
+}
+
+async function take(page: Page, { name, open }: Screen, kind: string) {
+  await open(page, origin);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: path.join(OUT, `${name}-${kind}.png`) });
+  const found = await accessibilityProblems(page);
+  if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
+    found.push('is wider than the window');
+  for (const problem of found) console.log(`${name} ${kind}  ${problem}`);
+  problems += found.length;
 }

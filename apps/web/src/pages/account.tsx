@@ -35,7 +35,7 @@ export default function AccountPage() {
           isAdmin={user?.role === 'admin'}
         />
       ) : (
-        <div className="flex flex-col gap-3 border-(--line) p-4 max-lg:border-b lg:w-[272px] lg:border-r">
+        <div className="flex flex-col gap-3 border-(--line) p-4 max-lg:border-b lg:w-[280px] lg:border-r">
           <Loading />
           <Skeleton className="h-8" />
           <Skeleton className="h-40" />

@@ -4,7 +4,7 @@ const HUES = [265, 200, 155, 65, 25, 310, 235, 120, 40, 340];
 export function colourOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return `oklch(0.5 0.11 ${HUES[hash % HUES.length]})`;
+  return `oklch(0.53 0.125 ${HUES[hash % HUES.length]})`;
 }
 
 export const initialsOf = (name: string): string => {

@@ -4,16 +4,21 @@ import type { ReactElement, ReactNode } from 'react';
 interface Props {
   /** What is pointed at: a link. */
   trigger: ReactElement;
+  label?: string;
   children: ReactNode;
 }
 
 /** A card that appears beside a link when one rests on it or focuses it. */
-export const HoverCard = ({ trigger, children }: Props) => (
+export const HoverCard = ({ trigger, label = 'Preview', children }: Props) => (
   <PreviewCard.Root>
     <PreviewCard.Trigger render={trigger} />
     <PreviewCard.Portal>
       <PreviewCard.Positioner sideOffset={6} className="z-50">
-        <PreviewCard.Popup className="w-80 max-w-[90vw] rounded-lg bg-(--surface) p-3 shadow-(--shadow-pop)">
+        <PreviewCard.Popup
+          role="dialog"
+          aria-label={label}
+          className="w-80 max-w-[90vw] rounded-lg bg-(--surface) p-3 shadow-(--shadow-pop)"
+        >
           {children}
         </PreviewCard.Popup>
       </PreviewCard.Positioner>

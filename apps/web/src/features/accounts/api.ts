@@ -7,6 +7,7 @@ import {
   listTiers,
 } from '@rapport/contract/accounts.ts';
 import { api } from '../../lib/api.ts';
+import { dayFromNow } from '../../lib/format.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { accountsQuery } from './query.ts';
@@ -21,6 +22,28 @@ export function useAccountsList() {
   });
   return { ...filters, answer };
 }
+
+const BRIEF = { take: 5, includeDisabled: false } as const;
+
+/** The next renewals within 90 days, soonest first, within the tags chosen. */
+export const useNextRenewals = () => {
+  const accountTagFilters = [...useTagFilters()];
+  return useQuery(
+    api.query(listAccounts, {
+      query: { ...BRIEF, accountTagFilters, renewalBefore: dayFromNow(90), sort: 'renewal' },
+    }),
+  );
+};
+
+/** The customers of the lowest health, within the tags chosen. */
+export const useLowestHealth = () => {
+  const accountTagFilters = [...useTagFilters()];
+  return useQuery(
+    api.query(listAccounts, {
+      query: { ...BRIEF, accountTagFilters, healthScores: [1, 2, 3], sort: 'health' },
+    }),
+  );
+};
 
 /** Choices of the filters, within the tags chosen. */
 export const useOwners = () => {

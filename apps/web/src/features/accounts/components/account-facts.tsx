@@ -8,7 +8,7 @@ const TAG_WORDS = { csm: 'CSM', owner: 'Owner', industry: 'Industry', region: 'R
 
 /** What is known of an account besides its figures. */
 export const AccountFacts = ({ account }: { account: Account }) => (
-  <dl className="grid grid-cols-[84px_1fr] items-center gap-x-2 gap-y-2.5">
+  <dl className="grid grid-cols-[72px_1fr] items-center gap-x-2 gap-y-2.5">
     <Fact label="Renewal">
       {account.renewalDate && (
         <span className="tnum mr-1.5">{formatCalendarDay(account.renewalDate)}</span>
@@ -35,7 +35,7 @@ export const AccountFacts = ({ account }: { account: Account }) => (
         </Fact>
       ))}
     {account.startDate && (
-      <Fact label="Customer since">
+      <Fact label="Since">
         <span className="tnum">{formatCalendarDay(account.startDate)}</span>
       </Fact>
     )}

@@ -21,7 +21,7 @@ export function AccountPanel({ account, health, isAdmin }: Props) {
   return (
     <aside
       aria-label="Account"
-      className="flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b lg:w-[272px] lg:shrink-0 lg:overflow-auto lg:border-r"
+      className="flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b lg:w-[280px] lg:shrink-0 lg:overflow-auto lg:border-r"
     >
       <div className="flex items-center gap-3 px-2">
         <EntityIcon name={account.name} size={32} />

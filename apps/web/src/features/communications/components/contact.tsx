@@ -12,6 +12,7 @@ export function Contact({ contact, children }: { contact: ContactBrief; children
   if (!email) return <span title={title ?? undefined}>{name}</span>;
   return (
     <HoverCard
+      label={`About ${fullName}`}
       trigger={
         <a
           href={`mailto:${email}`}

@@ -40,7 +40,7 @@ export function ThreadDetails({ summary, cite }: Props) {
       className="flex flex-col gap-4 bg-(--sunken) p-5 max-md:border-t max-md:border-(--line) md:w-[290px] md:shrink-0 md:overflow-auto md:border-l md:border-(--line)"
     >
       <SummaryText summary={summary} cite={cite} />
-      <dl className="grid grid-cols-[100px_1fr] gap-y-2 border-t border-(--line) pt-4">
+      <dl className="grid grid-cols-[88px_1fr] gap-y-2 border-t border-(--line) pt-4">
         <Fact label="Account">{summary.accountName ?? '—'}</Fact>
         <Fact label="Source">
           <Source provider={summary.provider} kind={summary.kind} />
@@ -119,7 +119,7 @@ function ActionRow({ item, summaryId }: { item: ActionItem; summaryId: string })
           mutate({ id: item.id, groupId: item.groupId, status: done ? 'ToDo' : 'Done' })
         }
         aria-label={done ? `Mark as to-do: ${item.title}` : `Mark as done: ${item.title}`}
-        className="mt-0.5 size-4 accent-(--accent)"
+        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
       />
       <span className={done ? 'text-(--text-3) line-through' : ''}>
         <span className="block font-medium">{item.title}</span>

@@ -38,7 +38,7 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
                 <span
                   className="absolute top-[9px] h-2 rounded-[2px]"
                   style={{
-                    background: contribution < 0 ? 'var(--chart-4)' : 'var(--health-4)',
+                    background: contribution < 0 ? 'var(--chart-4)' : 'var(--chart-5)',
                     width: `${Math.min(50, (Math.abs(contribution) / FULL) * 50)}%`,
                     ...(contribution < 0 ? { right: '50%' } : { left: '50%' }),
                   }}

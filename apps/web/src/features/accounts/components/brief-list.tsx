@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { formatMoneyShort } from '../../../lib/format.ts';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Props {
+  title: string;
+  /** The accounts list with the same filter. */
+  all: Record<string, string>;
+  rows: readonly AccountRow[] | undefined;
+  /** What stands under the name. */
+  note: (row: AccountRow) => ReactNode;
+  empty: string;
+}
+
+/** A few accounts beside something else, with their revenue; the rest is one click away. */
+export const BriefList = ({ title, all, rows, note, empty }: Props) => (
+  <section aria-label={title}>
+    <h2 className="flex items-center justify-between border-b border-(--line) pb-2 text-[14px] font-semibold">
+      {title}
+      <Link
+        to="/app/accounts"
+        search={all as never}
+        aria-label={`View all: ${title}`}
+        className="-my-1 -mr-2 rounded-md px-2 py-1 text-[13px] font-medium tracking-normal text-(--text-2) hover:bg-(--hover) hover:text-(--text)"
+      >
+        View all
+      </Link>
+    </h2>
+    {!rows && <Skeleton className="mt-3 h-40" />}
+    {rows?.length === 0 && <p className="py-3 text-(--text-2)">{empty}</p>}
+    <ul className="-mx-2">
+      {rows?.map((row) => (
+        <li key={row.id}>
+          <Link
+            to="/app/accounts/$accountId/health"
+            params={{ accountId: row.id }}
+            className="flex min-h-[50px] items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-(--hover)"
+          >
+            <EntityIcon name={row.name} size={24} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{row.prettyName ?? row.name}</span>
+              <span className="block truncate text-[12px]">{note(row)}</span>
+            </span>
+            {row.revenue !== null && (
+              <span className="tnum self-start pt-px text-(--text-2)">
+                {formatMoneyShort(row.revenue, row.currency)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
