@@ -8,6 +8,9 @@ import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { analyseAll } from './commands/analyse-all.ts';
 import { writeWords } from './commands/write-words.ts';
+import { loadMessages } from './conversations/load.ts';
+import { readConversation } from './conversations/read.ts';
+import { writeFindings } from './conversations/write-findings.ts';
 
 let fake: FakeModel;
 let app: TestApp;
@@ -150,6 +153,28 @@ describe('with a language model', () => {
     expect(await claimsOf(person)).toContainEqual(
       expect.objectContaining({ title: 'Planners left', quotes: 1, said: 1 }),
     );
+  });
+
+  it('hands a model’s finding to the rules as soon as they find it too', async () => {
+    const person = await scene([HONEST]);
+    await readBy(person);
+    const { id } = await conversationOf(person);
+    const { organisation, system } = person;
+    await system.run(async (db) => {
+      const messages = await loadMessages(db, [id]);
+      const graded = { category: 'adoption', grade: 'low', title: 'By rules' } as const;
+      const risk = { ...graded, quote: ADOPTION, start: 30, end: 30 + ADOPTION.length };
+      for (const { findings } of messages) findings.risks = [risk];
+      await writeFindings(db, organisation, [readConversation(id, messages)]);
+    });
+    const adoption = async () =>
+      (await claimsOf(person)).filter(
+        ({ kind, title }) => kind === 'risk' && !/cancel/.test(title),
+      );
+    expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
+    fake.play([HONEST]);
+    await writeWords(system, id);
+    expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
   });
 
   it('stores nothing unverified of a model that obeys an injected order', async () => {

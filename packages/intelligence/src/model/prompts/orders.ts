@@ -1,5 +1,14 @@
-const ORDER =
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|other|your|these|all)\b.{0,30}\b(?:instructions?|prompts?|rules?|messages?|directions?|guidelines?)\b|\b(?:system|developer) (?:prompt|message|instructions?)\b|\b(?:as|you are) an? (?:ai|language model|assistant|llm)\b|\b(?:ai|assistant|language model|llm|chatbot|summari[sz]er)s?\b.{0,20}\b(?:must|should|shall|please|now|note|read|:)|\b(?:say|state|report|write|conclude|summari[sz]e)\b.{0,20}\bthat\b.{0,30}\b(?:account|customer|client)s?\b.{0,20}\b(?:is|are)\b/iu;
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|other|your|these|all)\b.{0,30}\b(?:instructions?|prompts?|rules?|directions?|guidelines?)\b/iu,
+  /\b(?:system|developer) (?:prompts?|messages?|instructions?)\b/iu,
+  /\b(?:as|you are|you're|act as) an? (?:ai|artificial intelligence|(?:large )?language model|llm|chatbot)\b/iu,
+  /\b(?:notes?|messages?|instructions?|orders?) (?:to|for) (?:the |any |an? |all )?(?:ai|ais|ai assistants?|language models?|llms?|chatbots?|summari[sz]ers?)\b/iu,
+  /\b(?:say|state|report|write|conclude|summari[sz]e|claim)\b.{0,20}\bthat\b.{0,30}\b(?:account|customer|client)s?\b.{0,20}\b(?:happy|healthy|satisfied|fine|well|great|green|safe|no risks?|not at risk|delighted)\b/iu,
+];
 
-/** Whether a sentence speaks to a model instead of a person: such words are no evidence of anything. */
-export const isOrderToModel = (sentence: string): boolean => ORDER.test(sentence.slice(0, 2_000));
+/**
+ * Whether a sentence speaks to a model instead of a person: such words are no evidence of anything. It knows the usual
+ * wordings alone; what keeps an order from doing harm is that claims need quotes and figures are computed.
+ */
+export const isOrderToModel = (sentence: string): boolean =>
+  ORDERS.some((order) => order.test(sentence.slice(0, 2_000)));

@@ -46,7 +46,7 @@ export async function writeWords(
   });
 }
 
-/** The models' SDKs take a third of a second and 50 MB: they are loaded where a model is set and has something to read. */
+/** The models' SDKs take a fifth of a second and 12 MB: they are loaded where a model is set and has something to read. */
 async function readByModel(setting: ModelSetting, thread: ThreadMessage[], signal?: AbortSignal) {
   const [{ openModel }, reader] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
