@@ -21,9 +21,14 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 
 const ALERTS = {
-  restricted_access: 'This account is restricted. Only administrators can open it.',
-  not_fully_synced:
-    'This account is not fully synced. Please have your admin add more accounts to the team.',
+  restricted_access: {
+    title: 'This account is restricted',
+    words: 'Only administrators can open it.',
+  },
+  not_fully_synced: {
+    title: 'This account is not fully synced',
+    words: 'Please have your admin add more accounts to the team.',
+  },
 } as const;
 
 /** The accounts list. */
@@ -114,16 +119,39 @@ export default function AccountsPage() {
           onPage={(page) => set({ page: String(page) })}
         />
       )}
-      <Dialog open={alert !== null} onClose={() => setAlert(null)} title={alert ?? ''}>
-        <div className="flex flex-col gap-4 p-5">
-          <p role="alert" className="text-(--text-2)">
-            {alert && ALERTS[alert]}
-          </p>
-          <Button variant="primary" className="self-end" onClick={() => setAlert(null)}>
-            Got it
-          </Button>
-        </div>
-      </Dialog>
+      <AccountAlert code={alert} onClose={() => setAlert(null)} />
     </>
+  );
+}
+
+/** Why an account does not open. */
+function AccountAlert({
+  code,
+  onClose,
+}: {
+  code: keyof typeof ALERTS | null;
+  onClose: () => void;
+}) {
+  const alert = code && ALERTS[code];
+  return (
+    <Dialog
+      open={alert !== null}
+      onClose={onClose}
+      title={
+        <>
+          {alert?.title}{' '}
+          <code className="ml-1 font-mono text-[11px] font-normal text-(--text-3)">{code}</code>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <p role="alert" className="text-(--text-2)">
+          {alert?.words}
+        </p>
+        <Button variant="primary" className="self-end" onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -22,9 +22,9 @@ export function Dialog({ open, onClose, title, actions, children, wide = false }
         <Base.Backdrop className="fixed inset-0 z-40 bg-(--scrim) transition-opacity duration-150 data-[starting-style]:opacity-0" />
         <Base.Popup
           className={clsx(
-            'fixed z-40 flex flex-col overflow-hidden bg-(--surface) shadow-(--shadow-pop) transition-[opacity,transform] duration-150 data-[starting-style]:translate-y-1 data-[starting-style]:opacity-0 max-sm:inset-x-0 max-sm:top-8 max-sm:bottom-0 max-sm:rounded-t-xl sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+            'fixed z-40 flex flex-col overflow-hidden bg-(--surface) shadow-(--shadow-pop) transition-[opacity,transform] duration-150 data-[starting-style]:translate-y-1 data-[starting-style]:opacity-0 max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-2rem)] max-sm:rounded-t-xl sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
             wide
-              ? 'sm:h-[min(860px,94vh)] sm:w-[min(1320px,94vw)]'
+              ? 'max-sm:top-8 sm:h-[min(860px,94vh)] sm:w-[min(1320px,94vw)]'
               : 'sm:max-h-[90vh] sm:w-[min(480px,92vw)]',
           )}
         >

@@ -13,7 +13,7 @@ export const HoverCard = ({ trigger, label = 'Preview', children }: Props) => (
   <PreviewCard.Root>
     <PreviewCard.Trigger render={trigger} />
     <PreviewCard.Portal>
-      <PreviewCard.Positioner sideOffset={6} className="z-50">
+      <PreviewCard.Positioner align="start" sideOffset={6} className="z-50">
         <PreviewCard.Popup
           role="dialog"
           aria-label={label}

@@ -50,7 +50,7 @@ export function Multiselect({
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-50">
           <Popover.Popup
-            className="w-64 max-w-[92vw] rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)"
+            className={`${searchable ? 'w-80' : 'w-56'} max-w-[92vw] rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)`}
             aria-label={label}
           >
             {searchable && (

@@ -6,6 +6,7 @@ import {
   listTagValues,
   listTiers,
 } from '@rapport/contract/accounts.ts';
+import { AccountStage } from '@rapport/contract/enumerations.ts';
 import { api } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/format.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
@@ -23,6 +24,10 @@ export function useAccountsList() {
   return { ...filters, answer };
 }
 
+const CUSTOMERS = AccountStage.options.filter(
+  (stage) => stage !== 'Churned' && stage !== 'NewProspect',
+);
+
 const BRIEF = { take: 5, includeDisabled: false } as const;
 
 /** The next renewals within 90 days, soonest first, within the tags chosen. */
@@ -30,7 +35,13 @@ export const useNextRenewals = () => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(
     api.query(listAccounts, {
-      query: { ...BRIEF, accountTagFilters, renewalBefore: dayFromNow(90), sort: 'renewal' },
+      query: {
+        ...BRIEF,
+        accountTagFilters,
+        stages: CUSTOMERS,
+        renewalBefore: dayFromNow(90),
+        sort: 'renewal',
+      },
     }),
   );
 };
@@ -40,7 +51,13 @@ export const useLowestHealth = () => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(
     api.query(listAccounts, {
-      query: { ...BRIEF, accountTagFilters, healthScores: [1, 2, 3], sort: 'health' },
+      query: {
+        ...BRIEF,
+        accountTagFilters,
+        healthScores: [1, 2, 3],
+        stages: CUSTOMERS,
+        sort: 'health',
+      },
     }),
   );
 };

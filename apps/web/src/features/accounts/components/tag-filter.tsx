@@ -61,10 +61,13 @@ export function TagFilter() {
 function Choice({ onDone }: { onDone: () => void }) {
   const { data } = useTagValues();
   const [chosen, setChosen] = useState(useTagFilters());
-  const kinds = KINDS.flatMap(({ kind, label }) => {
-    const values = data?.find(({ type }) => type === kind)?.values ?? [];
-    return values.length > 0 ? [{ kind, label, values }] : [];
-  });
+  const kinds = KINDS.map(({ kind, label }) => ({
+    kind,
+    label,
+    values: data?.find(({ type }) => type === kind)?.values ?? [],
+  }));
+  const used = kinds.filter(({ values }) => values.length > 0);
+  const unused = kinds.filter(({ values }) => values.length === 0);
   const done = (filters: readonly string[]) => {
     chooseTagFilters(filters);
     onDone();
@@ -75,15 +78,15 @@ function Choice({ onDone }: { onDone: () => void }) {
         Home, accounts and questions across accounts show only accounts with these tags.
       </p>
       {!data && <Skeleton className="h-28" />}
-      {data && kinds.length === 0 && (
+      {data && used.length === 0 && (
         <p className="text-(--text-3)">
           No account has a tag yet. Tags come with imported accounts.
         </p>
       )}
-      {kinds.map(({ kind, label, values }) => (
-        <div key={kind} className="flex items-center gap-3">
-          <span className="w-20 text-(--text-3)">{label}</span>
+      <div className="flex flex-wrap gap-2">
+        {used.map(({ kind, label, values }) => (
           <Multiselect
+            key={kind}
             label={label}
             searchable={values.length > 8}
             options={values.map(({ value, display }) => ({ value, label: display }))}
@@ -97,8 +100,13 @@ function Choice({ onDone }: { onDone: () => void }) {
               ])
             }
           />
-        </div>
-      ))}
+        ))}
+      </div>
+      {used.length > 0 && unused.length > 0 && (
+        <p className="text-[12px] text-(--text-3)">
+          No account carries a tag of this kind: {unused.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
       <div className="flex justify-end gap-2 border-t border-(--line) pt-4">
         <Button variant="ghost" onClick={() => done([])}>
           Clear filters

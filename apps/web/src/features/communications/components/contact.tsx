@@ -30,9 +30,9 @@ export function Contact({ contact, children }: { contact: ContactBrief; children
             {isTeamMember && <Chip>Our team</Chip>}
           </span>
           {title && <span className="block truncate text-(--text-2)">{title}</span>}
-          <span className="mt-1.5 flex items-center gap-1.5 text-[12px] text-(--text-3)">
-            <Mail className="size-3.5 shrink-0" aria-hidden />
-            <span className="truncate">{email}</span>
+          <span className="mt-1.5 flex items-start gap-1.5 text-[12px] text-(--text-3)">
+            <Mail className="mt-px size-3.5 shrink-0" aria-hidden />
+            <span className="min-w-0 wrap-anywhere">{email}</span>
           </span>
         </span>
       </span>

@@ -40,7 +40,7 @@ export function ThreadDetails({ summary, cite }: Props) {
       className="flex flex-col gap-4 bg-(--sunken) p-5 max-md:border-t max-md:border-(--line) md:w-[290px] md:shrink-0 md:overflow-auto md:border-l md:border-(--line)"
     >
       <SummaryText summary={summary} cite={cite} />
-      <dl className="grid grid-cols-[88px_1fr] gap-y-2 border-t border-(--line) pt-4">
+      <dl className="grid grid-cols-[92px_1fr] gap-y-2 border-t border-(--line) pt-4">
         <Fact label="Account">{summary.accountName ?? '—'}</Fact>
         <Fact label="Source">
           <Source provider={summary.provider} kind={summary.kind} />

@@ -13,7 +13,7 @@ interface Props {
 export function SignInFrame({ title, lead, children, aside }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center overflow-y-auto bg-(--bg) px-4 py-8 text-(--text)">
-      <div className={`w-full ${aside ? 'max-w-[720px]' : 'max-w-[372px]'}`}>
+      <div className={`w-full ${aside ? 'max-w-[780px]' : 'max-w-[372px]'}`}>
         <p className="mb-5 flex items-center gap-2.5 text-[14px] font-semibold tracking-[-0.01em]">
           <span
             aria-hidden

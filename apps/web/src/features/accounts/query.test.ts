@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filterReader } from '../../lib/url-filters.ts';
+import type { Filters } from '../../lib/url-filters.ts';
+import { accountsQuery, revenueBounds } from './query.ts';
+
+const query = (search: Filters, tags: string[] = []) => accountsQuery(filterReader(search), tags);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what the accounts list asks for', () => {
+  it('is the first 20 by name, disabled accounts too, when the address says nothing', () => {
+    expect(query({})).toEqual({
+      take: 20,
+      skip: 0,
+      includeDisabled: true,
+      stages: [],
+      owners: [],
+      tiers: [],
+      healthScores: [],
+      accountTagFilters: [],
+      sort: 'name',
+      direction: 'ASC',
+    });
+  });
+
+  it('counts pages from 1 in the address and from 0 on the server', () => {
+    expect(query({ page: '3' }).skip).toBe(40);
+  });
+
+  it('sends no bound at its extreme', () => {
+    const { minRevenue, maxRevenue } = query({ revenueMin: '0', revenueMax: '10000000' });
+    expect([minRevenue, maxRevenue]).toEqual([undefined, undefined]);
+  });
+
+  it('sends bounds inside', () => {
+    const { minRevenue, maxRevenue } = query({ revenueMin: '150000', revenueMax: '900000' });
+    expect([minRevenue, maxRevenue]).toEqual([150_000, 900_000]);
+  });
+
+  it('drops stages, bands and sorts that do not exist', () => {
+    const { stages, healthScores, sort } = query({
+      stage: ['Renewal', 'Nowhere'],
+      healthScores: ['2', '9', 'x', '2.5'],
+      sort: 'password',
+    });
+    expect([stages, healthScores, sort]).toEqual([['Renewal'], [2], 'name']);
+  });
+
+  it('turns the renewal filter into a day', () => {
+    expect(query({ renewal: '30' }).renewalBefore).toBe('2026-12-21');
+    expect(query({ renewal: 'soon' }).renewalBefore).toBeUndefined();
+  });
+
+  it('carries the tags of the accounts filter', () => {
+    expect(query({}, ['industry:Retail']).accountTagFilters).toEqual(['industry:Retail']);
+  });
+});
+
+describe('the bounds of the revenue filter', () => {
+  it.each([
+    [{}, [0, 10_000_000]],
+    [{ revenueMin: '-5', revenueMax: '99999999' }, [0, 10_000_000]],
+    [{ revenueMin: 'much', revenueMax: '0' }, [0, 0]],
+  ])('of %o are %o', (search, bounds) =>
+    expect(revenueBounds(filterReader(search))).toEqual(bounds),
+  );
+});

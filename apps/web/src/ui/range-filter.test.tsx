@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RangeFilter } from './range-filter.tsx';
+
+function show(value: [number, number]) {
+  const onChange = vi.fn<(value: [number, number]) => void>();
+  render(
+    <RangeFilter
+      label="ARR"
+      min={0}
+      max={1_000}
+      step={50}
+      value={value}
+      format={(amount) => (amount >= 1_000 ? '$1,000 or more' : `$${amount}`)}
+      onChange={onChange}
+    />,
+  );
+  return onChange;
+}
+
+describe('RangeFilter', () => {
+  it('shows only its name while both bounds are open', () => {
+    show([0, 1_000]);
+    screen.getByRole('button', { name: 'ARR' });
+  });
+
+  it('shows its bounds in words, and opens them again with its cross', async () => {
+    const onChange = show([150, 1_000]);
+    screen.getByText('ARR $150 – $1,000 or more');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear ARR' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([0, 1_000]);
+  });
+
+  it('moves a bound by a step with the arrows', async () => {
+    const user = userEvent.setup();
+    const onChange = show([150, 1_000]);
+    await user.click(screen.getByText(/^ARR/));
+    screen.getByRole('slider', { name: 'ARR from' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(onChange).toHaveBeenLastCalledWith([200, 1_000]);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, Toaster } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => {
+    vi.runAllTimers();
+  });
+  vi.useRealTimers();
+});
+const tell = (...[message]: Parameters<typeof toast>) =>
+  act(() => {
+    toast(message);
+  });
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+describe('toasts', () => {
+  it('show one at a time: a newer one takes the place of the older', () => {
+    tell({ title: 'First' });
+    tell({ title: 'Second' });
+    expect(screen.queryByText('First')).toBeNull();
+    screen.getByText('Second');
+  });
+
+  it('stay their full time even when they took the place of another', () => {
+    tell({ title: 'First' });
+    wait(2_900);
+    tell({ title: 'Second' });
+    wait(2_900);
+    screen.getByText('Second');
+    wait(200);
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it.each([
+    ['success', 2_000],
+    ['destructive', 3_000],
+    ['info', 3_000],
+  ] as const)('of %s leave after %i ms', (variant, time) => {
+    tell({ title: 'Said', variant });
+    wait(time - 1);
+    screen.getByText('Said');
+    wait(1);
+    expect(screen.queryByText('Said')).toBeNull();
+  });
+
+  it('undo, and leave', () => {
+    const undo = vi.fn<() => void>();
+    tell({ title: 'Removed', undo });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+});
