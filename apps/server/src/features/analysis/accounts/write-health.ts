@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
@@ -48,7 +49,7 @@ export async function writeHealth(
 ) {
   await sql`
     insert into health_score (org_id, account_id, score, confidence, reasoning, messages_read, method, inputs_digest, computed_at)
-    values (${org}, ${account}, ${result.score}, ${result.confidence}, ${JSON.stringify(result.reasoning)}, ${messages}, 'rules', ${digest}, ${at})
+    values (${org}, ${account}, ${result.score}, ${result.confidence}, ${toJsonb(result.reasoning)}, ${messages}, 'rules', ${digest}, ${at})
     on conflict (org_id, account_id) do update set score = excluded.score, confidence = excluded.confidence, reasoning = excluded.reasoning,
       messages_read = excluded.messages_read, inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at`.execute(
     db,
@@ -58,7 +59,7 @@ export async function writeHealth(
     insert into health_factor (org_id, account_id, factor, value, weight, contribution, detail, evidence)
     select ${org}, ${account}, * from unnest(${factors.map(({ factor }) => factor)}::text[], ${factors.map(({ value }) => value)}::numeric[],
       ${factors.map(({ weight }) => weight)}::numeric[], ${factors.map(({ contribution }) => contribution)}::numeric[],
-      ${factors.map(({ detail }) => detail)}::text[], ${factors.map(({ evidence }) => JSON.stringify(evidence))}::jsonb[])
+      ${factors.map(({ detail }) => detail)}::text[], ${factors.map(({ evidence }) => toJsonb(evidence))}::jsonb[])
     on conflict (org_id, account_id, factor) do update set value = excluded.value, weight = excluded.weight,
       contribution = excluded.contribution, detail = excluded.detail, evidence = excluded.evidence`.execute(
     db,

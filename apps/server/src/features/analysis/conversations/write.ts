@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 import { claimId } from './claim-id.ts';
 import type { ReadConversation } from './read.ts';
 
@@ -22,7 +23,7 @@ async function writeSummaries(db: TenantDb, read: readonly ReadConversation[], n
       summary_evidence = u.sentences, labels = string_to_array(u.labels, '|'), method = u.method, computed_at = ${now}, dirty_since = null
     from unnest(${read.map(({ id }) => id)}::uuid[], ${read.map(({ sentiment }) => sentiment)}::numeric[], ${read.map((item) => item.ourVelocity)}::numeric[],
       ${read.map((item) => item.theirVelocity)}::numeric[], ${read.map(({ summary }) => summary)}::text[],
-      ${read.map(({ sentences }) => JSON.stringify(sentences))}::jsonb[], ${read.map(({ labels }) => labels.join('|'))}::text[],
+      ${read.map(({ sentences }) => toJsonb(sentences))}::jsonb[], ${read.map(({ labels }) => labels.join('|'))}::text[],
       ${read.map(({ method }) => method)}::text[])
       as u (id, sentiment, ours, theirs, summary, sentences, labels, method) where c.id = u.id`.execute(
     db,
@@ -38,7 +39,7 @@ async function writeActions(db: TenantDb, org: string, read: readonly ReadConver
     select ${org}, u.id, c.account_id, c.id, coalesce(nullif(c.title, ''), u.title), u.priority, u.score, u.breakdown, c.last_at
     from unnest(${groups.map(({ id }) => groupId(id))}::uuid[], ${groups.map(({ id }) => id)}::uuid[], ${groups.map((item) => top(item).title)}::text[],
       ${groups.map((item) => top(item).priority)}::text[], ${groups.map((item) => top(item).score)}::numeric[],
-      ${groups.map((item) => JSON.stringify(top(item).breakdown))}::jsonb[]) as u (id, conversation, title, priority, score, breakdown)
+      ${groups.map((item) => toJsonb(top(item).breakdown))}::jsonb[]) as u (id, conversation, title, priority, score, breakdown)
     join conversation c on c.id = u.conversation and c.account_id is not null
     on conflict (org_id, conversation_id) do update set account_id = excluded.account_id, priority = excluded.priority,
       priority_score = excluded.priority_score, priority_breakdown = excluded.priority_breakdown, updated_at = excluded.updated_at`.execute(
@@ -56,7 +57,7 @@ async function writeActions(db: TenantDb, org: string, read: readonly ReadConver
       ${items.map(({ assignee }) => assignee)}::uuid[], ${items.map((item) => (item.waitsForUs ? 'my team' : 'customers'))}::text[],
       ${items.map(({ message }) => message.sent_at)}::timestamptz[], ${items.map(({ due }) => due)}::timestamptz[],
       ${items.map(({ priority }) => priority)}::text[], ${items.map(({ score }) => score)}::numeric[],
-      ${items.map(({ breakdown }) => JSON.stringify(breakdown))}::jsonb[], ${items.map(({ method }) => method)}::text[])
+      ${items.map(({ breakdown }) => toJsonb(breakdown))}::jsonb[], ${items.map(({ method }) => method)}::text[])
       as u (id, group_id, message_id, kind, title, requested_by, assignee, audience, at, due, priority, score, breakdown, method)
     on conflict (org_id, id) do nothing`.execute(db);
 }

@@ -3,6 +3,7 @@ import { guessMapping, rowReader } from '@rapport/connectors/table/mapping.ts';
 import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
 import type { TableRead, TableRow } from '@rapport/connectors/table/source.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeAccount } from '../tables/accounts.ts';
 import type { Change, RowOutcome } from '../tables/changes.ts';
@@ -160,8 +161,8 @@ async function count(db: TenantDb, org: string, batch: string, tally: Tally) {
   if (tally.changes.length > 0) {
     await sql`insert into import_change (org_id, batch_id, seq, entity, key, before, after)
       select ${org}, ${batch}, ${await next('import_change')} + u.n, u.entity, u.key, u.before, u.after
-      from unnest(${tally.changes.map(({ entity }) => entity)}::text[], ${tally.changes.map(({ key }) => JSON.stringify(key))}::jsonb[],
-        ${tally.changes.map(({ before }) => before && JSON.stringify(before))}::jsonb[], ${tally.changes.map(({ after }) => JSON.stringify(after))}::jsonb[])
+      from unnest(${tally.changes.map(({ entity }) => entity)}::text[], ${tally.changes.map(({ key }) => toJsonb(key))}::jsonb[],
+        ${tally.changes.map(({ before }) => before && toJsonb(before))}::jsonb[], ${tally.changes.map(({ after }) => toJsonb(after))}::jsonb[])
         with ordinality as u (entity, key, before, after, n)`.execute(db);
   }
   if (tally.rejected.length > 0) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 import type { People } from './people.ts';
 import type { PreparedMessage } from './prepared.ts';
 
@@ -37,7 +38,7 @@ export async function writeMessages(
       ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.record.automatic !== null)}::boolean[],
-      ${column(({ message }) => storableJson(message.read.findings))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
+      ${column(({ message }) => toJsonb(message.read.findings))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
       as u (id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
         original, language, sentiment, automatic, findings, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
@@ -55,12 +56,6 @@ const ORIGIN = {
 
 /** Postgres keeps no NUL in text. */
 const storable = (text: string) => text.replaceAll('\0', '');
-
-/** The same for each text of a document, and no half of a surrogate pair, which jsonb refuses. */
-const storableJson = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? storable(part).toWellFormed() : part,
-  );
 
 function directionOf(
   { record }: PreparedMessage,
