@@ -10,7 +10,7 @@ import { changeSession } from './commands/change-session.ts';
 import { createChatSession } from './commands/create-session.ts';
 import { presentMemory, presentSession } from './present.ts';
 import { listSessionRows, listTurns, oneSession } from './queries.ts';
-import { piecesOf } from './answers/pieces.ts';
+import { sendWords } from './answers/words.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
@@ -25,11 +25,20 @@ async function stream(
   const asked = await putQuestion(ctx, query, source);
   try {
     send('progress', { text: 'Reading what was said' });
-    const answered = await answerQuestion(ctx, query, asked);
-    if (signal.aborted) return void (await settleQuestion(ctx, asked, 'stopped', null));
-    send('metadata', answered.metadata);
-    for (const text of piecesOf(answered.text)) send('message', { text });
+    const found = await answerQuestion(ctx, query, asked);
+    send('metadata', found.metadata);
+    const { config, log } = ctx.services;
+    if (config.model) send('progress', { text: `${config.model.model} writes` });
+    const { text, method } = await sendWords(query.query, found, {
+      model: config.model,
+      log,
+      signal,
+      onText: (piece) => send('message', { text: piece }),
+    });
+    const answered = { ...found, text, metadata: { ...found.metadata, method } };
+    if (signal.aborted) return void (await settleQuestion(ctx, asked, 'stopped', answered));
     send('message', { text: '' });
+    if (method !== found.metadata.method) send('metadata', answered.metadata);
     send('message-actions', answered.actions);
     await settleQuestion(ctx, asked, 'done', answered);
     send('end', { state: 'done' });
@@ -51,18 +60,26 @@ export const chatRoutes = [
   streamRoute(contract.askAcross, (ctx, { query }, send, exchange) =>
     stream(ctx, query, 'cross-accounts', send, exchange),
   ),
-  route(contract.askOnce, async (ctx, { body }) => {
+  route(contract.askOnce, async (ctx, { body }, { signal }) => {
     const asked = await putQuestion(
       ctx,
       body,
       body.accountId ? 'single-account' : 'cross-accounts',
     );
-    const answered = await answerQuestion(ctx, body, asked);
+    const found = await answerQuestion(ctx, body, asked);
+    const { config, log } = ctx.services;
+    const { text, method } = await sendWords(body.query, found, {
+      model: config.model,
+      log,
+      signal,
+      onText: () => undefined,
+    });
+    const answered = { ...found, text, metadata: { ...found.metadata, method } };
     await settleQuestion(ctx, asked, 'done', answered);
     return {
       id: asked.memoryId,
       question: body.query,
-      answer: answered.text,
+      answer: text,
       created_at: ctx.services.now().toISOString(),
       in_progress: false,
       is_error: false,

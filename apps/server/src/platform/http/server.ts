@@ -20,6 +20,9 @@ interface Parts {
   webRoot: string | null;
 }
 
+/** What is under way when the program leaves gets so long to end; then its connections are closed, open streams too. */
+const GRACE_MS = 3_000;
+
 /** Puts the whole HTTP side together: headers, limits, errors, routes, the web app. */
 export async function buildServer(services: Services, parts: Parts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
@@ -32,6 +35,9 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   answerErrors(app);
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

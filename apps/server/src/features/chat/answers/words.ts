@@ -1,0 +1,72 @@
+import type { QuestionToAnswer } from '@rapport/intelligence/model/answer-question.ts';
+import type { ModelSetting } from '../../../platform/config.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Answered } from '../commands/ask-question.ts';
+import { piecesOf } from './pieces.ts';
+
+export interface Words {
+  text: string;
+  /** Who wrote them: `rules`, or the model's name. */
+  method: string;
+}
+
+interface Options {
+  model: ModelSetting | null;
+  log: Log;
+  signal: AbortSignal;
+  onText: (text: string) => void;
+}
+
+/**
+ * Sends an answer's words: the rules' own, or, where a model is set and something was found, the model's, each sentence
+ * checked against what was found. When the model fails or nothing of it holds, the rules' words follow.
+ */
+export async function sendWords(
+  question: string,
+  answered: Answered,
+  { model, log, signal, onText }: Options,
+): Promise<Words> {
+  let text = '';
+  const send = (piece: string) => {
+    text += piece;
+    onText(piece);
+  };
+  if (model && answered.metadata.citations.length > 0 && answered.actions.drafts.length === 0) {
+    const failed = await byModel(model, toQuestion(question, answered), signal, send);
+    if (failed === null && text.trim() !== '') return { text, method: model.model };
+    if (signal.aborted) return { text, method: model.model };
+    if (failed) log.warn({ failure: failed }, 'the model wrote no answer');
+    if (text.trim() !== '') send('\n\n');
+  }
+  for (const piece of piecesOf(answered.text)) send(piece);
+  return { text, method: 'rules' };
+}
+
+/** Streams the model's words; gives why it failed, or null. Its SDK is loaded where a model is set. */
+async function byModel(
+  setting: ModelSetting,
+  question: QuestionToAnswer,
+  signal: AbortSignal,
+  send: (text: string) => void,
+) {
+  const [{ openModel }, { answerQuestion }] = await Promise.all([
+    import('@rapport/intelligence/model/provider.ts'),
+    import('@rapport/intelligence/model/answer-question.ts'),
+  ]);
+  for await (const part of answerQuestion(openModel(setting), question, { signal })) {
+    if (part.type === 'text') send(part.text.replace(/\[(\d{1,3})\](?!\()/g, '[$1](#cite-$1)'));
+    else if (part.type === 'failed') return part.failure;
+  }
+  return null;
+}
+
+const toQuestion = (question: string, { text, metadata }: Answered): QuestionToAnswer => ({
+  question,
+  facts: text.replace(/\[(\d+)\]\(#cite-\d+\)/g, '[$1]').replace(/\\(.)/g, '$1'),
+  quotes: metadata.citations.map(({ number, text: words, author, sentAt }) => ({
+    number,
+    text: words,
+    author,
+    sentAt,
+  })),
+});

@@ -1,0 +1,32 @@
+import { locateQuote } from './locate-quote.ts';
+
+/** What an answer may rest on: quotes by their number, and the facts that were found, as text. */
+export interface Grounds {
+  quotes: ReadonlyMap<number, string>;
+  facts: string;
+}
+
+const MARK = /\[(\d{1,3})\](?!\()/g;
+const QUOTED = /[“"„«]([^“”"„«»]{2,400})[”"»]/g;
+const NUMBER = /\d[\d.,]*/g;
+const FOREIGN = /!?\[[^\]]*\]\((?!#cite-)|https?:\/\/|<[a-z/!]|javascript:/i;
+
+/**
+ * Whether a sentence of a written answer holds: its marks name quotes that were found, what it quotes stands in them
+ * word for word, its figures stand in the facts or the quotes, and it leads nowhere outside.
+ */
+export function sentenceHolds(sentence: string, { quotes, facts }: Grounds): boolean {
+  if (FOREIGN.test(sentence)) return false;
+  const numbers = [...sentence.matchAll(MARK)].map(([, number]) => Number(number));
+  if (numbers.some((number) => !quotes.has(number))) return false;
+  const grounds = [facts, ...quotes.values()];
+  const quoted = [...sentence.matchAll(QUOTED)].map(([, words = '']) => words);
+  if (quoted.some((words) => !grounds.some((ground) => locateQuote(ground, words) !== null)))
+    return false;
+  const known = new Set(grounds.flatMap((ground) => ground.match(NUMBER) ?? []).map(plain));
+  const said = sentence.replace(MARK, '').match(NUMBER) ?? [];
+  return said.every((figure) => known.has(plain(figure)));
+}
+
+/** 1,240,000 and 1240000 are one figure; a full stop after it is none of its letters. */
+const plain = (figure: string) => figure.replace(/[.,]+$/, '').replaceAll(',', '');
