@@ -1,3 +1,7 @@
+import { judge, LIMIT, PAUSE } from './judge.ts';
+import type { Judgement } from './judge.ts';
+import { rhythmOf } from './rhythm.ts';
+
 export interface Point {
   /** Milliseconds since 1970. */
   at: number;
@@ -7,9 +11,9 @@ export interface Point {
 export interface Expectation {
   /** What the series' own past makes likely here; null while there is too little of it. */
   expected: number | null;
-  /** How far the value lies from that, in robust standard deviations. */
+  /** How far the value, or the stretch that ends with it, lies from that, in deviations usual for the series. */
   deviation: number;
-  /** 0 = as expected, 1 = surely not. */
+  /** 0 = as expected, 0.5 = an anomaly from here on, 1 = surely one. */
   score: number;
 }
 
@@ -18,115 +22,101 @@ export interface Anomaly {
   end: number;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Values of the same weekday or hour that an expectation rests on. */
-const SEASONS = 8;
-/** Values the level, and the spread of surprises, rest on. */
-const LEVEL = 28;
-const SPREAD = 84;
-/** Points before the first expectation, and expectations before the first judgement. */
-const WARM_UP = 14;
-/** So many odd values in a row are no accident: the past begins with them. */
-const NEW_NORMAL = 7;
-/** So many values as expected do not end a stretch of odd ones: a weekend may hide what is wrong. */
-const PAUSE = 2;
-/** From so many robust standard deviations on, a point is an anomaly. */
-const LIMIT = 5;
-
-/**
- * Compares each value with what its own past makes likely: the level of the last four weeks, times what this weekday
- * (or hour, for finer series) usually is of it. Medians throughout, so that one outlier spoils neither; what was found
- * odd is left out of the past. Only earlier values are used. Linear in points times window.
- */
-export function expectations(points: readonly Point[]): Expectation[] {
-  const seasonOf = seasons(points);
-  let values: number[] = [];
-  let surprises: number[] = [];
-  let odd: number[] = [];
-  let calm = 0;
-  const ratios = new Map<number, number[]>();
-  return points.map(({ at, value }) => {
-    const season = seasonOf(at);
-    const level = values.length >= WARM_UP ? median(values.slice(-LEVEL)) : null;
-    const factor = median((ratios.get(season) ?? []).slice(-SEASONS)) ?? 1;
-    const expected = level === null ? null : level * factor;
-    const surprise = expected === null ? 0 : value - expected;
-    const spread = level === null ? 1 : spreadOf(surprises, level);
-    const deviation = surprises.length < WARM_UP ? 0 : surprise / spread;
-    if (Math.abs(deviation) >= LIMIT) {
-      odd.push(value);
-      calm = 0;
-      surprises.push(LIMIT * spread);
-      if (odd.length > NEW_NORMAL) {
-        values = [...odd, ...odd];
-        surprises = [];
-        odd = [];
-      }
-    } else {
-      calm += 1;
-      if (calm > PAUSE) odd = [];
-      values.push(value);
-      if (level) push(ratios, season, Math.max(0, value / level));
-      if (expected !== null) surprises.push(Math.abs(surprise));
-    }
-    return { expected, deviation, score: scoreOf(deviation) };
-  });
+interface Find {
+  first: number;
+  last: number;
 }
 
-/** Stretches of points that are surely not as expected; those at most a short pause apart are one. */
+/**
+ * Judges each point of a series, in order of time, by what came before it: alone, and for daily series the stretch of
+ * up to a week that ends with it. The deviation is the largest of these.
+ */
+export function expectations(points: readonly Point[]): Expectation[] {
+  return judgeStretches(points).expectations;
+}
+
+/** Scores from 0 to 1, one a point, and the stretches that are not as expected; those a short pause apart are one. */
 export function detectAnomalies(points: readonly Point[]): {
   scores: number[];
   anomalies: Anomaly[];
 } {
-  const judged = expectations(points);
-  const anomalies: Anomaly[] = [];
-  let last = -Infinity;
-  judged.forEach(({ deviation }, index) => {
-    const at = points[index]?.at;
-    if (at === undefined || Math.abs(deviation) < LIMIT) return;
-    const open = anomalies.at(-1);
-    if (open && index - last <= PAUSE + 1) open.end = at;
-    else anomalies.push({ start: at, end: at });
-    last = index;
+  const { expectations: judged, finds } = judgeStretches(points);
+  const joined: Find[] = [];
+  for (const find of finds.sort((a, b) => a.first - b.first)) {
+    const open = joined.at(-1);
+    if (open && find.first - open.last <= PAUSE + 1) open.last = Math.max(open.last, find.last);
+    else joined.push({ ...find });
+  }
+  return {
+    scores: judged.map(({ score }) => score),
+    anomalies: joined.map(({ first, last }) => ({
+      start: points[first]?.at ?? 0,
+      end: points[last]?.at ?? 0,
+    })),
+  };
+}
+
+function judgeStretches(points: readonly Point[]): {
+  expectations: Expectation[];
+  finds: Find[];
+} {
+  const rhythm = rhythmOf(points);
+  const single = judge(points, rhythm, true);
+  const deviations = single.map(({ deviation }) => deviation);
+  const finds = oddOnes(deviations).map((index): Find => ({ first: index, last: index }));
+  // A stretch is judged by its other days: one leap is not reported again a week long.
+  const calm = points.map(({ at, value }, index) => {
+    const { expected = null, deviation = 0, share = 1 } = single[index] ?? {};
+    return { at, share, value: Math.abs(deviation) >= LIMIT ? (expected ?? value) : value };
   });
-  return { scores: judged.map(({ score }) => score), anomalies };
+  for (const width of rhythm.widths) {
+    const wide = judge(means(calm, width), rhythm, false).map(({ deviation }) => deviation);
+    for (const index of oddOnes(wide)) finds.push(stretchOf(points, single, wide, index, width));
+    wide.forEach((deviation, index) => {
+      if (Math.abs(deviation) > Math.abs(deviations[index] ?? 0)) deviations[index] = deviation;
+    });
+  }
+  return {
+    finds,
+    expectations: single.map(({ expected }, index) => {
+      const deviation = deviations[index] ?? 0;
+      return { expected, deviation, score: scoreOf(deviation) };
+    }),
+  };
 }
 
-/** Half at three deviations, nearly one at six. */
-const scoreOf = (deviation: number): number =>
-  Math.round((1 / (1 + Math.exp(-1.5 * (Math.abs(deviation) - 3)))) * 1000) / 1000;
+const oddOnes = (deviations: readonly number[]): number[] =>
+  deviations.flatMap((deviation, index) => (Math.abs(deviation) >= LIMIT ? [index] : []));
 
-/**
- * How far values usually lie from what is expected: by the median of surprises, or by the twentieth part that is largest where the series is given to leaps; and never less than two percent of the level.
- */
-function spreadOf(surprises: readonly number[], level: number): number {
-  const recent = surprises.slice(-SPREAD).sort((a, b) => a - b);
-  const typical = (recent[recent.length >> 1] ?? 0) * 1.4826;
-  const leaps = (recent[Math.floor(recent.length * 0.95)] ?? 0) / 2;
-  return Math.max(typical, leaps, Math.abs(level) * 0.02, 1e-9);
+/** The days of a stretch on the side to which it deviates, from the first to the last. */
+function stretchOf(
+  points: readonly Point[],
+  single: readonly Judgement[],
+  wide: readonly number[],
+  index: number,
+  width: number,
+): Find {
+  const side = Math.sign(wide[index] ?? 0);
+  const days = Array.from({ length: Math.min(width, index + 1) }, (_, back) => index - back)
+    .reverse()
+    .filter((day) => {
+      const expected = single[day]?.expected;
+      return expected != null && Math.sign((points[day]?.value ?? expected) - expected) === side;
+    });
+  return { first: days[0] ?? index, last: days.at(-1) ?? index };
 }
 
-/** Daily series know weekdays, finer ones the hour of the day, coarser ones nothing. */
-function seasons(points: readonly Point[]): (at: number) => number {
-  const gaps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at));
-  const gap = median(gaps) ?? DAY;
-  if (gap > 1.5 * DAY) return () => 0;
-  if (gap > DAY / 2) return (at) => new Date(at).getUTCDay();
-  return (at) => new Date(at).getUTCHours();
+/** Each point's mean with the points just before it, as on a day of the usual season. */
+function means(points: readonly (Point & { share: number })[], width: number): Point[] {
+  return points.map(({ at }, index) => {
+    const stretch = points.slice(Math.max(0, index + 1 - width), index + 1);
+    const sum = stretch.reduce((total, { value }) => total + value, 0);
+    const shares = stretch.reduce((total, { share }) => total + share, 0);
+    return { at, value: shares > 0 ? sum / shares : sum };
+  });
 }
 
-function push(lists: Map<number, number[]>, key: number, value: number) {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? null)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
+const scoreOf = (deviation: number): number => {
+  const square = deviation * deviation;
+  return Math.round((square / (square + LIMIT * LIMIT)) * 1e6) / 1e6;
+};

@@ -23,18 +23,16 @@ export class RollingQuantiles {
     this.#sorted.splice(this.#place(value), 0, value);
   }
 
-  /** The value below which this share (0 to 1) of the others lies; null when there is none. */
+  /** The value nearest below which this share (0 to 1) of the others lies; null when there is none. */
   quantile(share: number): number | null {
-    const { length } = this.#sorted;
-    if (length === 0) return null;
-    const place = share * (length - 1);
-    const below = this.#sorted[Math.floor(place)] ?? 0;
-    const above = this.#sorted[Math.ceil(place)] ?? 0;
-    return below + (above - below) * (place % 1);
+    return this.#sorted[Math.round(share * (this.count - 1))] ?? null;
   }
 
-  median(): number | null {
-    return this.quantile(0.5);
+  /** The mean without this share at either end; null when there is none. */
+  trimmedMean(share: number): number | null {
+    const cut = Math.floor(this.count * share);
+    const kept = this.#sorted.slice(cut, this.count - cut);
+    return kept.length === 0 ? null : kept.reduce((sum, value) => sum + value, 0) / kept.length;
   }
 
   clear(): void {

@@ -1,0 +1,124 @@
+import type { Point } from './detect.ts';
+import type { Rhythm } from './rhythm.ts';
+import { RollingQuantiles } from './rolling.ts';
+
+export interface Judgement {
+  /** What the series' own past makes likely here; null while there is too little of it. */
+  expected: number | null;
+  /** How far the value lies from that, in deviations usual for the series; 0 while these are unknown. */
+  deviation: number;
+  /** What this season usually is of the level; 1 for a series without seasons. */
+  share: number;
+}
+
+/** From so many deviations on, a value is an anomaly. */
+export const LIMIT = 3.3;
+/** So many values as expected do not end a stretch of odd ones: a weekend may hide what is wrong. */
+export const PAUSE = 2;
+/** Cycles that the level rests on, and how much of them is left out at either end. */
+const LEVEL_CYCLES = 6;
+const TRIM = 0.2;
+/** Values of one season that its share of the level rests on, in cycles. */
+const SEASON_CYCLES = 52;
+/** Less than this share of the level is no surprise, however quiet the series. */
+const LEAST = 0.02;
+/** Added to both sides of a ratio, as a share of the level: one cent after nothing is no miracle. */
+const GROUND = 0.05;
+/** The tenth of surprises that is largest begins here in a normal distribution. */
+const TENTH = 1.2816;
+
+/**
+ * Compares each value with the level of the past cycles times what its season usually is of it, both robust to
+ * outliers. The surprise is the cube root of the ratio, which makes sums of sales of any spread nearly normal
+ * (Wilson and Hilferty, 1931); rises and falls each have a spread of their own. Only earlier values are used.
+ */
+export function judge(points: readonly Point[], rhythm: Rhythm, seasonal: boolean): Judgement[] {
+  const past = new Past(rhythm);
+  return points.map(({ at, value }) => {
+    const season = seasonal ? rhythm.seasonOf(at) : null;
+    const level = past.level();
+    if (level === null) {
+      past.keep(value);
+      return { expected: null, deviation: 0, share: 1 };
+    }
+    const share = past.shareOf(season);
+    const expected = level * share;
+    const surprise = surpriseOf(value, expected, level);
+    const deviation = past.deviationOf(surprise);
+    if (Math.abs(deviation) >= rhythm.keptOut) past.leaveOut(value);
+    else past.keep(value, { season, share: value / level, surprise });
+    return { expected, deviation, share };
+  });
+}
+
+function surpriseOf(value: number, expected: number, level: number): number {
+  const ground = GROUND * Math.abs(level) + 1e-9;
+  return value >= 0 && expected >= 0
+    ? Math.cbrt((value + ground) / (expected + ground)) - 1
+    : (value - expected) / (3 * (Math.abs(expected) + ground));
+}
+
+/** What a series has shown so far, without what was odd. */
+class Past {
+  readonly #rhythm: Rhythm;
+  readonly #values: RollingQuantiles;
+  readonly #surprises: RollingQuantiles;
+  readonly #shares = new Map<number, RollingQuantiles>();
+  #odd: number[] = [];
+  #calm = 0;
+
+  constructor(rhythm: Rhythm) {
+    this.#rhythm = rhythm;
+    this.#values = new RollingQuantiles(rhythm.cycle * LEVEL_CYCLES);
+    this.#surprises = new RollingQuantiles(rhythm.cycle * rhythm.memory);
+  }
+
+  level(): number | null {
+    return this.#values.count < this.#rhythm.warmUp ? null : this.#values.trimmedMean(TRIM);
+  }
+
+  shareOf(season: number | null): number {
+    const shares = season === null ? undefined : this.#shares.get(season);
+    return shares && shares.count >= this.#rhythm.perSeason ? (shares.quantile(0.5) ?? 1) : 1;
+  }
+
+  deviationOf(surprise: number): number {
+    const known = this.#surprises;
+    if (known.count < Math.max(2 * this.#rhythm.warmUp, this.#rhythm.cycle)) return 0;
+    const middle = known.quantile(0.5) ?? 0;
+    const { share, deviations } = this.#rhythm.tail;
+    const reach = (part: number) =>
+      Math.abs((known.quantile(surprise > middle ? 1 - part : part) ?? middle) - middle);
+    const spread = Math.max(reach(0.1) / TENTH, reach(share) / deviations, LEAST / 3);
+    return (surprise - middle) / spread;
+  }
+
+  keep(value: number, seen?: { season: number | null; share: number; surprise: number }): void {
+    this.#calm += 1;
+    if (this.#calm > PAUSE) this.#odd = [];
+    this.#values.push(value);
+    if (!seen) return;
+    this.#surprises.push(seen.surprise);
+    if (seen.season !== null && Number.isFinite(seen.share))
+      this.#learnShare(seen.season, seen.share);
+  }
+
+  /** Keeps an odd value apart; a whole cycle of them is the new normal, and the past begins with it. */
+  leaveOut(value: number): void {
+    this.#calm = 0;
+    this.#odd.push(value);
+    if (this.#odd.length <= Math.max(this.#rhythm.cycle, this.#rhythm.warmUp / 2)) return;
+    this.#values.clear();
+    for (const each of [...this.#odd, ...this.#odd]) this.#values.push(each);
+    this.#odd = [];
+  }
+
+  #learnShare(season: number, share: number): void {
+    let shares = this.#shares.get(season);
+    if (!shares) {
+      shares = new RollingQuantiles(SEASON_CYCLES * this.#rhythm.perSeason);
+      this.#shares.set(season, shares);
+    }
+    shares.push(Math.max(0, share));
+  }
+}

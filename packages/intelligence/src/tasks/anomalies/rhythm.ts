@@ -1,0 +1,72 @@
+import type { Point } from './detect.ts';
+
+/** How a series repeats, and what its judgement rests on. */
+export interface Rhythm {
+  /** The place of a moment in the cycle: weekday, hour of the day, or always 0. */
+  seasonOf: (at: number) => number;
+  /** Points in a cycle. */
+  cycle: number;
+  /** Points in a cycle that share a season. */
+  perSeason: number;
+  /** Points needed before the first expectation. */
+  warmUp: number;
+  /** Stretches (in points) judged by their mean besides the points themselves: a bad week of ordinary bad days. */
+  widths: readonly number[];
+  /** Cycles whose surprises say what is usual. */
+  memory: number;
+  /** The share of surprises beyond which none are compared, and how many deviations such a one counts. */
+  tail: { share: number; deviations: number };
+  /** Deviations from which on a value is kept out of the past. */
+  keptOut: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The rhythm a series has by the usual gap between its first points. */
+export function rhythmOf(points: readonly Point[]): Rhythm {
+  const gap = usualGap(points.slice(0, 200));
+  if (gap > 1.5 * DAY) return COARSE;
+  return gap > DAY / 2 ? DAILY : fine(gap);
+}
+
+/** Days: weekdays differ, and a week may be bad of which no day is. */
+const DAILY: Rhythm = {
+  seasonOf: (at) => new Date(at).getUTCDay(),
+  cycle: 7,
+  perSeason: 1,
+  warmUp: 14,
+  widths: [2, 3, 5, 7],
+  memory: 26,
+  tail: { share: 0.025, deviations: 1.96 },
+  keptOut: 3.3,
+};
+
+/** Weeks and months: too few for a season. */
+const COARSE: Rhythm = {
+  ...DAILY,
+  seasonOf: () => 0,
+  cycle: 4,
+  warmUp: 6,
+  widths: [],
+};
+
+/** Minutes and hours: measured by machines, with bursts that are usual; what is odd must outdo the largest of them. */
+const fine = (gap: number): Rhythm => ({
+  seasonOf: (at) => new Date(at).getUTCHours(),
+  cycle: Math.round(DAY / gap),
+  perSeason: Math.max(1, Math.round(HOUR / gap)),
+  warmUp: 14,
+  widths: [],
+  memory: 12,
+  tail: { share: 0, deviations: 3 },
+  keptOut: 5,
+});
+
+function usualGap(points: readonly Point[]): number {
+  const gaps = points
+    .slice(1)
+    .map(({ at }, index) => at - (points[index]?.at ?? at))
+    .sort((a, b) => a - b);
+  return gaps[gaps.length >> 1] ?? DAY;
+}
