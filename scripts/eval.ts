@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { printRows } from '../packages/intelligence/evals/row.ts';
+import { passes, printRows } from '../packages/intelligence/evals/row.ts';
 import type { EvalRow } from '../packages/intelligence/evals/row.ts';
 
 type Evaluation = (dataDir: string) => Promise<EvalRow[]>;
@@ -10,6 +10,9 @@ const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   threading: () => import('../packages/intelligence/evals/threading.ts'),
   sentiment: () => import('../packages/intelligence/evals/sentiment.ts'),
   requests: () => import('../packages/intelligence/evals/requests.ts'),
+  risks: () => import('../packages/intelligence/evals/risks.ts'),
+  summary: () => import('../packages/intelligence/evals/summary.ts'),
+  anomalies: () => import('../packages/intelligence/evals/anomalies.ts'),
   search: () => import('./evals/cacm.ts'),
 };
 
@@ -40,7 +43,9 @@ for (const [name, load] of Object.entries(EVALUATIONS)) {
   rows.push(...(await (await load()).run(DATA)));
 }
 printRows(rows);
-const fallen = rows.filter(({ value, floor }) => floor !== undefined && value < floor);
-for (const { set, metric, value, floor } of fallen)
-  console.error(`${set}, ${metric}: ${value.toFixed(3)} is below its floor of ${floor}`);
+const fallen = rows.filter((row) => passes(row) === false);
+for (const { set, metric, value, floor, ceiling } of fallen)
+  console.error(
+    `${set}, ${metric}: ${value.toFixed(3)} is outside its limit of ${floor ?? ceiling}`,
+  );
 process.exitCode = fallen.length === 0 ? 0 : 1;

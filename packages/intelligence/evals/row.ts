@@ -7,21 +7,35 @@ export interface EvalRow {
   anchor?: number;
   /** Below this the evaluation fails. */
   floor?: number;
+  /** Above this the evaluation fails: for figures that are better when small. */
+  ceiling?: number;
   method: string;
   n: number;
+}
+
+/** Whether a figure keeps within its limits; null for a figure without limits. */
+export function passes({ value, floor, ceiling }: EvalRow): boolean | null {
+  if (floor === undefined && ceiling === undefined) return null;
+  return value >= (floor ?? -Infinity) && value <= (ceiling ?? Infinity);
 }
 
 /** Prints rows as a table on standard output. */
 export function printRows(rows: EvalRow[]): void {
   console.table(
-    rows.map(({ set, metric, value, anchor, floor, method, n }) => ({
-      set,
-      n,
-      metric,
-      value: Math.round(value * 1000) / 1000,
-      anchor: anchor ?? '',
-      floor: floor ?? '',
-      method,
+    rows.map((row) => ({
+      set: row.set,
+      n: row.n,
+      metric: row.metric,
+      value: Math.round(row.value * 1000) / 1000,
+      anchor: row.anchor ?? '',
+      limit: limitOf(row),
+      passes: { true: 'yes', false: 'NO', null: '' }[`${passes(row)}`],
+      method: row.method,
     })),
   );
 }
+
+const limitOf = ({ floor, ceiling }: EvalRow): string =>
+  [floor === undefined ? '' : `>= ${floor}`, ceiling === undefined ? '' : `<= ${ceiling}`]
+    .filter(Boolean)
+    .join(', ');

@@ -33,7 +33,10 @@ interface Candidate extends SummarySentence {
  * and their own words. The first words, the gravest, the promises and the latest are preferred.
  */
 export function summarise(messages: readonly SummaryMessage[]): SummarySentence[] {
-  const best = messages.flatMap((message, source) => bestOf(message, source, messages.length));
+  const themes = themesOf(messages);
+  const best = messages.flatMap((message, source) =>
+    bestOf(message, source, messages.length, themes),
+  );
   const chosen = [...best]
     .sort((a, b) => b.points - a.points || a.source - b.source)
     .slice(0, MAX_SENTENCES);
@@ -43,7 +46,12 @@ export function summarise(messages: readonly SummaryMessage[]): SummarySentence[
 }
 
 /** The sentence of a message that says most. */
-function bestOf({ from, text }: SummaryMessage, source: number, count: number): Candidate[] {
+function bestOf(
+  { from, text }: SummaryMessage,
+  source: number,
+  count: number,
+  themes: ReadonlyMap<string, number>,
+): Candidate[] {
   const place = source === 0 ? 1.6 : source === count - 1 ? 1.2 : 0;
   const scored = splitSentences(text.slice(0, 6_000))
     .slice(0, 40)
@@ -53,7 +61,7 @@ function bestOf({ from, text }: SummaryMessage, source: number, count: number): 
     )
     .map((sentence, index) => ({
       sentence: sentence.text,
-      ...weigh(sentence.text),
+      ...weigh(sentence.text, themes),
       early: index < 3 ? 0.4 : 0,
     }));
   const top = scored.sort((a, b) => b.points + b.early - (a.points + a.early))[0];
@@ -70,15 +78,32 @@ function bestOf({ from, text }: SummaryMessage, source: number, count: number): 
   ];
 }
 
-function weigh(sentence: string): { points: number; verb: string } {
+/** How many messages say a longer word, for words that more than one says. */
+function themesOf(messages: readonly SummaryMessage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of messages)
+    for (const word of longWords(text.slice(0, 6_000)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count > 1));
+}
+
+const longWords = (text: string): Set<string> =>
+  new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
+
+function weigh(
+  sentence: string,
+  themes: ReadonlyMap<string, number>,
+): { points: number; verb: string } {
   const risk = findRisks(sentence)[0];
   const opportunity = findOpportunities(sentence)[0];
   const asks = requestProbability(sentence);
   const mood = Math.abs(scoreSentiment(sentence).score) / 5;
   const figures = /\d/.test(sentence) ? 0.3 : 0;
   const length = Math.min(1, sentence.split(/\s+/).length / 12) * 0.6;
+  const shared = [...longWords(sentence)].filter((word) => themes.has(word)).length;
+  const theme = Math.min(4, shared) * 0.8;
   const points =
-    (risk ? 2.5 : 0) + (opportunity ? 2 : 0) + asks * 1.4 + mood * 0.8 + figures + length;
+    (risk ? 2.5 : 0) + (opportunity ? 2 : 0) + asks * 1.4 + mood * 0.8 + figures + length + theme;
   return { points, verb: verbOf(sentence, asks, Boolean(risk)) };
 }
 

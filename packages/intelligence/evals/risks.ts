@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findRisks } from '../src/tasks/risks/find.ts';
+import { printRows } from './row.ts';
+import type { EvalRow } from './row.ts';
+
+/**
+ * Risks in complaints to airlines: how often a find stands in a message that people called negative, how often
+ * neutral and friendly ones are left in peace, and how many complaints about service are found. Travellers complain
+ * of flights, which are no risk category of ours: the recall is a watermark, the silence is what is owed.
+ */
+export async function run(dataDir: string): Promise<EvalRow[]> {
+  const text = readFileSync(path.join(dataDir, 'airline_support_tweets/tweets_dev.csv'), 'utf8');
+  const rows = [
+    ...text.matchAll(/^\d+,(negative|neutral|positive),([^,]*),[^,]*,("(?:[^"]|"")*"|[^,\n]*),/gm),
+  ].map(([, mood, reason, words = '']) => ({
+    complaint: mood === 'negative',
+    service: reason === 'Customer Service Issue',
+    found: findRisks(words.replace(/^"|"$/g, '').replaceAll('""', '"')),
+  }));
+  const share = (list: typeof rows, is: (row: (typeof rows)[number]) => boolean) =>
+    list.filter(is).length / list.length;
+  const alarmed = rows.filter(({ found }) => found.length > 0);
+  const calm = rows.filter(({ complaint }) => !complaint);
+  const service = rows.filter((row) => row.service);
+  const row = { set: 'airline tweets', method: 'rules' };
+  return [
+    {
+      ...row,
+      metric: 'finds in complaints',
+      n: alarmed.length,
+      value: share(alarmed, ({ complaint }) => complaint),
+      floor: 0.93,
+    },
+    {
+      ...row,
+      metric: 'silence where no complaint',
+      n: calm.length,
+      value: share(calm, ({ found }) => found.length === 0),
+      floor: 0.99,
+    },
+    {
+      ...row,
+      metric: 'service complaints found as support quality',
+      n: service.length,
+      value: share(service, ({ found }) =>
+        found.some(({ category }) => category === 'support-quality'),
+      ),
+    },
+  ];
+}
+
+if (import.meta.main) printRows(await run(process.argv[2] ?? '../shared/data'));
