@@ -17,8 +17,8 @@ const enabled = () =>
 describe('Pager', () => {
   it('says how many there are, and where one is', () => {
     show(2, 1_241);
-    screen.getByText('1,241 total accounts');
-    screen.getByText('Page 2 of 63');
+    expect(screen.getByText('1,241 total accounts')).toBeDefined();
+    expect(screen.getByText('Page 2 of 63')).toBeDefined();
   });
 
   it.each([

@@ -25,6 +25,6 @@ describe('Renewal', () => {
 
   it('says nothing of an account without one', () => {
     render(<Renewal day={null} />);
-    screen.getByText('—');
+    expect(screen.getByText('—')).toBeDefined();
   });
 });
