@@ -52,6 +52,10 @@ export const User = Identity.extend({
     currency: z.string(),
     locale: z.string(),
     variation: Variation,
+    assistantModel: z
+      .string()
+      .nullable()
+      .describe('The language model that writes answers; null: the rules do'),
   }),
   originalUser: Identity.optional().describe('Who is really there, while impersonating'),
   userAccounts: z.array(

@@ -120,7 +120,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 const testConfig = (dataDir: string): Config =>
-  readConfig({ NODE_ENV: 'test', RAPPORT_LOG_LEVEL: process.env.RAPPORT_TEST_LOG ?? 'silent', RAPPORT_DATA_DIR: dataDir });
+  readConfig({
+    NODE_ENV: 'test',
+    RAPPORT_LOG_LEVEL: process.env.RAPPORT_TEST_LOG ?? 'silent',
+    RAPPORT_DATA_DIR: dataDir,
+  });
 
 let people = 0;
 

@@ -5,7 +5,11 @@ import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
 import type { Config } from '../../platform/config.ts';
 import type { MemberRow, OwnAccountRow, SamplePersonRow } from './queries.ts';
 
-export function presentUser(row: MemberRow, accounts: OwnAccountRow[]): User {
+export function presentUser(
+  row: MemberRow,
+  accounts: OwnAccountRow[],
+  assistantModel: string | null,
+): User {
   return {
     id: MemberId.parse(row.id),
     uid: row.subject ?? accountId(row.org_id, row.id),
@@ -27,6 +31,7 @@ export function presentUser(row: MemberRow, accounts: OwnAccountRow[]): User {
       currency: row.currency,
       locale: row.locale,
       variation: Variation.parse(row.variation),
+      assistantModel,
     },
     userAccounts: accounts.map((account) => presentOwnAccount(account, row.org_id)),
     oauthTokens: [],

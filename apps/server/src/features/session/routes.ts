@@ -12,6 +12,7 @@ const userOf = (ctx: Ctx & { principal: Principal }) =>
     presentUser(
       await readMember(db, ctx.principal.member),
       await readOwnAccounts(db, ctx.principal.member),
+      ctx.services.config.model?.model ?? null,
     ),
   );
 

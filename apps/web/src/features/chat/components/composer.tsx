@@ -2,6 +2,7 @@ import { ArrowUp, Layers, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useUser } from '../../session/api.ts';
 
 interface Props {
   account: string | null;
@@ -14,6 +15,7 @@ interface Props {
 
 /** Where one asks: Enter sends, Shift+Enter begins a line; while an answer arrives the button stops it. */
 export function Composer({ account, value, busy, onChange, onSend, onStop }: Props) {
+  const { data: user } = useUser();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const send = () => {
@@ -52,7 +54,11 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
           )}
           <span className="truncate">{account ?? 'All accounts'}</span>
         </span>
-        <span className="ml-auto text-[12px] text-(--text-3) max-sm:hidden">Answers by rules</span>
+        <span className="ml-auto truncate text-[12px] text-(--text-3) max-sm:hidden">
+          {user?.org.assistantModel
+            ? `Words by ${user.org.assistantModel}`
+            : 'No model set: answers by rules'}
+        </span>
         {busy ? (
           <IconButton label="Stop" onClick={onStop} className="!bg-(--accent) !text-(--on-accent)">
             <Square className="size-3 fill-current" />
