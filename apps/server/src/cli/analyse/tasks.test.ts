@@ -23,6 +23,19 @@ describe('rapport analyse', () => {
     expect(text).toMatchObject({ id: 'b', visible: 'Yes.', quoted: '> no', signature: '' });
   });
 
+  it('clean: reads what an import would set aside: no date, no headers, only HTML', async () => {
+    const answers = await run(
+      'clean',
+      { id: 1, raw: 'From: a@x.example\nSubject: Hi\n\nYes.\n\n> no' },
+      { id: 2, raw: 'Yes.\n\n> no' },
+      {
+        id: 3,
+        raw: 'From: a@x.example\nContent-Type: text/html\n\n<p>Yes.</p><blockquote>no</blockquote>',
+      },
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ visible: 'Yes.' });
+  });
+
   it('sentiment, requests and risks answer in their shapes', async () => {
     const line = { id: 7, text: 'We have decided not to renew. Could you send me the export?' };
     const [sentiment] = await run('sentiment', line);
@@ -67,6 +80,21 @@ describe('rapport analyse', () => {
     expect(answer.scores).toHaveLength(120);
     expect(answer.scores.every((score) => score >= 0 && score <= 1)).toBe(true);
     expect(answer.anomalies).toEqual([{ start: '2026-04-11', end: '2026-04-11' }]);
+  });
+
+  it('anomalies: points in any order keep their scores', async () => {
+    const points = Array.from({ length: 90 }, (_, day) => [
+      new Date(Date.UTC(2026, 0, 1 + day)).toISOString(),
+      day === 80 ? 900 : 100 + (day % 7),
+    ]);
+    const [forward, backward] = (await run(
+      'anomalies',
+      { id: 1, points },
+      { id: 2, points: points.toReversed() },
+    )) as { scores: number[]; anomalies: object[] }[];
+    expect(backward?.scores.toReversed()).toEqual(forward?.scores);
+    expect(backward?.anomalies).toEqual(forward?.anomalies);
+    expect(forward?.anomalies).toEqual([{ start: points[80]?.[0], end: points[80]?.[0] }]);
   });
 
   it('summary: evidence stands in the messages', async () => {

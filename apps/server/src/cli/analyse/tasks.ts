@@ -5,6 +5,8 @@ import { findRisks } from '@rapport/intelligence/tasks/risks/find.ts';
 import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
 import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
 import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
+import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
+import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import { ThreadIndex } from '@rapport/intelligence/threading/thread-index.ts';
 import { readRawMail } from '../../features/sources/mail/raw-mail.ts';
 
@@ -30,7 +32,7 @@ export const TASKS: Record<string, AnalyseTask> = {
     '{id, raw | text} -> {id, visible, quoted, signature}',
     z.object({ id, raw: z.string().optional(), text: z.string().optional() }),
     async ({ id: key, raw, text }) => {
-      const words = text ?? (raw === undefined ? undefined : (await readRawMail(raw)).text);
+      const words = text ?? (raw === undefined ? undefined : wordsOf(await readRawMail(raw)));
       if (words === undefined) throw new Error('give the mail as "raw", or its words as "text"');
       const { visible, quoted, signature } = cleanMessage({ text: words });
       return { id: key, visible, quoted, signature };
@@ -38,7 +40,7 @@ export const TASKS: Record<string, AnalyseTask> = {
   ),
   sentiment: task('{id, text} -> {id, score, label}', Text, ({ id: key, text }) => ({
     id: key,
-    ...scoreSentiment(text),
+    ...scoreSentiment(text, detectLanguage(text)),
   })),
   requests: task(
     '{id, text} -> {id, requests: [{quote, kind, due}]}',
@@ -72,7 +74,7 @@ export const TASKS: Record<string, AnalyseTask> = {
       return async (value) => {
         const { id: key, raw } = Line.parse(value);
         const record = await readRawMail(raw);
-        const { visible, quoted } = cleanMessage({ text: record.text });
+        const { visible, quoted } = cleanMessage({ text: wordsOf(record) });
         const { thread } = index.add({
           ...record,
           id: String(key),
@@ -89,14 +91,17 @@ export const TASKS: Record<string, AnalyseTask> = {
     '{id, points: [[date, value]]} -> {id, scores, anomalies: [{start, end}]}',
     z.object({ id, points: z.array(z.tuple([z.string(), z.number()])) }),
     ({ id: key, points }) => {
-      const { scores, anomalies } = detectAnomalies(
-        points.map(([date, value]) => ({ at: momentOf(date), value })),
-      );
-      const names = new Map(points.map(([date]) => [momentOf(date), date]));
+      const inTime = points
+        .map(([date, value], place) => ({ date, at: momentOf(date), value, place }))
+        .sort((a, b) => a.at - b.at);
+      const found = detectAnomalies(inTime);
+      const scores = points.map(() => 0);
+      inTime.forEach(({ place }, index) => (scores[place] = found.scores[index] ?? 0));
+      const names = new Map(inTime.map(({ at, date }) => [at, date]));
       return {
         id: key,
         scores,
-        anomalies: anomalies.map(({ start, end }) => ({
+        anomalies: found.anomalies.map(({ start, end }) => ({
           start: names.get(start),
           end: names.get(end),
         })),
@@ -119,6 +124,9 @@ export const TASKS: Record<string, AnalyseTask> = {
     },
   ),
 };
+
+const wordsOf = ({ text, html }: { text: string; html: string | null }): string =>
+  text.trim() === '' && html ? htmlToText(html) : text;
 
 /** `2026-11-21`, `2026-11-21 13:05:00` (taken as UTC) or ISO 8601. */
 function momentOf(date: string): number {
