@@ -56,7 +56,7 @@ async function shoot(width: number, theme: Theme) {
 async function take(page: Page, { name, open }: Screen, kind: string) {
   await open(page, origin);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: path.join(OUT, `${name}-${kind}.png`) });
+  await page.screenshot({ path: path.join(OUT, `${name}-${kind}.png`), fullPage: true });
   const found = await accessibilityProblems(page);
   if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
     found.push('is wider than the window');

@@ -11,6 +11,9 @@ import { ADMIN_PLACES, PLACES } from './navigation.ts';
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-(--hover)';
 
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[12px] [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-(--text-3)';
+
 /** Goes anywhere by a few letters: Cmd or Ctrl+K, or `/`. */
 export function Palette({
   open,
@@ -28,6 +31,9 @@ export function Palette({
     ...api.query(listAccounts, { query: { freeTextSearch: asked, take: 8 } }),
     enabled: open && asked.length > 0,
   });
+
+  const accounts = asked === '' ? [] : (data?.accounts ?? []);
+  const places = pages.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -71,26 +77,37 @@ export function Palette({
         <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
           No results found.
         </Command.Empty>
-        {data?.accounts.map(({ id, name }) => (
-          <Command.Item
-            key={id}
-            value={id}
-            onSelect={() => go(`/app/accounts/${id}/health`)}
-            className={ITEM}
-          >
-            <EntityIcon name={name} />
-            {name}
-          </Command.Item>
-        ))}
-        {pages
-          .filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()))
-          .map(({ to, label, icon: Icon }) => (
-            <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
-              <Icon className="size-4 text-(--text-3)" aria-hidden />
-              {label}
-            </Command.Item>
-          ))}
+        {accounts.length > 0 && (
+          <Command.Group heading="Accounts" className={GROUP}>
+            {accounts.map(({ id, name }) => (
+              <Command.Item
+                key={id}
+                value={id}
+                onSelect={() => go(`/app/accounts/${id}/health`)}
+                className={ITEM}
+              >
+                <EntityIcon name={name} />
+                {name}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+        {places.length > 0 && (
+          <Command.Group heading="Go to" className={GROUP}>
+            {places.map(({ to, label, icon: Icon }) => (
+              <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
+                <Icon className="size-4 text-(--text-3)" aria-hidden />
+                {label}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
       </Command.List>
+      <p className="flex gap-4 border-t border-(--line) px-4 py-2 text-[12px] text-(--text-3) max-sm:hidden">
+        <span>↑↓ to move</span>
+        <span>↵ to open</span>
+        <span>Esc to close</span>
+      </p>
     </Command.Dialog>
   );
 }

@@ -7,9 +7,8 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { ErrorState } from '../ui/states.tsx';
-import { Shell } from './shell.tsx';
 
-// A route names its path and, lazily, its page under pages/; anything else here would land in every visitor's first load.
+// A route names its path and, lazily, its page under pages/ or the shell around it; anything else here would land in every visitor's first load.
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: () => <ErrorState title="There is nothing at this address" />,
@@ -32,7 +31,11 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import('../pages/ui-gallery.tsx')),
 });
 
-const app = createRoute({ getParentRoute: () => root, path: '/app', component: Shell });
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+});
 const start = createRoute({
   getParentRoute: () => app,
   path: '/',

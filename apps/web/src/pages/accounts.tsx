@@ -139,8 +139,10 @@ function AccountAlert({
       onClose={onClose}
       title={
         <>
-          {alert?.title}{' '}
-          <code className="ml-1 font-mono text-[11px] font-normal text-(--text-3)">{code}</code>
+          <span className="block truncate">{alert?.title}</span>
+          <code className="block font-mono text-[11px] leading-4 font-normal tracking-normal text-(--text-3)">
+            {code}
+          </code>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip, ChipList } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column, Sorting } from '../ui/data-table.tsx';
 import { DateRangeFilter } from '../ui/date-range.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -36,11 +36,17 @@ const ROWS: Row[] = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, index) => 
   value: 1_200 * (index + 1),
 }));
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
   {
     key: 'value',
     title: 'Value',
     align: 'right',
+    sortable: true,
     cell: ({ value }) => value.toLocaleString('en-US'),
   },
 ];
@@ -56,8 +62,9 @@ export default function UiGalleryPage() {
   const [days, setDays] = useState({ from: '2026-11-02', to: '2026-11-13' });
   const [tab, setTab] = useState('one');
   const [text, setText] = useState('');
+  const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ASC' });
   return (
-    <main className="h-dvh overflow-auto bg-(--surface)">
+    <main className="min-h-dvh bg-(--surface)">
       <div className="mx-auto flex max-w-[960px] flex-col gap-8 px-5 py-8">
         <h1 className="text-[20px] font-semibold tracking-tight">Parts</h1>
         <Part title="Buttons">
@@ -101,6 +108,13 @@ export default function UiGalleryPage() {
             options={OPTIONS}
             selected={[]}
             onChange={() => undefined}
+          />
+          <Multiselect
+            label="One tree"
+            single
+            options={OPTIONS}
+            selected={chosen.slice(0, 1)}
+            onChange={setChosen}
           />
           <Multiselect
             label="Trees"
@@ -182,6 +196,8 @@ export default function UiGalleryPage() {
               keyOf={({ name }) => name}
               onOpen={() => undefined}
               isMuted={({ name }) => name === 'Cedar'}
+              sorting={sorting}
+              onSort={setSorting}
               empty={null}
             />
             <Pager page={2} pageSize={4} total={23} items="trees" onPage={() => undefined} />

@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, actions, children, wide = false }
               : 'sm:max-h-[90vh] sm:w-[min(480px,92vw)]',
           )}
         >
-          <header className="flex min-h-13 shrink-0 items-center gap-3 border-b border-(--line) px-4 sm:px-5">
+          <header className="flex min-h-13 shrink-0 items-center gap-3 border-b border-(--line) px-4 py-2 sm:px-5">
             <Base.Title className="min-w-0 flex-1 truncate text-[16px] font-semibold">
               {title}
             </Base.Title>

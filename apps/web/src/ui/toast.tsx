@@ -54,7 +54,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-5 z-50 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 z-50 max-sm:top-3 sm:bottom-5 flex justify-center px-4"
     >
       {message && (
         <div
