@@ -15,6 +15,8 @@ describe('findRisks', () => {
     ['The increase is far too high for us this year.', 'price', 'high'],
     ['We are considering other vendors at the moment.', 'competitor', 'high'],
     ['My last day is Friday.', 'sponsor-left', 'high'],
+    ['Ada Berg is leaving Volta at the end of June.', 'sponsor-left', 'high'],
+    ['Your customer service has been terrible since May.', 'support-quality', 'high'],
     ['The export fails for the third time this month.', 'reliability', 'high'],
     ['We are extremely disappointed with the answers so far.', 'support-quality', 'high'],
     ['Hardly anyone uses the dashboards any more.', 'adoption', 'high'],
@@ -30,6 +32,8 @@ describe('findRisks', () => {
     'Could you send me the invoice of October?',
     'The meeting on Thursday is moved to ten.',
     'We never had a complete outage with you.',
+    'The train to Oslo is leaving on time.',
+    'the parcel has left Hamburg on Tuesday.',
     '',
   ])('is silent on: %s', (text) => {
     expect(findRisks(text)).toEqual([]);

@@ -47,6 +47,47 @@ describe('detectAnomalies', () => {
     expect(found[0]?.[1]).toBeLessThan(240);
   });
 
+  it('finds a bad week of which no day is out of the ordinary, and where it lies', () => {
+    // Sales that vary tenfold from day to day, without a pattern (MINSTD numbers).
+    let state = 11;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const values = Array.from({ length: 400 }, () => 1000 * 10 ** random());
+    const bad = values.map((value, day) => (day >= 300 && day < 308 ? value * 0.12 : value));
+    const series = (list: number[]) => list.map((value, day) => ({ at: START + day * DAY, value }));
+    expect(days(series(values))).toEqual([]);
+    const [found, ...others] = days(series(bad));
+    expect(others).toEqual([]);
+    expect(found?.[0]).toBeGreaterThanOrEqual(294);
+    expect(found?.[1]).toBeLessThanOrEqual(308);
+    expect(Number(found?.[1]) - Number(found?.[0])).toBeGreaterThanOrEqual(4);
+  });
+
+  it('expects no sales on days that never have any, and is not alarmed by a season', () => {
+    const closed = year((day, value) =>
+      new Date(START + day * DAY).getUTCDay() === 0 ? 0 : value,
+    );
+    expect(days(closed)).toEqual([]);
+    const open = closed.map((point, day) => (day === 204 ? { ...point, value: 0 } : point));
+    expect(days(open)).toEqual([[204, 204]]);
+  });
+
+  it('finds a month out of line in monthly figures', () => {
+    const months = Array.from({ length: 48 }, (_, month) => ({
+      at: Date.UTC(2022, month, 1),
+      value: month === 40 ? 300 : 1000 + 10 * month + (month % 5) * 8,
+    }));
+    expect(detectAnomalies(months).anomalies).toEqual([
+      { start: months[40]?.at, end: months[40]?.at },
+    ]);
+  });
+
+  it('bears losses: values below zero', () => {
+    const losses = year((day, value) => (day === 250 ? -9 : 1) * (value - 600));
+    const { scores } = detectAnomalies(losses);
+    expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
+    expect(days(losses)).toContainEqual([250, 250]);
+  });
+
   it('judges by the past alone, and not before it has one', () => {
     const points = year();
     const whole = expectations(points);

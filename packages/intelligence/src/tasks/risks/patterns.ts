@@ -65,7 +65,7 @@ export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
     category: 'sponsor-left',
     grade: 'high',
     title: 'Sponsor leaves',
-    test: /\b(?:(?:I am|I'm|I will be|I'll be|[Ss]he(?:'s| is| will be)|[Hh]e(?:'s| is| will be)|(?!It|This|That|There|What)\p{Lu}\p{Ll}+ (?:is|will be)) leaving (?:\p{Lu}\w+|at the end|on|in|next|this)|(?:[Hh]as|[Hh]ave|[Ss]he's|[Hh]e's) left \p{Lu}\w+)/u,
+    test: /\b(?:(?:\p{Lu}\p{Ll}+ (?:is|will be)|[Ss]he's|[Hh]e's) leaving \p{Lu}|(?:[Oo]ur|[Mm]y) (?:\p{L}+ ){1,4}(?:is|will be) leaving|(?:(?!It|This|That)\p{Lu}\p{Ll}+|[Ss]he|[Hh]e) has left \p{Lu}|(?:[Ss]he's|[Hh]e's) left \p{Lu}|(?:[Oo]ur|[Mm]y) (?:\p{L}+ ){1,4}has left\b)/u,
   },
   {
     category: 'reliability',

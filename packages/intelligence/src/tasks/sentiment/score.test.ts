@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreSentiment } from './score.ts';
+import { conversationSentiment, scoreSentiment } from './score.ts';
 
 const score = (text: string) => scoreSentiment(text).score;
 
@@ -38,5 +38,28 @@ describe('scoreSentiment', () => {
     expect(score('')).toBe(0);
     expect(score('terrible '.repeat(5_000))).toBeGreaterThanOrEqual(-5);
     expect(score('wonderful '.repeat(5_000))).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('conversationSentiment', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  const message = (points: number, daysAgo: number, fromCustomer = true) => ({
+    score: points,
+    sentAt: new Date(at.getTime() - daysAgo * 86_400_000),
+    fromCustomer,
+  });
+
+  it('hears customers alone, and nothing where none wrote', () => {
+    expect(conversationSentiment([message(-3, 1), message(5, 1, false)], at)).toBe(-3);
+    expect(conversationSentiment([message(5, 1, false)], at)).toBeNull();
+    expect(conversationSentiment([], at)).toBeNull();
+  });
+
+  it('weighs a message half after 14 days', () => {
+    expect(conversationSentiment([message(3, 0), message(-3, 14)], at)).toBe(1);
+  });
+
+  it('takes a message dated ahead for one of now', () => {
+    expect(conversationSentiment([message(4, -300), message(-4, 0)], at)).toBe(0);
   });
 });
