@@ -1,6 +1,7 @@
-import { judge, LIMIT, PAUSE } from './judge.ts';
-import type { Judgement } from './judge.ts';
+import { judge, LIMIT } from './judge.ts';
 import { rhythmOf } from './rhythm.ts';
+import { joinStretches, strongest, trim } from './stretches.ts';
+import type { Stretch } from './stretches.ts';
 
 export interface Point {
   /** Milliseconds since 1970. */
@@ -22,11 +23,6 @@ export interface Anomaly {
   end: number;
 }
 
-interface Find {
-  first: number;
-  last: number;
-}
-
 /**
  * Judges each point of a series, in order of time, by what came before it: alone, and for daily series the stretch of
  * up to a week that ends with it. The deviation is the largest of these.
@@ -41,15 +37,13 @@ export function detectAnomalies(points: readonly Point[]): {
   anomalies: Anomaly[];
 } {
   const { expectations: judged, finds } = judgeStretches(points);
-  const joined: Find[] = [];
-  for (const find of finds.sort((a, b) => a.first - b.first)) {
-    const open = joined.at(-1);
-    if (open && find.first - open.last <= PAUSE + 1) open.last = Math.max(open.last, find.last);
-    else joined.push({ ...find });
-  }
+  const surprises = judged.map(({ expected }, index) =>
+    expected === null ? 0 : (points[index]?.value ?? expected) - expected,
+  );
+  const found = joinStretches(strongest(finds).map((stretch) => trim(stretch, surprises)));
   return {
     scores: judged.map(({ score }) => score),
-    anomalies: joined.map(({ first, last }) => ({
+    anomalies: found.map(({ first, last }) => ({
       start: points[first]?.at ?? 0,
       end: points[last]?.at ?? 0,
     })),
@@ -58,20 +52,30 @@ export function detectAnomalies(points: readonly Point[]): {
 
 function judgeStretches(points: readonly Point[]): {
   expectations: Expectation[];
-  finds: Find[];
+  finds: Stretch[];
 } {
   const rhythm = rhythmOf(points);
-  const single = judge(points, rhythm, true);
+  const single = judge(points, rhythm, { seasonal: true });
   const deviations = single.map(({ deviation }) => deviation);
-  const finds = oddOnes(deviations).map((index): Find => ({ first: index, last: index }));
+  const finds = oddOnes(deviations, 1);
   // A stretch is judged by its other days: one leap is not reported again a week long.
   const calm = points.map(({ at, value }, index) => {
-    const { expected = null, deviation = 0, share = 1 } = single[index] ?? {};
-    return { at, share, value: Math.abs(deviation) >= LIMIT ? (expected ?? value) : value };
+    const { expected = null, deviation = 0, share = 1, newLevel = null } = single[index] ?? {};
+    return {
+      at,
+      share,
+      newLevel,
+      value: Math.abs(deviation) >= LIMIT ? (expected ?? value) : value,
+    };
   });
+  const newLevels = single.map(({ newLevel }) => newLevel);
   for (const width of rhythm.widths) {
-    const wide = judge(means(calm, width), rhythm, false).map(({ deviation }) => deviation);
-    for (const index of oddOnes(wide)) finds.push(stretchOf(points, single, wide, index, width));
+    // Means overlap: one odd day makes as many odd means as they are wide.
+    const overlapping = { ...rhythm, newNormal: rhythm.newNormal + width - 1 };
+    const wide = judge(means(calm, width), overlapping, { seasonal: false, newLevels }).map(
+      ({ deviation }) => deviation,
+    );
+    finds.push(...oddOnes(wide, width));
     wide.forEach((deviation, index) => {
       if (Math.abs(deviation) > Math.abs(deviations[index] ?? 0)) deviations[index] = deviation;
     });
@@ -85,31 +89,20 @@ function judgeStretches(points: readonly Point[]): {
   };
 }
 
-const oddOnes = (deviations: readonly number[]): number[] =>
-  deviations.flatMap((deviation, index) => (Math.abs(deviation) >= LIMIT ? [index] : []));
+const oddOnes = (deviations: readonly number[], width: number): Stretch[] =>
+  deviations.flatMap((deviation, last) =>
+    Math.abs(deviation) >= LIMIT ? [{ first: Math.max(0, last + 1 - width), last, deviation }] : [],
+  );
 
-/** The days of a stretch on the side to which it deviates, from the first to the last. */
-function stretchOf(
-  points: readonly Point[],
-  single: readonly Judgement[],
-  wide: readonly number[],
-  index: number,
+/** Each point's mean with the points just before it, as on a day of the usual season; no further back than a new level. */
+function means(
+  points: readonly (Point & { share: number; newLevel: number | null })[],
   width: number,
-): Find {
-  const side = Math.sign(wide[index] ?? 0);
-  const days = Array.from({ length: Math.min(width, index + 1) }, (_, back) => index - back)
-    .reverse()
-    .filter((day) => {
-      const expected = single[day]?.expected;
-      return expected != null && Math.sign((points[day]?.value ?? expected) - expected) === side;
-    });
-  return { first: days[0] ?? index, last: days.at(-1) ?? index };
-}
-
-/** Each point's mean with the points just before it, as on a day of the usual season. */
-function means(points: readonly (Point & { share: number })[], width: number): Point[] {
-  return points.map(({ at }, index) => {
-    const stretch = points.slice(Math.max(0, index + 1 - width), index + 1);
+): Point[] {
+  let begin = 0;
+  return points.map(({ at, newLevel }, index) => {
+    const stretch = points.slice(Math.max(begin, index + 1 - width), index + 1);
+    if (newLevel !== null) begin = index + 1;
     const sum = stretch.reduce((total, { value }) => total + value, 0);
     const shares = stretch.reduce((total, { share }) => total + share, 0);
     return { at, value: shares > 0 ? sum / shares : sum };

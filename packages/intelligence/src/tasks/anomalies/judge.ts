@@ -9,6 +9,8 @@ export interface Judgement {
   deviation: number;
   /** What this season usually is of the level; 1 for a series without seasons. */
   share: number;
+  /** The level with which the past begins anew after this value; null nearly always. */
+  newLevel: number | null;
 }
 
 /** From so many deviations on, a value is an anomaly. */
@@ -32,22 +34,30 @@ const TENTH = 1.2816;
  * outliers. The surprise is the cube root of the ratio, which makes sums of sales of any spread nearly normal
  * (Wilson and Hilferty, 1931); rises and falls each have a spread of their own. Only earlier values are used.
  */
-export function judge(points: readonly Point[], rhythm: Rhythm, seasonal: boolean): Judgement[] {
+export function judge(
+  points: readonly Point[],
+  rhythm: Rhythm,
+  { seasonal, newLevels = [] }: { seasonal: boolean; newLevels?: readonly (number | null)[] },
+): Judgement[] {
   const past = new Past(rhythm);
-  return points.map(({ at, value }) => {
+  return points.map(({ at, value }, index) => {
+    const given = newLevels[index - 1] ?? null;
+    if (given !== null) past.beginAnew(Array.from({ length: rhythm.newNormal }, () => given));
     const season = seasonal ? rhythm.seasonOf(at) : null;
     const level = past.level();
     if (level === null) {
       past.keep(value);
-      return { expected: null, deviation: 0, share: 1 };
+      return { expected: null, deviation: 0, share: 1, newLevel: null };
     }
     const share = past.shareOf(season);
     const expected = level * share;
     const surprise = surpriseOf(value, expected, level);
     const deviation = past.deviationOf(surprise);
-    if (Math.abs(deviation) >= rhythm.keptOut) past.leaveOut(value);
-    else past.keep(value, { season, share: value / level, surprise });
-    return { expected, deviation, share };
+    if (Math.abs(deviation) < rhythm.keptOut) {
+      past.keep(value, { season, share: value / level, surprise });
+      return { expected, deviation, share, newLevel: null };
+    }
+    return { expected, deviation, share, newLevel: past.leaveOut(value) };
   });
 }
 
@@ -103,13 +113,19 @@ class Past {
       this.#learnShare(seen.season, seen.share);
   }
 
-  /** Keeps an odd value apart; a whole cycle of them is the new normal, and the past begins with it. */
-  leaveOut(value: number): void {
+  /** Keeps an odd value apart; enough of them in a row are the new normal, of which this returns the level. */
+  leaveOut(value: number): number | null {
     this.#calm = 0;
     this.#odd.push(value);
-    if (this.#odd.length <= Math.max(this.#rhythm.cycle, this.#rhythm.warmUp / 2)) return;
+    if (this.#odd.length < this.#rhythm.newNormal) return null;
+    this.beginAnew(this.#odd);
+    return this.level();
+  }
+
+  /** Takes these values, twice for their weight, for all there was; the usual surprises remain. */
+  beginAnew(values: readonly number[]): void {
     this.#values.clear();
-    for (const each of [...this.#odd, ...this.#odd]) this.#values.push(each);
+    for (const each of [...values, ...values]) this.#values.push(each);
     this.#odd = [];
   }
 

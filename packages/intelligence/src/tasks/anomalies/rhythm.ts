@@ -18,6 +18,8 @@ export interface Rhythm {
   tail: { share: number; deviations: number };
   /** Deviations from which on a value is kept out of the past. */
   keptOut: number;
+  /** So many odd values in a row are no accident: the past begins with them. */
+  newNormal: number;
 }
 
 const HOUR = 3_600_000;
@@ -40,6 +42,7 @@ const DAILY: Rhythm = {
   memory: 26,
   tail: { share: 0.025, deviations: 1.96 },
   keptOut: 3.3,
+  newNormal: 14,
 };
 
 /** Weeks and months: too few for a season. */
@@ -48,6 +51,7 @@ const COARSE: Rhythm = {
   seasonOf: () => 0,
   cycle: 4,
   warmUp: 6,
+  newNormal: 4,
   widths: [],
 };
 
@@ -61,6 +65,7 @@ const fine = (gap: number): Rhythm => ({
   memory: 12,
   tail: { share: 0, deviations: 3 },
   keptOut: 5,
+  newNormal: Math.round(DAY / gap),
 });
 
 function usualGap(points: readonly Point[]): number {
