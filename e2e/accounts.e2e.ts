@@ -40,6 +40,25 @@ describe('a customer success manager', () => {
     await page.context().close();
   });
 
+  it('looks through a view, sorts it, and asks about a row', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts`);
+    await page.getByRole('button', { name: 'Renewing in 90 days' }).click();
+    await page.waitForURL('**/app/accounts?renewal=90');
+    await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
+    await page.waitForURL('**sort=revenue&direction=ASC');
+    await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
+    await page.waitForURL('**direction=DESC');
+    await expectAccessible(page);
+
+    const row = page.getByRole('row').filter({ hasText: 'Northbridge Logistics' });
+    await row.hover();
+    await row.getByRole('button', { name: 'Ask about Northbridge Logistics' }).click();
+    await page.getByRole('textbox', { name: /Northbridge Logistics/ }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
   it('is told why an account that is not synced does not open', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await page.goto(`${origin}/app/accounts?search=calder`);

@@ -32,7 +32,7 @@ export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const { data: account } = useAccount(accountId);
   const navigate = useNavigate();
-  const { answer, text, list, page, set } = useConversations(accountId);
+  const { answer, sorting, text, list, page, set } = useConversations(accountId);
   const options = useConversationOptions(accountId);
   usePagePlace([
     { label: 'Accounts', to: '/app/accounts' },
@@ -105,6 +105,8 @@ export default function AccountConversationsPage() {
           columns={CONVERSATION_COLUMNS}
           rows={data?.summaries}
           keyOf={({ id }) => id}
+          sorting={sorting}
+          onSort={({ key, direction }) => set({ sort: key, direction })}
           onOpen={({ id }) =>
             void navigate({
               to: '/app/accounts/$accountId/external-communications/$summaryId',

@@ -14,6 +14,7 @@ import {
   listSummaryLabels,
   listSummaryProviders,
   setActionItemStatus,
+  SUMMARY_SORTS,
   THREAD_PAGE_SIZE,
 } from '@rapport/contract/communications.ts';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
@@ -27,6 +28,10 @@ import { toast } from '../../ui/toast.tsx';
 export function useConversations(accountId: string) {
   const filters = useUrlFilters();
   const { text, list, page } = filters;
+  const sorting = {
+    key: SUMMARY_SORTS.find((sort) => sort === text('sort')) ?? 'lastReply',
+    direction: text('direction') === 'ASC' ? 'ASC' : 'DESC',
+  } as const;
   const answer = useQuery({
     ...api.query(listSummaries, {
       query: {
@@ -42,11 +47,13 @@ export function useConversations(accountId: string) {
           (value): value is SentimentLabel => SentimentLabel.safeParse(value).success,
         ),
         providers: list('providers').filter((value) => Provider.safeParse(value).success),
+        sort: sorting.key,
+        direction: sorting.direction,
       },
     }),
     placeholderData: keepPreviousData,
   });
-  return { answer, ...filters };
+  return { answer, sorting, ...filters };
 }
 
 const FIVE_MINUTES = { staleTime: 300_000 };

@@ -22,6 +22,7 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
   {
     key: 'title',
     title: 'Title',
+    sortable: true,
     cell: ({ title, privacy }) => (
       <span className="inline-flex max-w-80 items-center gap-1.5 font-medium">
         <span className="truncate">{title}</span>
@@ -38,8 +39,9 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
     cell: ({ provider, kind }) => <Source provider={provider} kind={kind} />,
   },
   {
-    key: 'last',
+    key: 'lastReply',
     title: 'Last Reply',
+    sortable: true,
     cell: ({ originalLastReplyDate: at }) => (
       <span className="tnum text-(--text-2)" title={formatDay(at)}>
         {formatAgo(at)}
@@ -55,6 +57,7 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
   {
     key: 'sentiment',
     title: 'Sentiment',
+    sortable: true,
     cell: ({ sentiment }) => <Sentiment sentiment={sentiment} />,
   },
   { key: 'labels', title: 'Labels', cell: ({ labels }) => <ChipList items={labels} max={2} /> },
@@ -67,13 +70,15 @@ export const CONVERSATION_COLUMNS: Column<CommunicationSummary>[] = [
   {
     key: 'replies',
     title: 'Replies',
+    sortable: true,
     align: 'right',
     wideOnly: true,
     cell: ({ repliesCount }) => repliesCount,
   },
   {
-    key: 'started',
+    key: 'startedAt',
     title: 'Started At',
+    sortable: true,
     wideOnly: true,
     cell: ({ originalCreationDate: at }) => (
       <span className="tnum text-(--text-2)">{formatDay(at)}</span>
