@@ -21,6 +21,12 @@ describe('findRisks', () => {
     ['We are extremely disappointed with the answers so far.', 'support-quality', 'high'],
     ['Hardly anyone uses the dashboards any more.', 'adoption', 'high'],
     ['Legal holds the liability clause up.', 'legal-procurement', 'medium'],
+    ['Our contract ends in March and we do not intend to extend it.', 'churn-intent', 'critical'],
+    ['As of 1 July I will no longer be your contact.', 'sponsor-left', 'high'],
+    ['Globex offered us the same for half the price.', 'competitor', 'high'],
+    ['We lost two days of data after the migration.', 'reliability', 'critical'],
+    ['The product does not do what was promised.', 'product-gap', 'medium'],
+    ['I have been waiting for a reply since Tuesday.', 'support-quality', 'medium'],
   ])('%s', (text, category, grade) => {
     expect(findRisks(text)).toContainEqual(expect.objectContaining({ category, grade }));
   });
@@ -32,6 +38,9 @@ describe('findRisks', () => {
     'Could you send me the invoice of October?',
     'The meeting on Thursday is moved to ten.',
     'We never had a complete outage with you.',
+    'The discount you gave us last year was appreciated.',
+    'Do you offer a discount for non-profits?',
+    'We switched the meeting to Teams.',
     'The train to Oslo is leaving on time.',
     'the parcel has left Hamburg on Tuesday.',
     '',
