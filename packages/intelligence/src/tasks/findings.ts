@@ -22,11 +22,17 @@ export interface Pattern<Category extends string> {
 
 // "We are not leaving", "if we were to cancel", "no problem": said, but not so.
 const DENIED =
-  /\b(?:not|never|no longer|don't|do not|isn't|aren't|won't|without|kein(?:e|en)?|nicht|pas|aucun|jamais|ningún|nunca|non|niet|geen|inte)\s(?:\S+\s){0,3}$/iu;
+  /\b(?:not|never|no longer|don't|do not|isn't|aren't|won't|without|kein(?:e|en)?|nicht|pas|aucun|jamais|ningún|nunca|non|niet|geen|inte)\s(?:\S+\s){0,3}$|\b(?:no|zero)\s$/iu;
 const SUPPOSED =
   /\b(?:if we (?:were|had|ever)|hypothetically|for example|in case (?:we|you) (?:ever )?|imagine|no plans? to|far from|nothing to do with|unlike|used to|no intention of|instead of|rather than|glad (?:we|you) did ?n[o']t)\b/iu;
 
-/** Sentences that match a pattern and are not denied or supposed: the gravest pattern of a category each. */
+// "The outage was fixed within the hour", but not "it was fixed twice and still fails".
+const SETTLED =
+  /\b(?:was|were|is|are|been|got) (?:now |all |finally |quickly )?(?:fixed|solved|resolved)\b|\bthank(?:s| you) for (?:fixing|solving|resolving|sorting)\b/iu;
+const UNSETTLED =
+  /\b(?:not|never|nothing|none|until|unless|if|when|once|before|again|still|but)\b|n't\b/iu;
+
+/** Sentences that match a pattern and are not denied, supposed or settled: the gravest pattern of a category each. */
 export function matchFindings<Category extends string>(
   text: string,
   patterns: readonly Pattern<Category>[],
@@ -48,7 +54,9 @@ export const GRADES: readonly Grade[] = ['low', 'medium', 'high', 'critical'];
 
 function matches({ text }: Sentence, test: RegExp): boolean {
   const match = test.exec(text);
-  return match !== null && !SUPPOSED.test(text) && !DENIED.test(text.slice(0, match.index));
+  if (match === null || SUPPOSED.test(text) || DENIED.test(text.slice(0, match.index)))
+    return false;
+  return !SETTLED.test(text) || UNSETTLED.test(text);
 }
 
 const toFinding = <Category extends string>(
