@@ -26,7 +26,7 @@ export function printRows(rows: EvalRow[]): void {
       set: row.set,
       n: row.n,
       metric: row.metric,
-      value: Math.round(row.value * 1000) / 1000,
+      value: short(row.value),
       anchor: row.anchor ?? '',
       limit: limitOf(row),
       passes: { true: 'yes', false: 'NO', null: '' }[`${passes(row)}`],
@@ -35,7 +35,9 @@ export function printRows(rows: EvalRow[]): void {
   );
 }
 
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
 const limitOf = ({ floor, ceiling }: EvalRow): string =>
-  [floor === undefined ? '' : `>= ${floor}`, ceiling === undefined ? '' : `<= ${ceiling}`]
+  [floor === undefined ? '' : `>= ${short(floor)}`, ceiling === undefined ? '' : `<= ${ceiling}`]
     .filter(Boolean)
     .join(', ');

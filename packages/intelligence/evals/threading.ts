@@ -19,18 +19,21 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     const messages = readMessages(path.join(dataDir, 'email_rlists', file));
     const gold = goldThreads(messages);
     const score = (ignoreHeaders: boolean) => pairwise(gold, assign(messages, ignoreHeaders));
+    const bySubject = pairwise(
+      gold,
+      messages.map(({ subject }) => subject.replace(/^(?:re|fwd?):\s*/i, '').toLowerCase()),
+    );
     const row = { set: file, metric: 'pairwise F1', n: messages.length };
     return [
       { ...row, value: score(false), floor: 0.99, method: 'headers' },
-      { ...row, value: score(true), method: 'subject, people, quotes', ...(anchor && { anchor }) },
       {
         ...row,
-        value: pairwise(
-          gold,
-          messages.map(({ subject }) => subject.replace(/^(?:re|fwd?):\s*/i, '').toLowerCase()),
-        ),
-        method: 'subject alone',
+        value: score(true),
+        floor: anchor ?? bySubject,
+        method: 'subject, people, quotes',
+        ...(anchor && { anchor }),
       },
+      { ...row, value: bySubject, method: 'subject alone' },
     ];
   });
 }
