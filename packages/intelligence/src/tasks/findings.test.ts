@@ -40,6 +40,8 @@ describe('findRisks', () => {
     'Could you send me the invoice of October?',
     'The meeting on Thursday is moved to ten.',
     'We never had a complete outage with you.',
+    'It must have a fixed address to work.',
+    'I have made an initial implementation in the latest nightly.',
     'The discount you gave us last year was appreciated.',
     'Do you offer a discount for non-profits?',
     'We switched the meeting to Teams.',

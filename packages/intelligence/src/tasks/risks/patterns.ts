@@ -89,7 +89,7 @@ export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
     category: 'product-gap',
     grade: 'high',
     title: 'A missing function blocks them',
-    test: /\b(?:(?:deal|show)[- ]?(?:breaker|stopper)|(?:without|unless) (?:\w+ ){0,5}(?:we (?:can(?:no|')?t|cannot|won't|will not)|there is no|no point)|(?:can(?:no|')?t|cannot|won't be able to) (?:go live|roll ?out|sign|renew|proceed|expand|use (?:it|this)) (?:without|until|unless|before)|must[- ]have|blocks? (?:our|the) (?:rollout|go[- ]live|launch|migration|renewal|project)|blocker)\b/iu,
+    test: /\b(?:(?:deal|show)[- ]?(?:breaker|stopper)|(?:without|unless) (?:\w+ ){0,5}(?:we (?:can(?:no|')?t|cannot|won't|will not)|there is no|no point)|(?:can(?:no|')?t|cannot|won't be able to) (?:go live|roll ?out|sign|renew|proceed|expand|use (?:it|this)) (?:without|until|unless|before)|must-have|(?:a|real) must have|blocks? (?:our|the) (?:rollout|go[- ]live|launch|migration|renewal|project)|blocker)\b/iu,
   },
   {
     category: 'product-gap',
@@ -119,7 +119,7 @@ export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
     category: 'adoption',
     grade: 'medium',
     title: 'Rollout slips',
-    test: /\b(?:(?:go[- ]?live|rollout|roll-out|launch|onboarding|implementation|migration|kick-?off) (?:\w+ ){0,3}(?:delayed|postponed|slip(?:s|ped|ping)?|pushed (?:back|out)|on hold|behind(?: schedule)?|stalled|late|moved (?:back|to))|(?:paus(?:e|ed|ing)|halt(?:ed|ing)?|suspend(?:ed|ing)?) the (?:project|rollout|implementation|deployment|migration|onboarding)|behind schedule|(?:need|needs|want) (?:more|better|another) training|(?:team|users|people|colleagues) (?:\w+ ){0,3}(?:struggl(?:e|es|ing)|confused|finds? (?:\w+ ){1,4}(?:hard|difficult|confusing|complicated)|do(?:n't| not) understand)|too (?:complicated|complex|confusing)|verzögert sich|verschoben|(?:reporté|retardé)e?|aplazado|retrasado|rinviato|uitgesteld|adiado|försenad|framskjuten)/iu,
+    test: /\b(?:(?:go[- ]?live|rollout|roll-out|launch|onboarding|implementation|migration|kick-?off) (?:\w+ ){0,3}(?:delayed|postponed|slip(?:s|ped|ping)?|pushed (?:back|out)|on hold|behind(?: schedule)?|stalled|late|moved (?:back|to))\b|(?:paus(?:e|ed|ing)|halt(?:ed|ing)?|suspend(?:ed|ing)?) the (?:project|rollout|implementation|deployment|migration|onboarding)|behind schedule|(?:need|needs|want) (?:more|better|another) training|(?:team|users|people|colleagues) (?:\w+ ){0,3}(?:struggl(?:e|es|ing)|confused|finds? (?:\w+ ){1,4}(?:hard|difficult|confusing|complicated)|do(?:n't| not) understand)|too (?:complicated|complex|confusing)|verzögert sich|verschoben|(?:reporté|retardé)e?|aplazado|retrasado|rinviato|uitgesteld|adiado|försenad|framskjuten)/iu,
   },
   {
     category: 'legal-procurement',
