@@ -18,7 +18,7 @@ describe('the assistant', () => {
     await box.fill('Which renewals in the next 90 days are at risk?');
     await box.press('Enter');
     await page.getByText(/^by rules/).waitFor();
-    expect(page.url()).toContain('sessionId=');
+    await page.waitForURL(/sessionId=/);
     await page.getByRole('article').getByRole('table').waitFor();
     await expectAccessible(page);
     await page.reload();
