@@ -56,8 +56,15 @@ export const route = <E extends Endpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx = await contextOf(endpoint, services, authenticate, request);
-        const answer = await handle(ctx as CtxOf<E>, parse(request), exchange(request, reply));
+        const ctx =
+          endpoint.scope === 'public'
+            ? { services, ip: request.ip }
+            : await contextOf(endpoint, services, authenticate, request);
+        const answer = await handle(
+          ctx as CtxOf<E>,
+          parse(request),
+          new LazyExchange(request, reply),
+        );
         if (check) check.parse(answer);
         if (answer === undefined) return reply.code(204).send();
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -78,9 +85,12 @@ export const streamRoute = <E extends StreamEndpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const ctx =
+          endpoint.scope === 'public'
+            ? { services, ip: request.ip }
+            : await contextOf(endpoint, services, authenticate, request);
         const input = parse(request);
-        const around = exchange(request, reply);
+        const around = new LazyExchange(request, reply);
         const { raw } = reply;
         let beat: NodeJS.Timeout | undefined;
         const open = () => {
@@ -120,7 +130,6 @@ async function contextOf(
   authenticate: Authenticate,
   request: FastifyRequest,
 ) {
-  if (endpoint.scope === 'public') return { services, ip: request.ip };
   const principal = await authenticate(request);
   if (!principal) throw new AppError('unauthenticated');
   if (endpoint.scope === 'service') throw new AppError('forbidden');
@@ -130,11 +139,14 @@ async function contextOf(
   return personContext(services, principal, request.ip);
 }
 
-/** Whether a text anywhere inside holds a NUL, which Postgres stores in no text. */
-function holdsNul(value: unknown): boolean {
+/** Whether a part of a request holds a NUL, which Postgres stores in no text. In an address it stands as %00. */
+const holdsNul = (request: FastifyRequest, key: Part['key']): boolean =>
+  key === 'body' ? isNulInside(request.body) : request.url.includes('%00');
+
+function isNulInside(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNul(inside));
+  return Object.entries(value).some(([key, inside]) => key.includes('\0') || isNulInside(inside));
 }
 
 interface Part {
@@ -158,7 +170,7 @@ function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest)
     };
     let details: { where: string; what: string }[] | undefined;
     for (const { key, where, schema } of parts) {
-      if (holdsNul(request[key])) {
+      if (holdsNul(request, key)) {
         (details ??= []).push({ where, what: 'Text with NUL characters cannot be stored.' });
         continue;
       }
@@ -173,20 +185,27 @@ function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest)
   };
 }
 
-function exchange(request: FastifyRequest, reply: FastifyReply): Exchange {
-  let controller: AbortController | undefined;
-  return {
-    request,
-    reply,
-    get signal() {
-      if (!controller) {
-        const made = (controller = new AbortController());
-        if (reply.raw.destroyed) made.abort();
-        reply.raw.once('close', () => {
-          if (!reply.raw.writableFinished) made.abort();
-        });
-      }
-      return controller.signal;
-    },
-  };
+class LazyExchange implements Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  #controller: AbortController | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#controller ??= this.#watch()).signal;
+  }
+
+  #watch(): AbortController {
+    const controller = new AbortController();
+    const { raw } = this.reply;
+    if (raw.destroyed) controller.abort();
+    raw.once('close', () => {
+      if (!raw.writableFinished) controller.abort();
+    });
+    return controller;
+  }
 }

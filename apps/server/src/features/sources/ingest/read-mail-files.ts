@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { opendir, stat } from 'node:fs/promises';
+import { opendir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setAside } from '@rapport/connectors/connector.ts';
 import type { RawMail, Read, ReadOptions } from '@rapport/connectors/connector.ts';
 import { readMailbox } from '@rapport/connectors/mailbox/read.ts';
@@ -18,15 +19,47 @@ export async function* readMailFiles(
   const facts = await stat(source);
   if (!facts.isDirectory())
     return yield* readMailFile(source, options.name ?? path.basename(source), options);
-  for (const file of await filesIn(source)) {
-    const name = path.relative(source, file).replaceAll(path.sep, '/');
-    try {
-      yield* readMailFile(file, name, options);
-    } catch (error) {
-      if (options.signal?.aborted) throw error;
-      yield setAside(name, 'error', `cannot be read: ${(error as Error).message}`);
+  const files = await filesIn(source);
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const ahead = await Promise.all(
+      files
+        .slice(from, from + AT_ONCE)
+        .map(async (file) => ({ file, small: await readSmall(file) })),
+    );
+    for (const { file, small } of ahead) {
+      const name = path.relative(source, file).replaceAll(path.sep, '/');
+      try {
+        if (small) yield* readWhole(small, name, options);
+        else yield* readMailFile(file, name, options);
+      } catch (error) {
+        if (options.signal?.aborted) throw error;
+        yield setAside(name, 'error', `cannot be read: ${(error as Error).message}`);
+      }
     }
   }
+}
+
+/** A maildir is many small files: so many are read at once, whole; larger ones, zips and what fails are read as streams. */
+const AT_ONCE = 64;
+const SMALL_BYTES = 256 * 1024;
+
+async function readSmall(file: string): Promise<Buffer | null> {
+  try {
+    if ((await stat(file)).size > SMALL_BYTES) return null;
+    const bytes = await readFile(file);
+    return bytes.length <= SMALL_BYTES && bytes.toString('latin1', 0, 2) !== 'PK' ? bytes : null;
+  } catch {
+    return null; // Read again by the way that tells why.
+  }
+}
+
+async function* readWhole(
+  bytes: Buffer,
+  name: string,
+  { onProgress }: ReadOptions,
+): AsyncGenerator<Read<RawMail>> {
+  onProgress?.(bytes.length);
+  yield* readMailbox(Readable.from([bytes]), name, bytes.length);
 }
 
 /** The files of a folder and all below it; mail still on its way into a maildir is left out, links are not followed. */
