@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TagKind } from './enumerations.ts';
 import { AccountId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { Variation } from './variation.ts';
 
 export const Role = z.enum(['default', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -13,23 +13,6 @@ export const RETRY_HEADER = 'x-retry-count';
 export const REFRESH_IMPOSSIBLE = 'Could not refresh token - no auth user';
 /** The password of every sample person; sample workspaces hold nothing real. */
 export const SAMPLE_PASSWORD = 'sample';
-
-/** How an organisation differs from the product's defaults. */
-export const Variation = z
-  .object({
-    flags: z
-      .object({
-        projects: z.boolean().default(false),
-        activeUsers: z.boolean().default(false),
-        caseSla: z.boolean().default(false),
-        caseIds: z.boolean().default(false),
-      })
-      .prefault({}),
-    tagKinds: z.array(TagKind).default(['owner', 'industry', 'csm', 'region']),
-    tabLabels: z.record(z.string(), z.string()).default({}),
-  })
-  .prefault({});
-export type Variation = z.infer<typeof Variation>;
 
 const Provider = z.object({ provider: z.string(), enabled: z.boolean() });
 

@@ -39,6 +39,13 @@ export interface AccountTable {
   dirty_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  active_workers: number | null;
+  revenue_source: string | null;
+  conditional_revenue: number | null;
+  support_desk_link: string | null;
+  field_owners: ColumnType<unknown, string | undefined, string>;
+  sync_progress: number | null;
+  sync_note: string | null;
 }
 
 export interface AccountDomainTable {
@@ -53,6 +60,32 @@ export interface AccountReadTable {
   account_id: string;
   member_id: string;
   last_read_at: Timestamp;
+}
+
+export interface AccountSettingTable {
+  org_id: string;
+  account_id: string;
+  user_prompt: Generated<string>;
+  admin_prompt: Generated<string>;
+  custom_fields: ColumnType<unknown, string | undefined, string>;
+  updated_by: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+}
+
+export interface AccountSnapshotTable {
+  org_id: string;
+  account_id: string;
+  month: string;
+  arr: Generated<number>;
+  stage: string | null;
+  renewal_date: string | null;
+  health_score: number | null;
+  at_risk: Generated<boolean>;
+  pipeline: Generated<number>;
+  revenue: Generated<number>;
+  taken_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
 }
 
 export interface AccountTagTable {
@@ -141,6 +174,10 @@ export interface ArrMovementTable {
   amount: number;
   currency: Generated<string>;
   restricted: Generated<boolean>;
+  day: string;
+  provider: string | null;
+  provider_id: string | null;
+  origin: Generated<string>;
 }
 
 export interface AuditEventTable {
@@ -163,6 +200,25 @@ export interface BlobTable {
   mime_type: string;
   place: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BulkEditTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  changes: Json;
+  account_count: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface BulkEditRowTable {
+  org_id: string;
+  edit_id: string;
+  account_id: string;
+  before: Json;
+  after: Json;
+  restricted: Generated<boolean>;
 }
 
 export interface CalendarEventTable {
@@ -292,6 +348,28 @@ export interface DealTable {
   close_date: string | null;
   details: ColumnType<unknown, string | undefined, string>;
   restricted: Generated<boolean>;
+  provider: string | null;
+  provider_link: string | null;
+  opened_on: string | null;
+  contract_start: string | null;
+  contract_end: string | null;
+  expected_revenue: number | null;
+  yearly_amount: number | null;
+  implementation_status: string | null;
+  implementation_owner: string | null;
+  go_live_estimate: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DealHistoryTable {
+  org_id: string;
+  id: string;
+  deal_id: string;
+  field: string;
+  before: string | null;
+  after: string | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
 }
 
 export interface DocumentTable {
@@ -339,6 +417,13 @@ export interface EvidenceTable {
   at: Timestamp;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+}
+
+export interface ExchangeRateTable {
+  org_id: string;
+  currency: string;
+  day: string;
+  rate: number;
 }
 
 export interface FeedbackTable {
@@ -525,6 +610,13 @@ export interface MemberTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface MemberAccountTable {
+  org_id: string;
+  member_id: string;
+  account_id: string;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface MessageTable {
   org_id: string;
   id: string;
@@ -614,6 +706,50 @@ export interface OrganisationTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface PulseTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  member_id: string;
+  score: number;
+  reason: string;
+  expires_on: string;
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+}
+
+export interface RevenueAnomalyTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  source: string;
+  company: Generated<string>;
+  timeframe: string;
+  kind: string;
+  start_day: string;
+  description: string;
+  expected: number;
+  current: number;
+  drop_percentage: number;
+  total_drop: number;
+  ytd_revenue: Generated<number>;
+  method: string;
+  inputs_digest: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  resolved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  resolved_by: string | null;
+  restricted: Generated<boolean>;
+}
+
+export interface RevenueDayTable {
+  org_id: string;
+  account_id: string;
+  day: string;
+  amount: number;
+  restricted: Generated<boolean>;
+}
+
 export interface RevenueEntryTable {
   org_id: string;
   id: string;
@@ -624,6 +760,16 @@ export interface RevenueEntryTable {
   income_type: Generated<string>;
   amount: number;
   currency: Generated<string>;
+  restricted: Generated<boolean>;
+  provider: string | null;
+  provider_id: string | null;
+}
+
+export interface RevenueMonthTable {
+  org_id: string;
+  account_id: string;
+  month: string;
+  amount: number;
   restricted: Generated<boolean>;
 }
 
@@ -648,6 +794,19 @@ export interface RiskTable {
   visible_to: string[] | null;
 }
 
+export interface SavedViewTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  screen: string;
+  name: string;
+  shared: Generated<boolean>;
+  settings: Json;
+  position: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface SearchEntryTable {
   org_id: string;
   kind: string;
@@ -660,6 +819,22 @@ export interface SearchEntryTable {
   length: number;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+}
+
+export interface SubscriptionTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  provider: string;
+  provider_id: string;
+  plan: string | null;
+  seats: number | null;
+  arr: number;
+  currency: Generated<string>;
+  trial: Generated<boolean>;
+  start_day: string;
+  end_day: string | null;
+  restricted: Generated<boolean>;
 }
 
 export interface SupportCaseTable {
@@ -690,10 +865,33 @@ export interface SupportCaseTable {
   restricted: Generated<boolean>;
 }
 
+export interface UsageDayTable {
+  org_id: string;
+  account_id: string;
+  day: string;
+  feature: Generated<string>;
+  count: number;
+  restricted: Generated<boolean>;
+}
+
+export interface WeeklySummaryTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  week: string;
+  sentences: ColumnType<unknown, string | undefined, string>;
+  method: string;
+  inputs_digest: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  restricted: Generated<boolean>;
+}
+
 export interface DB {
   account: AccountTable;
   account_domain: AccountDomainTable;
   account_read: AccountReadTable;
+  account_setting: AccountSettingTable;
+  account_snapshot: AccountSnapshotTable;
   account_tag: AccountTagTable;
   action_group: ActionGroupTable;
   action_item: ActionItemTable;
@@ -702,6 +900,8 @@ export interface DB {
   arr_movement: ArrMovementTable;
   audit_event: AuditEventTable;
   blob: BlobTable;
+  bulk_edit: BulkEditTable;
+  bulk_edit_row: BulkEditRowTable;
   calendar_event: CalendarEventTable;
   chat_session: ChatSessionTable;
   chat_turn: ChatTurnTable;
@@ -710,10 +910,12 @@ export interface DB {
   conversation: ConversationTable;
   conversation_contact: ConversationContactTable;
   deal: DealTable;
+  deal_history: DealHistoryTable;
   document: DocumentTable;
   domain_review: DomainReviewTable;
   event_attendee: EventAttendeeTable;
   evidence: EvidenceTable;
+  exchange_rate: ExchangeRateTable;
   feedback: FeedbackTable;
   fyi: FyiTable;
   health_day: HealthDayTable;
@@ -729,14 +931,23 @@ export interface DB {
   import_upload: ImportUploadTable;
   installation: InstallationTable;
   member: MemberTable;
+  member_account: MemberAccountTable;
   message: MessageTable;
   message_recipient: MessageRecipientTable;
   message_reference: MessageReferenceTable;
   oidc_payload: OidcPayloadTable;
   opportunity: OpportunityTable;
   organisation: OrganisationTable;
+  pulse: PulseTable;
+  revenue_anomaly: RevenueAnomalyTable;
+  revenue_day: RevenueDayTable;
   revenue_entry: RevenueEntryTable;
+  revenue_month: RevenueMonthTable;
   risk: RiskTable;
+  saved_view: SavedViewTable;
   search_entry: SearchEntryTable;
+  subscription: SubscriptionTable;
   support_case: SupportCaseTable;
+  usage_day: UsageDayTable;
+  weekly_summary: WeeklySummaryTable;
 }

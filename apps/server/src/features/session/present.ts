@@ -1,6 +1,7 @@
 import { AccountId, MemberId } from '@rapport/contract/ids.ts';
-import { Role, Variation } from '@rapport/contract/session.ts';
+import { Role } from '@rapport/contract/session.ts';
 import type { SamplePerson, SignInConfiguration, User } from '@rapport/contract/session.ts';
+import { Variation } from '@rapport/contract/variation.ts';
 import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
 import type { Config } from '../../platform/config.ts';
 import type { MemberRow, OwnAccountRow, SamplePersonRow } from './queries.ts';

@@ -139,6 +139,7 @@ async function writeMoney(
         org_id: org(ctx),
         id: uuidv7(),
         account_id: ids.get(account)!,
+        day: rest.month,
         ...rest,
       })),
     )

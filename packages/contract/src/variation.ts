@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { TagKind } from './enumerations.ts';
+
+/** Feeds of the cross-account home, named as in their address `/app/home/{feed}`. */
+export const FeedName = z.enum([
+  'revenue',
+  'custom-revenue',
+  'revenue-at-risk',
+  'nrr',
+  'grr',
+  'pipeline',
+  'upcoming-renewals',
+  'signed-not-live',
+  'revenue-anomalies',
+  'top-accounts',
+  'summary',
+]);
+export type FeedName = z.infer<typeof FeedName>;
+
+/** What a feed's card is titled where the organisation names it no other way. */
+export const FEED_TITLES: Record<FeedName, string> = {
+  revenue: 'ARR',
+  'custom-revenue': 'Custom Revenue',
+  'revenue-at-risk': 'ARR at Risk',
+  nrr: 'NRR (TTM)',
+  grr: 'GRR (TTM)',
+  pipeline: 'Pipeline',
+  'upcoming-renewals': 'Upcoming Renewals',
+  'signed-not-live': 'Signed Not Live',
+  'revenue-anomalies': 'Revenue Anomalies',
+  'top-accounts': 'Top 20 Accounts',
+  summary: 'Weekly Summary',
+};
+
+/** Columns the accounts list can show. */
+export const AccountColumn = z.enum([
+  'name',
+  'health',
+  'revenue',
+  'customRevenue',
+  'renewal',
+  'owner',
+  'stage',
+  'tier',
+  'lastSignal',
+  'fullyIntegrated',
+  'domain',
+  'createdAt',
+  'startDate',
+  'expectedRevenue',
+  'revenueSource',
+  'lastYearRevenue',
+  'conditionalRevenue',
+  'activeWorkers',
+]);
+export type AccountColumn = z.infer<typeof AccountColumn>;
+
+export const COLUMN_LABELS: Record<AccountColumn, string> = {
+  name: 'Name',
+  health: 'Health score',
+  revenue: 'ARR',
+  customRevenue: 'Custom revenue',
+  renewal: 'Renewal',
+  owner: 'Owner',
+  stage: 'Stage',
+  tier: 'Tier',
+  lastSignal: 'Last signal',
+  fullyIntegrated: 'Fully integrated',
+  domain: 'Domain',
+  createdAt: 'Created',
+  startDate: 'Start date',
+  expectedRevenue: 'Expected revenue',
+  revenueSource: 'Revenue source',
+  lastYearRevenue: 'Last year',
+  conditionalRevenue: 'Conditional revenue',
+  activeWorkers: 'Active workers',
+};
+
+/** Key figures of the account's left panel. */
+export const KpiKey = z.enum([
+  'health',
+  'arr',
+  'actualRevenue',
+  'domains',
+  'opportunities',
+  'openCases',
+  'relationships',
+  'documents',
+]);
+export type KpiKey = z.infer<typeof KpiKey>;
+
+export const KPI_LABELS: Record<KpiKey, string> = {
+  health: 'AI Health Score',
+  arr: 'ARR',
+  actualRevenue: 'Actual Revenue',
+  domains: 'Domains',
+  opportunities: 'Opportunities',
+  openCases: 'Open Cases',
+  relationships: 'Relationships',
+  documents: 'Documents',
+};
+
+/** Tabs of an account's pages, as they stand in the address. */
+export const AccountTab = z.enum([
+  'overview',
+  'health',
+  'arr',
+  'forecasted-arr',
+  'stage',
+  'risk',
+  'opportunity',
+  'actual-revenue',
+  'activities',
+  'documents',
+  'support-cases',
+  'external-communications',
+  'relationships',
+  'settings',
+  'charts',
+  'summary',
+  'opportunities',
+  'sub-accounts',
+]);
+export type AccountTab = z.infer<typeof AccountTab>;
+
+export const TAB_LABELS: Record<AccountTab, string> = {
+  overview: 'Overview',
+  'actual-revenue': 'Actual Revenue',
+  'support-cases': 'Open Cases',
+  relationships: 'Relationships',
+  documents: 'Documents',
+  health: 'Health',
+  arr: 'Arr',
+  'forecasted-arr': 'Forecasted Arr',
+  stage: 'Stage',
+  risk: 'Risk',
+  opportunity: 'Opportunity',
+  activities: 'Activities',
+  'external-communications': 'Communications',
+  settings: 'Settings',
+  charts: 'Charts',
+  summary: 'Weekly Summary',
+  opportunities: 'Opportunities',
+  'sub-accounts': 'Domains',
+};
+
+/** A question offered on a screen: what the person sees, and what the assistant is asked. */
+export const PresetQuestion = z.object({
+  userPrompt: z.string().trim().min(1).max(200),
+  hiddenPrompt: z.string().trim().max(4_000).default(''),
+  category: z.string().trim().max(60).default(''),
+});
+export type PresetQuestion = z.infer<typeof PresetQuestion>;
+
+const label = z.string().trim().min(1).max(40);
+
+/** How an organisation differs from the product's defaults. */
+export const Variation = z
+  .object({
+    flags: z
+      .object({
+        projects: z.boolean().default(false),
+        activeUsers: z.boolean().default(false),
+        caseSla: z.boolean().default(false),
+        caseIds: z.boolean().default(false),
+        internalPrep: z.boolean().default(false),
+        clientPrep: z.boolean().default(true),
+      })
+      .prefault({}),
+    tagKinds: z.array(TagKind).default(['owner', 'industry', 'csm', 'region']),
+    homeCards: z
+      .array(FeedName)
+      .default([
+        'revenue',
+        'revenue-at-risk',
+        'nrr',
+        'grr',
+        'pipeline',
+        'upcoming-renewals',
+        'summary',
+      ]),
+    cardLabels: z.partialRecord(FeedName, label).default({}),
+    accountColumns: z
+      .array(AccountColumn)
+      .default([
+        'name',
+        'health',
+        'revenue',
+        'renewal',
+        'owner',
+        'stage',
+        'tier',
+        'lastSignal',
+        'fullyIntegrated',
+      ]),
+    columnLabels: z.partialRecord(AccountColumn, label).default({}),
+    kpis: z
+      .array(KpiKey)
+      .default([
+        'health',
+        'arr',
+        'actualRevenue',
+        'opportunities',
+        'openCases',
+        'relationships',
+        'documents',
+        'domains',
+      ]),
+    kpiLabels: z.partialRecord(KpiKey, label).default({}),
+    tabLabels: z.partialRecord(AccountTab, label).default({}),
+    questions: z
+      .record(z.string().max(60), z.array(PresetQuestion).max(24))
+      .default({})
+      .describe('Questions offered per screen; a screen that is not named has the built-in set'),
+  })
+  .prefault({});
+export type Variation = z.infer<typeof Variation>;
+
+type Labelled = Pick<Variation, 'cardLabels' | 'columnLabels' | 'kpiLabels' | 'tabLabels'>;
+
+/** The title of a feed in an organisation. */
+export const feedTitle = (feed: FeedName, { cardLabels }: Labelled): string =>
+  cardLabels[feed] ?? FEED_TITLES[feed];
+/** The heading of a list's column in an organisation. */
+export const columnLabel = (column: AccountColumn, { columnLabels }: Labelled): string =>
+  columnLabels[column] ?? COLUMN_LABELS[column];
+/** The name of a key figure in an organisation. */
+export const kpiLabel = (kpi: KpiKey, { kpiLabels }: Labelled): string =>
+  kpiLabels[kpi] ?? KPI_LABELS[kpi];
+/** The name of an account's tab in an organisation. */
+export const tabLabel = (tab: AccountTab, { tabLabels }: Labelled): string =>
+  tabLabels[tab] ?? TAB_LABELS[tab];
