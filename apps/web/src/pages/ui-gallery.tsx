@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar, EntityIcon } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChartFrame } from '../ui/chart-frame.tsx';
 import { Chip, ChipList } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -21,6 +22,7 @@ import { RangeFilter } from '../ui/range-filter.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Sparkline } from '../ui/sparkline.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -186,6 +188,25 @@ export default function UiGalleryPage() {
           <div className="w-full">
             <FileDrop hint="Any file." accept="*" busy={false} onFile={() => undefined} />
           </div>
+        </Part>
+        <Part title="Pictures">
+          <Sparkline label="Rising" points={[3, 4, 4, 6, null, 9]} />
+          <Sparkline label="Falling" points={[9, 7, 8, 4, 3]} tone="danger" />
+          <ChartFrame
+            title="A small picture"
+            description="Four values that grow."
+            table={{
+              columns: ['Name', 'Value'],
+              rows: ROWS.map(({ name, value }) => [name, value]),
+            }}
+          >
+            <Sparkline
+              label="Values"
+              points={ROWS.map(({ value }) => value)}
+              width={240}
+              height={80}
+            />
+          </ChartFrame>
         </Part>
         <Part title="Table">
           <Framed>

@@ -1,0 +1,93 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  title: string;
+  /** What the picture shows, in a sentence that stands for it. */
+  description: string;
+  table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** Beside the title: a choice of period, an export. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A picture with its words, and the same figures as a table at one click. */
+export function ChartFrame({ title, description, table, actions, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <h3 id={`${id}-title`} className="min-w-0 flex-1 truncate text-[14px] font-semibold">
+          {title}
+        </h3>
+        {actions}
+        <IconButton
+          label={asTable ? `Show ${title} as a picture` : `Show ${title} as a table`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <ChartLine className="size-4" /> : <Table2 className="size-4" />}
+        </IconButton>
+      </div>
+      {asTable ? (
+        <FigureTable label={title} {...table} />
+      ) : (
+        <figure
+          className="min-w-0"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-words`}
+        >
+          {children}
+          <figcaption id={`${id}-words`} className="sr-only">
+            {description}
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+/** The figures behind a picture: the first column names the row, the others are numbers. */
+const FigureTable = ({ label, columns, rows }: Props['table'] & { label: string }) => (
+  <div
+    className="max-h-80 overflow-auto rounded-md border border-(--line)"
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
+    <table className="w-full text-left" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`sticky top-0 h-8 bg-(--surface) px-3 text-[12px] font-medium text-(--text-3) ${index > 0 ? 'text-right' : ''}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row[0])} className="border-t border-(--line)">
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={columns[index]} scope="row" className="h-8 px-3 font-normal">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[index]} className="tnum h-8 px-3 text-right">
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
