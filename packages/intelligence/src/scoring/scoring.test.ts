@@ -20,6 +20,7 @@ const NOTHING: HealthInput = {
   arr: null,
   arrChange: null,
   renewalInDays: null,
+  usageChange: null,
   daysSinceLastIncoming: null,
   risks: [],
   opportunities: [],
@@ -89,6 +90,17 @@ describe('computeHealth', () => {
     expect(weight(unknown, 'support')).toBe(0);
     expect(weight(unknown, 'sentiment')).toBeGreaterThan(weight(known, 'sentiment'));
     expect(unknown.confidence).toBeLessThan(known.confidence);
+  });
+
+  it('counts use of the product among the commercial facts, and says it', () => {
+    const commercial = (usageChange: number | null) =>
+      computeHealth({ ...LIVELY, usageChange }).factors.find(
+        ({ factor }) => factor === 'commercial',
+      );
+    expect(commercial(0.5)!.value).toBeGreaterThan(commercial(null)!.value);
+    expect(commercial(-0.4)!.value).toBeLessThan(commercial(null)!.value);
+    expect(commercial(-0.4)!.detail).toContain('use down 40 % in 4 weeks');
+    expect(commercial(null)!.detail).not.toContain('use');
   });
 
   it('follows the weights it is given', () => {

@@ -130,26 +130,31 @@ function coverage(input: HealthInput): FactorValue {
   return { value, detail: words.filter(Boolean).join('; '), evidence: left.map(({ id }) => id) };
 }
 
-function commercial({ arrChange, renewalInDays, arr }: HealthInput): FactorValue {
-  if (arrChange === null && renewalInDays === null) return nothing('No revenue facts');
+function commercial({ arrChange, renewalInDays, usageChange, arr }: HealthInput): FactorValue {
+  if (arrChange === null && renewalInDays === null && usageChange === null)
+    return nothing('No revenue facts');
   const growth = arrChange === null ? 0 : bound(arrChange * 4);
   const nearness =
     renewalInDays === null ? 0 : renewalInDays < 0 ? -0.5 : renewalInDays < 30 ? -0.2 : 0.1;
+  const use = usageChange === null ? 0 : 0.4 * bound(usageChange * 2);
   const words = [
-    arrChange === null
-      ? ''
-      : `ARR ${arrChange >= 0 ? 'up' : 'down'} ${Math.abs(Math.round(arrChange * 100))} % in 12 months`,
-    renewalInDays === null
-      ? ''
-      : renewalInDays < 0
-        ? 'renewal overdue'
-        : `renewal in ${many(Math.round(renewalInDays), 'day')}`,
+    arrChange === null ? '' : `ARR ${moved(arrChange)} in 12 months`,
+    renewalWords(renewalInDays),
+    usageChange === null ? '' : `use ${moved(usageChange)} in 4 weeks`,
   ];
   return {
-    value: bound(growth + nearness),
+    value: bound(growth + nearness + use),
     detail: words.filter(Boolean).join('; ') || `ARR ${arr ?? 0}`,
     evidence: [],
   };
+}
+
+const moved = (share: number) =>
+  `${share >= 0 ? 'up' : 'down'} ${Math.abs(Math.round(share * 100))} %`;
+
+function renewalWords(days: number | null): string {
+  if (days === null) return '';
+  return days < 0 ? 'renewal overdue' : `renewal in ${many(Math.round(days), 'day')}`;
 }
 
 const GRAVITY = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 } as const;

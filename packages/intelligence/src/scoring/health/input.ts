@@ -26,6 +26,8 @@ export interface HealthInput {
   /** Growth of ARR over twelve months, 0.04 for 4 %; null when unknown. */
   arrChange: number | null;
   renewalInDays: number | null;
+  /** Use of the product over four weeks against the twelve before, 0.2 for 20 % more; null when no use is recorded. */
+  usageChange: number | null;
   daysSinceLastIncoming: number | null;
   risks: HealthFinding[];
   opportunities: HealthFinding[];

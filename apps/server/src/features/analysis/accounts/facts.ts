@@ -21,6 +21,7 @@ interface FactsRow {
   severe_cases: number;
   breached_cases: number;
   arr_change: number | null;
+  usage_change: number | null;
   last_incoming: Date | null;
   first_message: Date | null;
   risks: FindingJson[];
@@ -61,7 +62,7 @@ export async function accountFacts(
       m.moods, m.weeks, m.active::int, m.former::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
-      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, f.found as risks, g.found as opportunities
+      k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
     from account a
     left join lateral (
       select json_agg(json_build_object('score', m.sentiment, 'at', m.sent_at)) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as moods,
@@ -94,6 +95,10 @@ export async function accountFacts(
       select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
       from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > ${at}::date - 365 and v.month <= ${at}::date
     ) r on true
+    left join lateral (
+      select (sum(count) filter (where u.day > ${at}::date - 28) / 4) / nullif(sum(count) filter (where u.day <= ${at}::date - 28) / 12, 0) - 1 as usage_change
+      from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > ${at}::date - 112 and u.day <= ${at}::date
+    ) u on true
     left join lateral (${findings('risk', at, known)}) f on true
     left join lateral (${findings('opportunity', at, known)}) g on true
     where a.id = any (${ids}::uuid[])`.execute(db);
@@ -143,6 +148,7 @@ function toInput(row: FactsRow, at: Date): HealthInput {
       : null,
     arr: row.arr,
     arrChange: row.arr_change,
+    usageChange: row.usage_change,
     renewalInDays: row.renewal_in_days,
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
