@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useUser } from '../../session/api.ts';
+import { refusalOf } from '../opening.ts';
+import type { Openable, Refusal } from '../opening.ts';
+
+const ALERTS: Record<Refusal, { title: string; words: string }> = {
+  restricted_access: {
+    title: 'This account is restricted',
+    words: 'Only administrators can open it.',
+  },
+  not_fully_synced: {
+    title: 'This account is not fully synced',
+    words: 'Please have your admin add more accounts to the team.',
+  },
+};
+
+interface Opener {
+  /** Whether the reader may open the account: its name is then a link. */
+  canOpen: (account: Openable) => boolean;
+  /** Goes to the account's health, or says why it does not open. */
+  open: (account: Openable) => void;
+  /** The alert, to be placed on the page. */
+  alert: ReactNode;
+}
+
+/** Opens accounts from any table, under the rules for restricted and unsynced ones. */
+export function useAccountOpener(): Opener {
+  const navigate = useNavigate();
+  const { data: user } = useUser();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refused = (account: Openable) => refusalOf(account, user?.role === 'admin');
+
+  function open(account: Openable) {
+    const reason = refused(account);
+    if (!reason)
+      return void navigate({
+        to: '/app/accounts/$accountId/health',
+        params: { accountId: account.id },
+      });
+    if (reason === 'not_fully_synced')
+      toast({
+        title: 'Account not connected',
+        description:
+          'Please contact your admin to connect the account and view detailed information about it.',
+        variant: 'info',
+      });
+    return setRefusal(reason);
+  }
+
+  return {
+    canOpen: (account) => refused(account) === null,
+    open,
+    alert: <AccountAlert code={refusal} onClose={() => setRefusal(null)} />,
+  };
+}
+
+/** Why an account does not open. */
+function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => void }) {
+  const alert = code && ALERTS[code];
+  return (
+    <Dialog
+      open={alert !== null}
+      onClose={onClose}
+      title={
+        <>
+          <span className="block truncate">{alert?.title}</span>
+          <code className="block font-mono text-[11px] leading-4 font-normal tracking-normal text-(--text-3)">
+            {code}
+          </code>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <p role="alert" className="text-(--text-2)">
+          {alert?.words}
+        </p>
+        <Button variant="primary" className="self-end" onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
