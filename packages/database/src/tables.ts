@@ -417,6 +417,7 @@ export interface EvidenceTable {
   at: Timestamp;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+  grade: string | null;
 }
 
 export interface ExchangeRateTable {
@@ -490,6 +491,7 @@ export interface HealthFactorTable {
   detail: Generated<string>;
   evidence: ColumnType<unknown, string | undefined, string>;
   restricted: Generated<boolean>;
+  known: Generated<boolean>;
 }
 
 export interface HealthScoreTable {
@@ -510,6 +512,7 @@ export interface HealthWeightTable {
   factor: string;
   weight: number;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_by: string | null;
 }
 
 export interface ImportBatchTable {
