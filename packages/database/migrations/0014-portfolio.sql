@@ -1,6 +1,9 @@
 -- What the portfolio is made of: facts of revenue beside the day they happened, and the rollups derived from them.
 
 alter table account
+  -- `derived`: from subscriptions or movements; the figure the record itself states waits beside it.
+  add column arr_origin text not null default 'stated' check (arr_origin in ('stated', 'derived')),
+  add column stated_arr numeric(16, 2),
   add column active_workers integer,
   add column revenue_source text,
   add column conditional_revenue numeric(16, 2),
@@ -21,14 +24,20 @@ create table exchange_rate (
 );
 call tenant_table('exchange_rate');
 
--- An amount in the organisation's currency, by the last rate up to that day, else the first known; null when none is known.
-create function org_amount(amount numeric, of_currency text, on_day date) returns numeric
-  language sql stable as $$
-  select case when o.currency = of_currency then amount else amount * coalesce(
-      (select r.rate from exchange_rate r where r.org_id = o.id and r.currency = of_currency and r.day <= on_day
-        order by r.day desc limit 1),
-      (select r.rate from exchange_rate r where r.org_id = o.id and r.currency = of_currency order by r.day limit 1)) end
-  from organisation o where o.id = app_org()
+-- Units of the organisation's currency for one unit of another, on a day: the last rate up to it, else the first known;
+-- null when none is known.
+create function org_rate(of_currency text, on_day date) returns numeric language sql stable as $$
+  select coalesce(
+    (select r.rate from exchange_rate r where r.org_id = (select app_org()) and r.currency = of_currency and r.day <= on_day
+      order by r.day desc limit 1),
+    (select r.rate from exchange_rate r where r.org_id = (select app_org()) and r.currency = of_currency
+      order by r.day limit 1))
+$$;
+
+-- An amount in the organisation's currency, by the rate of that day.
+create function org_amount(amount numeric, of_currency text, on_day date) returns numeric language sql stable as $$
+  select case when o.currency = of_currency then amount else amount * org_rate(of_currency, on_day) end
+  from organisation o where o.id = (select app_org())
 $$;
 
 alter table revenue_entry
@@ -45,7 +54,7 @@ alter table arr_movement
 update arr_movement set day = month;
 alter table arr_movement alter column day set not null, add check (month = date_trunc('month', day::timestamp)::date);
 create unique index arr_movement_provider on arr_movement (org_id, provider, provider_id) where provider_id is not null;
-create index arr_movement_day on arr_movement (org_id, day, account_id) include (kind, amount, currency);
+create index arr_movement_day on arr_movement (org_id, day, account_id) include (kind, amount, currency, restricted);
 
 create table subscription (
   org_id uuid not null,
@@ -89,19 +98,25 @@ create table revenue_month (
   primary key (org_id, account_id, month),
   foreign key (org_id, account_id) references account on delete cascade
 );
-create index revenue_month_month on revenue_month (org_id, month, account_id) include (amount);
+create index revenue_month_month on revenue_month (org_id, month, account_id) include (amount, restricted);
 call tenant_table('revenue_month', 'not restricted or (select app_sees_restricted())');
 
--- How an account stood at the end of a month, written once: last month's figure never moves silently.
+-- How an account stood at the end of a month, in the organisation's currency. A row taken live, as the month ended, is
+-- never written again: last month's figure does not move silently. The others are rebuilt when history is imported.
 create table account_snapshot (
   org_id uuid not null,
   account_id uuid not null,
   month date not null check (extract(day from month) = 1),
+  live boolean not null default false,
   arr numeric(16, 2) not null default 0,
-  stage text,
-  renewal_date date,
-  health_score numeric(4, 2),
+  -- ARR twelve months before, and what moved it since.
+  start_arr numeric(16, 2) not null default 0,
+  expansion numeric(16, 2) not null default 0,
+  contraction numeric(16, 2) not null default 0,
+  churn numeric(16, 2) not null default 0,
   at_risk boolean not null default false,
+  health_score numeric(4, 2),
+  renewal_date date,
   pipeline numeric(16, 2) not null default 0,
   revenue numeric(16, 2) not null default 0,
   taken_at timestamptz not null default now(),
@@ -109,7 +124,8 @@ create table account_snapshot (
   primary key (org_id, account_id, month),
   foreign key (org_id, account_id) references account on delete cascade
 );
-create index account_snapshot_month on account_snapshot (org_id, month, account_id) include (arr, at_risk, pipeline, revenue);
+create index account_snapshot_month on account_snapshot (org_id, month, account_id)
+  include (arr, start_arr, expansion, contraction, churn, at_risk, renewal_date, pipeline, revenue, restricted);
 call tenant_table('account_snapshot', 'not restricted or (select app_sees_restricted())');
 
 create table usage_day (

@@ -39,6 +39,8 @@ export interface AccountTable {
   dirty_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  arr_origin: Generated<string>;
+  stated_arr: number | null;
   active_workers: number | null;
   revenue_source: string | null;
   conditional_revenue: number | null;
@@ -77,11 +79,15 @@ export interface AccountSnapshotTable {
   org_id: string;
   account_id: string;
   month: string;
+  live: Generated<boolean>;
   arr: Generated<number>;
-  stage: string | null;
-  renewal_date: string | null;
-  health_score: number | null;
+  start_arr: Generated<number>;
+  expansion: Generated<number>;
+  contraction: Generated<number>;
+  churn: Generated<number>;
   at_risk: Generated<boolean>;
+  health_score: number | null;
+  renewal_date: string | null;
   pipeline: Generated<number>;
   revenue: Generated<number>;
   taken_at: ColumnType<Date, Date | string | undefined, Date | string>;
