@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { AccountId, MemberId } from './ids.ts';
+import { UserAccount } from './account-lists.ts';
+import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { Variation } from './variation.ts';
+import { FeedName, Variation } from './variation.ts';
+import { ViewKey } from './views.ts';
 
 export const Role = z.enum(['default', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -17,6 +19,17 @@ export const SAMPLE_PASSWORD = 'sample';
 const Provider = z.object({ provider: z.string(), enabled: z.boolean() });
 
 const Identity = z.object({ id: MemberId, fullName: z.string(), email: z.string(), role: Role });
+
+const hiddenFeeds = z
+  .array(FeedName)
+  .max(FeedName.options.length)
+  .describe('Cards of the home page that the person does not want to see');
+/** How a person has arranged the product for themselves. */
+export const Preferences = z.object({
+  hiddenFeeds: hiddenFeeds.default([]),
+  accountsView: ViewKey.default('all').describe('The view that the accounts list opens with'),
+});
+export type Preferences = z.infer<typeof Preferences>;
 
 export const User = Identity.extend({
   uid: z.string().describe('The name the sign-in issuer knows the person by'),
@@ -40,15 +53,9 @@ export const User = Identity.extend({
       .nullable()
       .describe('The language model that writes answers; null: the rules do'),
   }),
+  preferences: Preferences,
   originalUser: Identity.optional().describe('Who is really there, while impersonating'),
-  userAccounts: z.array(
-    z.object({
-      account: z.object({ id: AccountId, name: z.string(), prettyName: z.string().nullable() }),
-      accountId: AccountId,
-      accountName: z.string(),
-      gistOrgId: z.string(),
-    }),
-  ),
+  userAccounts: z.array(UserAccount),
   oauthTokens: z.array(Provider),
   organisationTokens: z.array(Provider),
   organisationKeys: z.array(Provider),
@@ -140,4 +147,14 @@ export const getUserSettings = endpoint({
   audit: false,
   answer: User,
   errors: ['unauthenticated'],
+});
+
+export const updatePreferences = endpoint({
+  method: 'PATCH',
+  path: '/user/preferences',
+  summary: 'Arrange the product for oneself',
+  scope: 'write',
+  audit: false,
+  body: z.object({ hiddenFeeds: hiddenFeeds.optional(), accountsView: ViewKey.optional() }),
+  answer: Preferences,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { accountConditions } from '../accounts/queries.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 
@@ -39,11 +40,14 @@ interface Filter {
   id?: string;
   conversationId?: string;
   accountId?: string;
+  /** Only what is to do. */
+  open?: boolean;
   /** Only what is to do and has been asked since. */
   openSince?: Date;
   /** Only what waits for us. */
   waitingOnUs?: boolean;
-  take: number;
+  /** Only of accounts with these tags. */
+  accountTagFilters?: string[] | undefined;
 }
 
 const person = (
@@ -52,14 +56,27 @@ const person = (
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
-/** Action items with requester, assignee and quote: highest priority first, then soonest due. */
-export async function listActionItems(db: TenantDb, filter: Filter): Promise<ActionItemRow[]> {
+/** The conditions of a filter on item `i` of group `g`. */
+function matching(filter: Filter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`i.deleted_at is null`];
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
+  if (filter.open) all.push(sql`i.status = 'ToDo'`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
+  const { accountTagFilters } = filter;
+  if (accountTagFilters?.length)
+    all.push(sql`g.account_id in (select account.id from account
+      where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`);
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** Action items with requester, assignee and quote: highest priority first, then soonest due. */
+export async function listActionItems(
+  db: TenantDb,
+  { take, skip = 0, ...filter }: Filter & { take: number; skip?: number },
+): Promise<ActionItemRow[]> {
   const { rows } = await sql<ActionItemRow>`
     select i.id, i.group_id, i.title, i.kind, i.status, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
       g.account_id, a.name as account_name, a.arr as account_revenue, a.currency as account_currency,
@@ -72,11 +89,19 @@ export async function listActionItems(db: TenantDb, filter: Filter): Promise<Act
     join account a on a.org_id = g.org_id and a.id = g.account_id
     left join contact q on q.org_id = i.org_id and q.id = i.requested_by
     left join contact s on s.org_id = i.org_id and s.id = i.assignee_id
-    where ${sql.join(all, sql` and `)}
-    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id limit ${filter.take}`.execute(
-    db,
-  );
+    where ${matching(filter)}
+    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id
+    limit ${take} offset ${skip}`.execute(db);
   return rows;
+}
+
+/** How many action items match, counted to 10,000. */
+export async function countActionItems(db: TenantDb, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from action_item i
+      join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
+      where ${matching(filter)} limit 10000) items`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function oneActionItem(db: TenantDb, id: string): Promise<ActionItemRow> {

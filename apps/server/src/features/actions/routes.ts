@@ -1,9 +1,20 @@
+import { listOpenActions } from '@rapport/contract/actions.ts';
 import { setActionItemStatus } from '@rapport/contract/communications.ts';
 import { route } from '../../platform/http/route.ts';
 import { setStatus } from './commands/set-status.ts';
 import { presentActionItem } from './present.ts';
+import { countActionItems, listActionItems } from './queries.ts';
 
 export const actionRoutes = [
+  route(listOpenActions, (ctx, { query: { take, skip, accountTagFilters } }) =>
+    ctx.run(async (db) => {
+      const filter = { open: true, waitingOnUs: true, accountTagFilters };
+      return {
+        items: (await listActionItems(db, { ...filter, take, skip })).map(presentActionItem),
+        total: await countActionItems(db, filter),
+      };
+    }),
+  ),
   route(setActionItemStatus, async (ctx, { params, body }) =>
     presentActionItem(await setStatus(ctx, params.id, body.status)),
   ),

@@ -1,5 +1,5 @@
 import { AccountId, MemberId } from '@rapport/contract/ids.ts';
-import { Role } from '@rapport/contract/session.ts';
+import { Preferences, Role } from '@rapport/contract/session.ts';
 import type { SamplePerson, SignInConfiguration, User } from '@rapport/contract/session.ts';
 import { Variation } from '@rapport/contract/variation.ts';
 import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
@@ -34,6 +34,7 @@ export function presentUser(
       variation: Variation.parse(row.variation),
       assistantModel,
     },
+    preferences: Preferences.parse(row.preferences),
     userAccounts: accounts.map((account) => presentOwnAccount(account, row.org_id)),
     oauthTokens: [],
     organisationTokens: [],

@@ -20,6 +20,7 @@ export const readMember = (db: TenantDb, member: MemberId) =>
       'member.role',
       'member.staff',
       'member.subject',
+      'member.preferences',
       'organisation.id as org_id',
       'organisation.slug',
       'organisation.name as org_name',

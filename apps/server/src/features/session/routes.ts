@@ -3,6 +3,7 @@ import type { Ctx, Principal } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { signInWithPassword } from './commands/sign-in.ts';
 import { closeOwnSession } from './commands/sign-out.ts';
+import { updatePreferences } from './commands/update-preferences.ts';
 import { validateIdentity } from './commands/validate-identity.ts';
 import { presentConfiguration, presentUser } from './present.ts';
 import { listSamplePeople, readMember, readOwnAccounts } from './queries.ts';
@@ -31,4 +32,5 @@ export const sessionRoutes = [
     userOf(await validateIdentity(services, body.idToken, ip)),
   ),
   route(contract.getUserSettings, async (ctx) => userOf(ctx)),
+  route(contract.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body)),
 ];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { TagFilter } from './accounts.ts';
+import { Quote } from './claims.ts';
+import { AccountId, ConversationId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, listOf, moment } from './kit/values.ts';
+
+/** Lists of the home page come by 20. */
+export const HOME_LIST_SIZE = 20;
+
+/** Something to know of an account, with nothing to do about it. */
+export const Fyi = z.object({
+  id: z.uuid(),
+  account: z.object({ id: AccountId, name: z.string() }),
+  conversationId: ConversationId,
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  happenedAt: moment,
+  quote: Quote.nullable(),
+  method: z.string().describe('`rules`, or the name of the model that wrote the words'),
+});
+export type Fyi = z.infer<typeof Fyi>;
+
+export const listFyi = endpoint({
+  method: 'GET',
+  path: '/home/keep-an-eye-on',
+  summary: 'What is worth knowing across accounts, newest first',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    take: count({ min: 1, max: 100, default: HOME_LIST_SIZE }),
+    skip: count({ max: 1_000_000, default: 0 }),
+    accountTagFilters: listOf(TagFilter),
+  }),
+  answer: z.object({ items: z.array(Fyi), total: z.int() }),
+});
