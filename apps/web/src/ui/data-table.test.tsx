@@ -71,4 +71,20 @@ describe('DataTable', () => {
     show([]);
     screen.getByText('No data was found');
   });
+
+  it('ends with the totals it is given', () => {
+    render(
+      <DataTable
+        label="trees"
+        columns={COLUMNS}
+        rows={['Alder', 'Birch']}
+        keyOf={(name) => name}
+        onOpen={() => undefined}
+        totals={{ length: 10 }}
+        empty={null}
+      />,
+    );
+    const last = screen.getAllByRole('row').at(-1);
+    expect(last?.textContent).toBe('TotalLength10');
+  });
 });

@@ -15,6 +15,8 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** Left out of the cards on small screens. */
   wideOnly?: boolean;
+  /** On cards its title stands before the value. */
+  labelled?: boolean;
   /** The rows can be sorted by it. */
   sortable?: boolean;
 }
@@ -31,6 +33,8 @@ interface Props<Row> {
   expectedRows?: number;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
+  /** A last row, by column. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** A table people live in: sticky head and first column, rows opened by click, Enter, j and k; cards on small screens. */
@@ -45,6 +49,7 @@ export function DataTable<Row>({
   expectedRows = 12,
   sorting,
   onSort,
+  totals,
 }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>;
   return (
@@ -97,7 +102,7 @@ export function DataTable<Row>({
                       '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!',
                   )}
                 >
-                  {columns.map(({ key, cell, align, wideOnly }, index) => (
+                  {columns.map(({ key, title, cell, align, wideOnly, labelled }, index) => (
                     <td
                       key={key}
                       className={clsx(
@@ -109,6 +114,7 @@ export function DataTable<Row>({
                         wideOnly && 'max-sm:hidden',
                       )}
                     >
+                      {labelled && <CardLabel title={title} />}
                       {cell(row)}
                     </td>
                   ))}
@@ -127,10 +133,55 @@ export function DataTable<Row>({
                 </tr>
               ))}
         </tbody>
+        {rows && totals && <Totals columns={columns} totals={totals} />}
       </table>
     </div>
   );
 }
+
+const CardLabel = ({ title }: { title: string }) => (
+  <span className="mr-1.5 text-[12px] text-(--text-3) sm:hidden">
+    {title}
+  </span>
+);
+
+const Totals = <Row,>({
+  columns,
+  totals,
+}: {
+  columns: readonly Column<Row>[];
+  totals: Readonly<Record<string, ReactNode>>;
+}) => (
+  <tfoot className="max-sm:block">
+    <tr className="font-semibold max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
+      {columns.map(({ key, title, align }, index) => {
+        const look = clsx(
+          'whitespace-nowrap sm:h-(--h-row) sm:px-2.5',
+          align === 'right' && 'tnum sm:text-right',
+        );
+        if (index === 0)
+          return (
+            <th
+              key={key}
+              scope="row"
+              className={clsx(
+                look,
+                'bg-(--surface) text-left max-sm:w-full sm:sticky sm:left-0 sm:pl-5',
+              )}
+            >
+              Total
+            </th>
+          );
+        return (
+          <td key={key} className={clsx(look, totals[key] === undefined && 'max-sm:hidden')}>
+            <CardLabel title={title} />
+            {totals[key]}
+          </td>
+        );
+      })}
+    </tr>
+  </tfoot>
+);
 
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
 
