@@ -15,10 +15,15 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else changed this in the meantime. Reload and try again.',
   },
+  source_owned: {
+    status: 409,
+    message: 'A source owns this field. Change it there, or take the field over.',
+  },
   too_large: { status: 413, message: 'This is larger than the limit.' },
   unsupported_file: { status: 415, message: 'File type not supported' },
   too_many_requests: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
   source_required: { status: 400, message: 'source is required' },
+  unknown_source: { status: 400, message: 'Unknown source' },
   unexpected: { status: 500, message: 'Oh no! Something went wrong...' },
   database_unavailable: {
     status: 503,

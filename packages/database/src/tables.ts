@@ -749,6 +749,7 @@ export interface RevenueAnomalyTable {
   resolved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   resolved_by: string | null;
   restricted: Generated<boolean>;
+  end_day: string;
 }
 
 export interface RevenueDayTable {
