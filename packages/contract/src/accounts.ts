@@ -3,6 +3,7 @@ import { AccountStage, AccountType, TagKind } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, flag, listOf, moment, numeric } from './kit/values.ts';
+import { AccountColumn } from './variation.ts';
 
 /** The accounts list pages by 20. */
 export const ACCOUNTS_PAGE_SIZE = 20;
@@ -48,7 +49,17 @@ export const AccountRow = z.object({
   openRisks: z.number().int(),
   openOpportunities: z.number().int(),
   lastSignalAt: moment.nullable(),
+  lastYearValue: z.number().nullable(),
+  expectedRevenue: z.number().nullable(),
+  conditionalRevenue: z.number().nullable(),
+  revenueSource: z.string().nullable(),
+  activeWorkers: z.number().int().nullable(),
+  arrHistory: z
+    .array(z.number().nullable())
+    .describe('ARR at the ends of the last 11 whole months, oldest first, then as it stands'),
   fullSyncEnabled: z.boolean(),
+  syncProgress: z.number().nullable().describe('Share of a first sync that is done, 0 to 1'),
+  syncNote: z.string().nullable().describe('Why a sync is not done'),
   restrictedAccess: z.boolean(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
@@ -64,21 +75,23 @@ export const Account = AccountRow.extend({
   type: AccountType,
   parentId: AccountId.nullable(),
   forecastedRevenue: z.number().nullable(),
-  lastYearValue: z.number().nullable(),
-  expectedRevenue: z.number().nullable(),
   hasCustomRevenue: z.boolean(),
   hasSubAccounts: z.boolean(),
   sourceTypes: z.array(z.string()),
   provider: z.string().nullable(),
   providerLink: z.string().nullable(),
   freshdeskAccountLink: z.string().nullable(),
+  fieldOwners: z
+    .record(z.string(), z.string())
+    .describe('Which source owns which field; a field that is not named is edited here'),
   unreadCount: z.number().int(),
   tags: z.array(AccountTag),
   kpis: z.array(Kpi),
 });
 export type Account = z.infer<typeof Account>;
 
-export const SORTS = ['name', 'health', 'revenue', 'renewal', 'lastSignal'] as const;
+/** Columns the list can be sorted by. */
+export const SORTS = AccountColumn.options;
 
 export const AccountsQuery = z.object({
   take: count({ min: 1, max: 200, default: ACCOUNTS_PAGE_SIZE }),
@@ -94,8 +107,9 @@ export const AccountsQuery = z.object({
     'Health bands, 1 Churning to 5 Growing',
   ),
   renewalBefore: day.optional(),
+  book: flag.describe('Only accounts the asker owns or has taken into their own book'),
   accountTagFilters: listOf(TagFilter),
-  sort: z.enum(SORTS).default('name'),
+  sort: AccountColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),
 });
 export type AccountsQuery = z.infer<typeof AccountsQuery>;

@@ -2,6 +2,7 @@ import type {
   AnyEndpoint,
   Answer,
   Endpoint,
+  FileEndpoint,
   Input,
   StreamEndpoint,
   StreamEvent,
@@ -88,6 +89,20 @@ export const createClient = (send: Send, base?: string) => {
     }
   }
 
+  /** The file a call answers with, under the name the server gave it. */
+  async function download<E extends FileEndpoint>(
+    endpoint: E,
+    ...[input, signal]: Arguments<E>
+  ): Promise<{ name: string; content: Blob }> {
+    const raw = (input ?? {}) as RawInput;
+    const response = await send(urlOf(endpoint, raw, base), request(endpoint, raw, signal));
+    const disposition = response.headers.get('content-disposition') ?? '';
+    return {
+      name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download',
+      content: await response.blob(),
+    };
+  }
+
   /** Options for TanStack Query: key and function of one call. */
   function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
     const raw = (input ?? {}) as RawInput;
@@ -98,7 +113,7 @@ export const createClient = (send: Send, base?: string) => {
     };
   }
 
-  return { call, stream, query };
+  return { call, stream, download, query };
 };
 
 export type Client = ReturnType<typeof createClient>;

@@ -28,15 +28,25 @@ interface EndpointBase {
 export interface Endpoint extends EndpointBase {
   answer: z.ZodType;
   events?: undefined;
+  file?: undefined;
 }
 
 /** One call that answers with server-sent events, each name with its own shape. */
 export interface StreamEndpoint extends EndpointBase {
   events: Record<string, z.ZodType>;
   answer?: undefined;
+  file?: undefined;
 }
 
-export type AnyEndpoint = Endpoint | StreamEndpoint;
+/** One call that answers with a file to be saved. */
+export interface FileEndpoint extends EndpointBase {
+  /** Its media type. */
+  file: string;
+  answer?: undefined;
+  events?: undefined;
+}
+
+export type AnyEndpoint = Endpoint | StreamEndpoint | FileEndpoint;
 
 /** Declares an endpoint; its types are inferred by the server, the client and the tests. */
 export const endpoint = <const E extends AnyEndpoint>(definition: E): E => definition;

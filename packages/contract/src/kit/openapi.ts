@@ -24,23 +24,27 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
   }));
 }
 
+function success(endpoint: AnyEndpoint): Json {
+  if (endpoint.answer)
+    return {
+      description: 'Success',
+      content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
+    };
+  if (endpoint.file)
+    return { description: 'A file', content: { [endpoint.file]: { schema: { type: 'string' } } } };
+  const events = endpoint.events ?? {};
+  return {
+    description: `Server-sent events: ${Object.keys(events).join(', ')}`,
+    content: {
+      'text/event-stream': { schema: { oneOf: Object.values(events).map(schemaOf) } },
+    },
+  };
+}
+
 function answers(endpoint: AnyEndpoint): Json {
-  const ok = endpoint.answer
-    ? {
-        description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
-      }
-    : {
-        description: `Server-sent events: ${Object.keys(endpoint.events ?? {}).join(', ')}`,
-        content: {
-          'text/event-stream': {
-            schema: { oneOf: Object.values(endpoint.events ?? {}).map(schemaOf) },
-          },
-        },
-      };
   const failures = Object.groupBy(endpoint.errors ?? [], (code) => ERRORS[code].status);
   return {
-    200: ok,
+    200: success(endpoint),
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes]) => [
         status,

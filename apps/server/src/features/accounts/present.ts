@@ -1,12 +1,13 @@
 import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
+import { arrHistory } from './list/arr-history.ts';
 import type { AccountDetailRow, AccountListRow } from './queries.ts';
 
 type RowAnswer = z.input<typeof AccountRow>;
 type AccountAnswer = z.input<typeof Account>;
 
 /** A row of the list; a new prospect shows no health score. */
-export const presentRow = (row: AccountListRow): RowAnswer => ({
+export const presentRow = (row: AccountListRow, today: Date = new Date()): RowAnswer => ({
   id: row.id,
   name: row.name,
   prettyName: row.pretty_name,
@@ -30,7 +31,15 @@ export const presentRow = (row: AccountListRow): RowAnswer => ({
   openRisks: row.open_risks,
   openOpportunities: row.open_opportunities,
   lastSignalAt: row.last_signal_at?.toISOString() ?? null,
+  lastYearValue: row.last_year_revenue,
+  expectedRevenue: row.expected_revenue,
+  conditionalRevenue: row.conditional_revenue,
+  revenueSource: row.revenue_source,
+  activeWorkers: row.active_workers,
+  arrHistory: arrHistory(row.month_ends ?? {}, row.arr, today),
   fullSyncEnabled: row.full_sync,
+  syncProgress: row.sync_progress,
+  syncNote: row.sync_note,
   restrictedAccess: row.restricted,
 });
 
@@ -41,14 +50,13 @@ export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
   type: row.type as AccountAnswer['type'],
   parentId: row.parent_id,
   forecastedRevenue: row.forecasted_revenue,
-  lastYearValue: row.last_year_revenue,
-  expectedRevenue: row.expected_revenue,
   hasCustomRevenue: row.custom_revenue !== null,
-  hasSubAccounts: row.has_sub_accounts,
+  hasSubAccounts: row.sub_accounts > 0,
   sourceTypes: row.source_types,
   provider: row.provider,
   providerLink: row.provider_link,
-  freshdeskAccountLink: null,
+  freshdeskAccountLink: row.support_desk_link,
+  fieldOwners: row.field_owners,
   unreadCount: row.unread,
   tags: row.tags.map(({ kind, value }) => ({ type: kind as 'industry', value, display: value })),
   kpis: [
@@ -60,7 +68,8 @@ export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
     { type: 'arr', value: row.arr, valueType: 'currency' },
     { type: 'forecastArr', value: row.forecasted_revenue, valueType: 'currency' },
     { type: 'actualRevenue', value: row.custom_revenue ?? row.arr, valueType: 'currency' },
-    { type: 'opportunities', value: row.open_opportunities, valueType: 'count' },
+    { type: 'domains', value: row.sub_accounts, valueType: 'count' },
+    { type: 'opportunities', value: row.open_deals, valueType: 'count' },
     { type: 'risks', value: row.open_risks, valueType: 'count' },
     { type: 'openCases', value: row.open_cases, valueType: 'count' },
     { type: 'relationships', value: row.relationships, valueType: 'count' },

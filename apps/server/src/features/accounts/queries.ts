@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import type { AccountColumn } from '@rapport/contract/variation.ts';
+import { inOwnBook } from './book/queries.ts';
 import { refuseAccount } from './policy.ts';
+import { unreadOfAccount } from './reading/queries.ts';
 
 type Filters = Pick<
   AccountsQuery,
@@ -15,6 +18,7 @@ type Filters = Pick<
   | 'tiers'
   | 'healthScores'
   | 'renewalBefore'
+  | 'book'
   | 'accountTagFilters'
 > & { includeDisabled?: boolean | undefined };
 
@@ -37,6 +41,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   if (filters.renewalBefore)
     add(sql<SqlBool>`account.renewal_date between current_date and ${filters.renewalBefore}::date`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
+  if (filters.book) add(inOwnBook);
   if (filters.healthScores?.length) add(bandCondition(filters.healthScores));
   for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {
     add(sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
@@ -63,19 +68,40 @@ function tagsByKind(filters: string[]): Record<string, string[]> {
   return byKind;
 }
 
-const ORDERS = {
+const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
   name: sql`lower(account.name)`,
-  health: sql`account.health_score`,
+  health: sql`case when account.stage is distinct from 'NewProspect' then account.health_score end`,
   revenue: sql`account.arr`,
+  customRevenue: sql`account.custom_revenue`,
   renewal: sql`account.renewal_date`,
+  owner: sql`(select lower(m.name) from member m where m.org_id = account.org_id and m.id = account.owner_id)`,
+  stage: sql`account.stage`,
+  tier: sql`account.tier`,
   lastSignal: sql`account.last_signal_at`,
-} as const;
+  fullyIntegrated: sql`account.full_sync`,
+  domain: sql`(select min(d.domain) from account_domain d where d.org_id = account.org_id and d.account_id = account.id)`,
+  createdAt: sql`account.created_at`,
+  startDate: sql`account.start_date`,
+  expectedRevenue: sql`account.expected_revenue`,
+  revenueSource: sql`account.revenue_source`,
+  lastYearRevenue: sql`account.last_year_revenue`,
+  conditionalRevenue: sql`account.conditional_revenue`,
+  activeWorkers: sql`account.active_workers`,
+};
+
+/** In what order the list stands: ties are broken by id, what is not known comes last. */
+const orderOf = ({ sort, direction }: Pick<AccountsQuery, 'sort' | 'direction'>) =>
+  sql`${ORDERS[sort]} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;
 
 /** What a row of the list shows, for accounts already chosen. */
 const rowColumns = sql`
   account.id, account.name, account.pretty_name, account.icon_url, account.stage, account.tier, account.arr, account.custom_revenue,
   account.currency, account.renewal_date, account.start_date, account.created_at, account.health_score, account.health_change,
   account.open_risks, account.open_opportunities, account.last_signal_at, account.full_sync, account.restricted,
+  account.last_year_revenue, account.expected_revenue, account.conditional_revenue, account.revenue_source, account.active_workers,
+  account.sync_progress, account.sync_note,
+  (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
+    and s.month > current_date - interval '1 year') as month_ends,
   owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
   array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;
 
@@ -97,7 +123,16 @@ export interface AccountListRow {
   open_risks: number;
   open_opportunities: number;
   last_signal_at: Date | null;
+  last_year_revenue: number | null;
+  expected_revenue: number | null;
+  conditional_revenue: number | null;
+  revenue_source: string | null;
+  active_workers: number | null;
+  /** ARR by the first day of the month at whose end it stood so. */
+  month_ends: Record<string, number> | null;
   full_sync: boolean;
+  sync_progress: number | null;
+  sync_note: string | null;
   restricted: boolean;
   owner_id: string | null;
   owner_name: string | null;
@@ -111,19 +146,50 @@ export async function listAccountRows(
   query: AccountsQuery,
 ): Promise<{ rows: AccountListRow[]; total: number }> {
   const where = sql.join([sql`true`, ...accountConditions(query)], sql` and `);
-  const direction = sql.raw(query.direction === 'DESC' ? 'desc nulls last' : 'asc nulls last');
   const page = await sql<AccountListRow>`
     select ${rowColumns}
-    from (select * from account where ${where} order by ${ORDERS[query.sort]} ${direction}, account.id
-      limit ${query.take} offset ${query.skip}) account
+    from (select * from account where ${where} order by ${orderOf(query)} limit ${query.take} offset ${query.skip}) account
     left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
-    order by ${ORDERS[query.sort]} ${direction}, account.id`.execute(db);
+    order by ${orderOf(query)}`.execute(db);
   if (query.skip === 0 && page.rows.length < query.take)
     return { rows: page.rows, total: page.rows.length };
-  const count = await sql<{
+  return { rows: page.rows, total: await countAccounts(db, query) };
+}
+
+/** How many accounts fit the filters. */
+export async function countAccounts(db: TenantDb, filters: Filters): Promise<number> {
+  const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
+  const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total from account where ${where}`.execute(db);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
+}
+
+/** The ids of the accounts that fit the filters, in the list's order. */
+export async function listAccountIds(
+  db: TenantDb,
+  query: Omit<AccountsQuery, 'take' | 'skip'>,
+  limit: number | null = null,
+): Promise<string[]> {
+  const where = sql.join([sql`true`, ...accountConditions(query)], sql` and `);
+  const { rows } = await sql<{ id: string }>`
+    select account.id from account where ${where} order by ${orderOf(query)} limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of named accounts, in the order named; those the asker may not see are left out. */
+export async function accountRowsOf(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<AccountListRow[]> {
+  const { rows } = await sql<AccountListRow>`
+    select ${rowColumns}
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, position) join account on account.id = wanted.id
+    left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
+    order by wanted.position`.execute(db);
+  return rows;
 }
 
 export interface AccountDetailRow extends AccountListRow {
@@ -131,29 +197,28 @@ export interface AccountDetailRow extends AccountListRow {
   type: string;
   parent_id: string | null;
   forecasted_revenue: number | null;
-  last_year_revenue: number | null;
-  expected_revenue: number | null;
   provider: string | null;
   provider_link: string | null;
-  has_sub_accounts: boolean;
+  support_desk_link: string | null;
+  field_owners: Record<string, string>;
+  sub_accounts: number;
   source_types: string[];
   unread: number;
   tags: { kind: string; value: string }[];
   open_cases: number;
   relationships: number;
   documents: number;
+  open_deals: number;
 }
 
 /** Everything the account's left panel shows; restricted and missing accounts are told apart. */
 export async function accountDetail(db: TenantDb, id: string): Promise<AccountDetailRow> {
   const { rows } = await sql<AccountDetailRow>`
-    select ${rowColumns}, account.org_id, account.type, account.parent_id, account.forecasted_revenue, account.last_year_revenue,
-      account.expected_revenue, account.provider, account.provider_link,
-      exists (select from account child where child.org_id = account.org_id and child.parent_id = account.id) as has_sub_accounts,
+    select ${rowColumns}, account.org_id, account.type, account.parent_id, account.forecasted_revenue, account.provider, account.provider_link, account.support_desk_link, account.field_owners,
+      (select count(*)::int from account child where child.org_id = account.org_id and child.parent_id = account.id) as sub_accounts,
+      (select count(*)::int from deal d where d.org_id = account.org_id and d.account_id = account.id and not d.is_closed) as open_deals,
       array(select distinct c.provider from conversation c where c.org_id = account.org_id and c.account_id = account.id) as source_types,
-      (select count(*)::int from message m where m.org_id = account.org_id and m.account_id = account.id and m.sent_at > coalesce(
-        (select r.last_read_at from account_read r where r.org_id = account.org_id and r.account_id = account.id
-          and r.member_id = app_member()), now() - interval '30 days')) as unread,
+      ${unreadOfAccount} as unread,
       (select coalesce(json_agg(json_build_object('kind', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
         from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags,
       (select count(*)::int from support_case c where c.org_id = account.org_id and c.account_id = account.id and c.status <> 'Closed') as open_cases,

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type {
   AnyEndpoint,
   Endpoint,
+  FileEndpoint,
   Parsed,
   StreamEndpoint,
 } from '@rapport/contract/kit/endpoint.ts';
@@ -119,6 +121,44 @@ export const streamRoute = <E extends StreamEndpoint>(
           clearInterval(beat);
           if (raw.headersSent) raw.end();
         }
+      },
+    });
+  },
+});
+
+/** A file as it is written: its name (ASCII, no quotes) and its text, piece by piece. */
+interface FileAnswer {
+  name: string;
+  content: AsyncIterable<string>;
+}
+
+/** Joins an endpoint that answers with a file to the verb that writes it. The first piece is read before the answer begins, so that what fails there is answered as any error. */
+export const fileRoute = <E extends FileEndpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Parsed<E>) => Promise<FileAnswer>,
+): Route => ({
+  endpoint,
+  register: (app, services, authenticate) => {
+    const parse = parserOf(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const ctx =
+          endpoint.scope === 'public'
+            ? { services, ip: request.ip }
+            : await contextOf(endpoint, services, authenticate, request);
+        const { name, content } = await handle(ctx as CtxOf<E>, parse(request));
+        const pieces = content[Symbol.asyncIterator]();
+        const first = await pieces.next();
+        async function* all() {
+          if (!first.done) yield first.value;
+          yield* { [Symbol.asyncIterator]: () => pieces };
+        }
+        return reply
+          .type(`${endpoint.file}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Readable.from(all()));
       },
     });
   },

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { RENEWAL_CHOICES, REVENUE_FILTER } from './accounts.ts';
+import { AccountStage } from './enumerations.ts';
+import { MemberId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { AccountColumn } from './variation.ts';
+
+/** The views every organisation has; they cannot be changed. */
+export const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
+export type BuiltInView = z.infer<typeof BuiltInView>;
+
+/** A view of the accounts list: one every organisation has, or the id of a saved one. */
+export const ViewKey = z.union([BuiltInView, z.uuid()]);
+
+const bound = z.number().min(REVENUE_FILTER.min).max(REVENUE_FILTER.max);
+
+/** Filters of the accounts list, under the names they have in its address. */
+export const ViewFilters = z.object({
+  search: z.string().trim().max(200).optional(),
+  stage: z.array(AccountStage).max(7).optional(),
+  tiers: z.array(z.string().max(60)).max(100).optional(),
+  owners: z.array(z.string().max(60)).max(100).optional(),
+  healthScores: z.array(z.int().min(1).max(5)).max(5).optional(),
+  renewal: z.literal(RENEWAL_CHOICES).optional().describe('Days ahead'),
+  revenueMin: bound.optional(),
+  revenueMax: bound.optional(),
+  book: z.literal(true).optional().describe('Only the reader’s own book'),
+});
+export type ViewFilters = z.infer<typeof ViewFilters>;
+
+const Columns = z
+  .array(AccountColumn)
+  .max(AccountColumn.options.length)
+  .refine((columns) => columns[0] === 'name', 'The name is the first column.')
+  .refine((columns) => new Set(columns).size === columns.length, 'A column stands there twice.');
+
+export const ViewSettings = z.object({
+  filters: ViewFilters,
+  columns: Columns.nullable().describe('Null: the columns the organisation shows'),
+  sort: AccountColumn.default('name'),
+  direction: z.enum(['ASC', 'DESC']).default('ASC'),
+});
+export type ViewSettings = z.infer<typeof ViewSettings>;
+
+const name = z.string().trim().min(1, 'Give the view a name.').max(60);
+
+export const SavedView = z.object({
+  id: z.uuid(),
+  name,
+  shared: z.boolean(),
+  settings: ViewSettings,
+  owner: z.object({ id: MemberId, fullName: z.string() }),
+  canEdit: z.boolean().describe('Its owner, and administrators where it is shared'),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const Screen = z.enum(['accounts']);
+const params = z.object({ id: z.uuid() });
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/views',
+  summary: 'The asker’s views of a screen and those shared with all, by name',
+  scope: 'read',
+  audit: false,
+  query: z.object({ screen: Screen.default('accounts') }),
+  answer: z.object({ views: z.array(SavedView) }),
+});
+
+export const createView = endpoint({
+  method: 'POST',
+  path: '/views',
+  summary: 'Save a view',
+  scope: 'write',
+  audit: 'view.created',
+  body: z.object({
+    screen: Screen.default('accounts'),
+    name,
+    shared: z.boolean().default(false),
+    settings: ViewSettings,
+  }),
+  answer: SavedView,
+  errors: [],
+});
+
+export const updateView = endpoint({
+  method: 'PATCH',
+  path: '/views/:id',
+  summary: 'Rename a view, change what it shows, share it or keep it to oneself',
+  scope: 'write',
+  audit: 'view.updated',
+  params,
+  body: z.object({
+    name: name.optional(),
+    shared: z.boolean().optional().describe('Only its owner shares a view or takes it back'),
+    settings: ViewSettings.optional(),
+  }),
+  answer: SavedView,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/views/:id',
+  summary: 'Delete a view',
+  scope: 'write',
+  audit: 'view.deleted',
+  params,
+  answer: z.object({ id: z.uuid() }),
+  errors: ['not_found', 'forbidden'],
+});
