@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
@@ -22,3 +23,7 @@ export async function needAccount(db: TenantDb, id: string): Promise<{ id: strin
     .executeTakeFirst();
   return account ?? refuseAccount(db, id);
 }
+
+/** What administrators tell the assistant about an account is theirs alone to change. */
+export const mayEditAdminPrompt = ({ asker }: Pick<Ctx, 'asker'>): boolean =>
+  asker.role !== 'default';

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { EDITABLE_LABELS, EditableField } from '@rapport/contract/account-changes.ts';
+import type { AccountChange, AccountFacts } from '@rapport/contract/account-changes.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refuseAccount } from '../policy.ts';
+
+/** What a change comes to: the fields that differ, as they were and as they are to be. */
+export type ChangedFields = {
+  [Field in EditableField]?: { before: AccountFacts[Field]; after: AccountFacts[Field] };
+};
+
+const tagKeys = (tags: AccountFacts['tags']) =>
+  [...new Set(tags.map(({ type, value }) => `${type}:${value}`))].sort();
+
+const isSame = (field: EditableField, before: AccountFacts, after: AccountFacts) =>
+  field === 'tags'
+    ? tagKeys(before.tags).join('\n') === tagKeys(after.tags).join('\n')
+    : before[field] === after[field];
+
+/** The fields of a change that differ from what is there. */
+export function changedFields(before: AccountFacts, change: AccountChange): ChangedFields {
+  const named = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  );
+  const after: AccountFacts = { ...before, ...named };
+  const changed = EditableField.options.filter((field) => !isSame(field, before, after));
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: before[field], after: after[field] }]),
+  );
+}
+
+/** The names that `account.field_owners` knows the editable fields by. */
+const OWNED_AS: Record<EditableField, string> = {
+  stage: 'stage',
+  tier: 'tier',
+  owner: 'owner',
+  renewalDate: 'renewal_date',
+  tags: 'tags',
+};
+
+/** The changed fields that belong to a source, with the name of the source. */
+export const ownedFields = (
+  changed: ChangedFields,
+  owners: Record<string, string>,
+): { field: EditableField; source: string }[] =>
+  EditableField.options.flatMap((field) => {
+    const source = owners[OWNED_AS[field]];
+    return changed[field] && source ? [{ field, source }] : [];
+  });
+
+export interface EditableAccount extends AccountFacts {
+  id: string;
+  name: string;
+  fieldOwners: Record<string, string>;
+}
+
+/** The editable fields of accounts the asker may see, in the order of their ids, kept from others until the transaction ends. */
+export async function lockFacts(db: TenantDb, ids: readonly string[]): Promise<EditableAccount[]> {
+  const { rows } = await sql<EditableAccount>`
+    select id, name, stage, tier, owner_id as owner, renewal_date as "renewalDate", field_owners as "fieldOwners",
+      (select coalesce(json_agg(json_build_object('type', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
+        from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags
+    from account where id = any (${ids}::uuid[]) order by id for update`.execute(db);
+  return rows;
+}
+
+interface ChangeOptions {
+  /** Also changes fields that a source owns; from then on they are edited here. */
+  takeOver?: boolean;
+}
+
+/**
+ * Writes what a change comes to on an account read by `lockFacts`, with its audit row, within the caller's transaction.
+ * Throws `source_owned` when a source owns a changed field and it is not taken over, `invalid_input` for an owner who is
+ * no member.
+ */
+export async function changeAccount(
+  db: TenantDb,
+  ctx: Ctx,
+  account: EditableAccount,
+  change: AccountChange,
+  { takeOver = false }: ChangeOptions = {},
+): Promise<ChangedFields> {
+  const changed = changedFields(account, change);
+  if (Object.keys(changed).length === 0) return changed;
+  const owned = ownedFields(changed, account.fieldOwners);
+  if (owned.length > 0 && !takeOver) throw sourceOwned(owned);
+  if (changed.owner?.after) await needMember(db, changed.owner.after);
+  await writeFields(
+    db,
+    ctx,
+    account,
+    changed,
+    owned.map(({ field }) => OWNED_AS[field]),
+  );
+  if (changed.tags) await writeTags(db, ctx, account.id, changed.tags.after);
+  await audit(db, ctx, {
+    action: 'account.updated',
+    subject: { kind: 'account', id: account.id },
+    detail: { fields: changed, ...(owned.length > 0 && { takenOver: owned }) },
+  });
+  return changed;
+}
+
+/** Changes the named fields of one account. */
+export const updateAccount = (
+  ctx: Ctx,
+  id: string,
+  change: AccountChange,
+  options?: ChangeOptions,
+): Promise<ChangedFields> =>
+  ctx.run(async (db) => {
+    const [account] = await lockFacts(db, [id]);
+    return changeAccount(db, ctx, account ?? (await refuseAccount(db, id)), change, options);
+  });
+
+async function writeFields(
+  db: TenantDb,
+  ctx: Ctx,
+  { id }: EditableAccount,
+  { stage, tier, owner, renewalDate }: ChangedFields,
+  takenOver: string[],
+) {
+  const now = ctx.services.now();
+  await db
+    .updateTable('account')
+    .set({
+      ...(stage && { stage: stage.after }),
+      ...(tier && { tier: tier.after }),
+      ...(owner && { owner_id: owner.after }),
+      ...(renewalDate && { renewal_date: renewalDate.after }),
+      ...(takenOver.length > 0 && { field_owners: sql`field_owners - ${takenOver}::text[]` }),
+      dirty_since: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function writeTags(db: TenantDb, ctx: Ctx, id: string, tags: AccountFacts['tags']) {
+  await db.deleteFrom('account_tag').where('account_id', '=', id).execute();
+  if (tags.length === 0) return;
+  await db
+    .insertInto('account_tag')
+    .values(
+      tags.map(({ type, value }) => ({
+        org_id: ctx.asker.organisation,
+        account_id: id,
+        kind: type,
+        value,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function needMember(db: TenantDb, id: string) {
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!member)
+    throw new AppError('invalid_input', {
+      details: [{ where: 'body.owner', what: 'Choose a member of the organisation.' }],
+    });
+}
+
+const sourceOwned = (owned: { field: EditableField; source: string }[]) =>
+  new AppError('source_owned', {
+    details: owned.map(({ field, source }) => ({
+      where: `body.${field}`,
+      what: `${EDITABLE_LABELS[field]} belongs to ${source}. Change it there, or take the field over.`,
+    })),
+  });

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { StageSpell } from '@rapport/contract/account-changes.ts';
+import type { Spell } from './spells.ts';
+
+type SpellAnswer = z.input<typeof StageSpell>;
+
+export const presentSpell = ({ stage, since, changedAt, changedBy }: Spell): SpellAnswer => ({
+  stage: stage as SpellAnswer['stage'],
+  since,
+  changedAt: changedAt?.toISOString() ?? null,
+  changedBy,
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Account, AccountTag } from './accounts.ts';
+import { AccountStage, TagKind } from './enumerations.ts';
+import { AccountId, MemberId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { day, moment } from './kit/values.ts';
+
+/** The fields of an account that people may change. */
+export const EditableField = z.enum(['stage', 'tier', 'owner', 'renewalDate', 'tags']);
+export type EditableField = z.infer<typeof EditableField>;
+
+export const EDITABLE_LABELS: Record<EditableField, string> = {
+  stage: 'Stage',
+  tier: 'Tier',
+  owner: 'Owner',
+  renewalDate: 'Renewal',
+  tags: 'Tags',
+};
+
+/** A change of an account: only the named fields; null empties a field. */
+export const AccountChange = z.object({
+  stage: AccountStage.nullable().optional(),
+  tier: z.string().trim().min(1).max(60).nullable().optional(),
+  owner: MemberId.nullable().optional().describe('The member’s id'),
+  renewalDate: day.nullable().optional(),
+  tags: z
+    .array(z.object({ type: TagKind, value: z.string().trim().min(1).max(80) }))
+    .max(50)
+    .optional()
+    .describe('All tags of the account, in place of those it has'),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
+export const AccountFacts = z.object({
+  stage: AccountStage.nullable(),
+  tier: z.string().nullable(),
+  owner: z.string().nullable(),
+  renewalDate: day.nullable(),
+  tags: z.array(AccountTag.omit({ display: true })),
+});
+/** The editable fields as they stand. */
+export type AccountFacts = z.infer<typeof AccountFacts>;
+
+const params = z.object({ id: AccountId });
+const errors = ['account_not_found', 'restricted_access'] as const;
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/accounts/:id',
+  summary: 'Change the named fields of an account',
+  scope: 'write',
+  audit: 'account.updated',
+  params,
+  body: AccountChange.extend({
+    takeOver: z
+      .boolean()
+      .default(false)
+      .describe('Also change fields that a source owns; from then on they are edited here'),
+  }),
+  answer: Account,
+  errors: [...errors, 'source_owned', 'invalid_input'],
+});
+
+/** One stage of an account's life. */
+export const StageSpell = z.object({
+  stage: AccountStage.nullable(),
+  since: day.nullable().describe('Null: from before anything is recorded'),
+  /** A change made here names its moment and person; one seen between two months’ ends does not. */
+  changedAt: moment.nullable(),
+  changedBy: z.string().nullable(),
+});
+export type StageSpell = z.infer<typeof StageSpell>;
+
+export const getStageHistory = endpoint({
+  method: 'GET',
+  path: '/accounts/:id/stage-history',
+  summary: 'The stages of an account, newest first, from month ends and recorded changes',
+  scope: 'read',
+  audit: false,
+  params,
+  answer: z.object({ spells: z.array(StageSpell) }),
+  errors,
+});
+
+export const SubAccount = z.object({
+  id: AccountId,
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  domains: z.array(z.string()),
+  arr: z.number().nullable(),
+  currency: z.string(),
+  healthScore: z.number().nullable(),
+  owner: z.string().nullable(),
+  fullSyncEnabled: z.boolean(),
+  restrictedAccess: z.boolean(),
+});
+export type SubAccount = z.infer<typeof SubAccount>;
+
+export const listSubAccounts = endpoint({
+  method: 'GET',
+  path: '/accounts/:id/sub-accounts',
+  summary: 'Accounts below an account, largest first',
+  scope: 'read',
+  audit: false,
+  params,
+  answer: z.object({ accounts: z.array(SubAccount), totalCount: z.int() }),
+  errors,
+});
