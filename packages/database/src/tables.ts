@@ -48,6 +48,7 @@ export interface AccountTable {
   field_owners: ColumnType<unknown, string | undefined, string>;
   sync_progress: number | null;
   sync_note: string | null;
+  live_on: string | null;
 }
 
 export interface AccountDomainTable {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { movementAmount, signOf } from './amounts.ts';
+
+/**
+ * Accounts whose movements are stated but whose ARR is not: it is the movements' sum up to `today`, in the currency that
+ * all of them share, else in the account's own. Unknown stays unknown where a rate is missing.
+ */
+export async function sumStatedMovements(db: TenantDb, accountIds: string[], today: string) {
+  await sql`
+    with stated as (
+      select a.org_id, a.id,
+        case when min(m.currency) = max(m.currency) then min(m.currency) else a.currency end as currency,
+        min(m.day) as first_day,
+        case when min(m.currency) = max(m.currency) then sum(${signOf} * m.amount)
+          when bool_and(${movementAmount} is not null) then sum(${signOf} * ${movementAmount}) end as arr
+      from account a join arr_movement m on m.org_id = a.org_id and m.account_id = a.id
+      where a.id = any (${accountIds}::uuid[]) and (a.arr is null or a.arr_origin = 'derived') and m.origin = 'stated' and m.day <= ${today}::date
+      group by a.org_id, a.id, a.currency)
+    update account a set arr = round(s.arr, 2), arr_origin = 'derived', currency = s.currency,
+      start_date = coalesce(a.start_date, s.first_day),
+      dirty_since = case when a.arr is distinct from round(s.arr, 2) then coalesce(a.dirty_since, now()) else a.dirty_since end
+    from stated s where a.org_id = s.org_id and a.id = s.id`.execute(db);
+}
