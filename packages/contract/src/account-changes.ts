@@ -34,7 +34,7 @@ export type AccountChange = z.infer<typeof AccountChange>;
 export const AccountFacts = z.object({
   stage: AccountStage.nullable(),
   tier: z.string().nullable(),
-  owner: z.string().nullable(),
+  owner: MemberId.nullable(),
   renewalDate: day.nullable(),
   tags: z.array(AccountTag.omit({ display: true })),
 });
@@ -64,17 +64,15 @@ export const updateAccount = endpoint({
 /** One stage of an account's life. */
 export const StageSpell = z.object({
   stage: AccountStage.nullable(),
-  since: day.nullable().describe('Null: from before anything is recorded'),
-  /** A change made here names its moment and person; one seen between two months’ ends does not. */
-  changedAt: moment.nullable(),
-  changedBy: z.string().nullable(),
+  since: moment.nullable().describe('Null: from before anything is recorded'),
+  changedBy: z.string().nullable().describe('Null when no person made the change'),
 });
 export type StageSpell = z.infer<typeof StageSpell>;
 
 export const getStageHistory = endpoint({
   method: 'GET',
   path: '/accounts/:id/stage-history',
-  summary: 'The stages of an account, newest first, from month ends and recorded changes',
+  summary: 'The stages of an account, newest first',
   scope: 'read',
   audit: false,
   params,

@@ -10,6 +10,7 @@ import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { changedFields } from './commands/update-account.ts';
+import { accountRoutes } from './routes.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -19,7 +20,7 @@ let ids: Map<string, string>;
 const id = (name: string) => ids.get(name) ?? '';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ routes: accountRoutes, jobs: [] });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   stranger = await app.asPerson({ role: 'admin' });

@@ -15,7 +15,7 @@ import { accountDetail, listAccountRows, listOwners, listTagValues, listTiers } 
 import { presentSettings } from './settings/present.ts';
 import { accountSettings } from './settings/queries.ts';
 import { presentSpell } from './stages/present.ts';
-import { stageChanges, stagesAtMonthEnds } from './stages/queries.ts';
+import { stageChanges } from './stages/queries.ts';
 import { stageSpells } from './stages/spells.ts';
 import { presentSubAccount } from './sub-accounts/present.ts';
 import { listSubAccountRows } from './sub-accounts/queries.ts';
@@ -65,9 +65,7 @@ export const accountRoutes = [
     ctx.run(async (db) => {
       const { stage } = await accountDetail(db, params.id);
       const changes = await stageChanges(db, params.id);
-      const months = await stagesAtMonthEnds(db, params.id);
-      const spells = stageSpells(changes, months, { stage, at: ctx.services.now() });
-      return { spells: spells.map(presentSpell) };
+      return { spells: stageSpells(changes, stage).map(presentSpell) };
     }),
   ),
   route(getAccountSettings, (ctx, { params }) =>

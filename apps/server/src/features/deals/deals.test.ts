@@ -4,6 +4,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { dealRoutes } from './routes.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -50,7 +51,7 @@ const addDeal = async (account: string, name: string, closeDate: string, isClose
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ routes: dealRoutes, jobs: [] });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   stranger = await app.asPerson({ role: 'admin' });

@@ -4,9 +4,8 @@ import type { Spell } from './spells.ts';
 
 type SpellAnswer = z.input<typeof StageSpell>;
 
-export const presentSpell = ({ stage, since, changedAt, changedBy }: Spell): SpellAnswer => ({
+export const presentSpell = ({ stage, since, by }: Spell): SpellAnswer => ({
   stage: stage as SpellAnswer['stage'],
-  since,
-  changedAt: changedAt?.toISOString() ?? null,
-  changedBy,
+  since: since?.toISOString() ?? null,
+  changedBy: by,
 });

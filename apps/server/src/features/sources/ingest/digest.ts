@@ -10,6 +10,7 @@ const HISTORY = new Set([
   'import_upload',
   'import_mapping',
   'audit_event',
+  'account_stage_change',
   'chat_session',
   'chat_turn',
   'ai_run',
