@@ -4,6 +4,12 @@ import { AccountId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
+/** How risks and opportunities are called where people read. */
+export const SIGNAL_WORDS = {
+  risk: { one: 'negative signal', many: 'negative signals' },
+  opportunity: { one: 'positive signal', many: 'positive signals' },
+} as const;
+
 /** A verbatim quote the server found in a message's visible text at `[start, end)`. */
 export const Quote = z.object({
   text: z.string(),
@@ -19,6 +25,20 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+const ClaimSource = z.object({
+  id: ConversationId,
+  accountId: AccountId,
+  title: z.string(),
+  kind: z.enum(['email', 'chat', 'case', 'call']),
+  provider: z.string(),
+  providerLink: z.string().nullable(),
+  originalItemId: z.string().nullable(),
+  originalLastReplyDate: moment,
+  labels: z.array(z.string()),
+  lastResponder: z.string().nullable(),
+});
+export type ClaimSource = z.infer<typeof ClaimSource>;
+
 const claim = {
   id: z.uuid(),
   accountId: AccountId,
@@ -33,15 +53,10 @@ const claim = {
   editedAt: moment.nullable(),
   ourTeam: z.array(z.string()),
   otherPeople: z.array(z.string()),
-  communicationSummaries: z.array(
-    z.object({
-      id: ConversationId,
-      title: z.string(),
-      provider: z.string(),
-      originalLastReplyDate: moment,
-    }),
-  ),
-  quotes: z.array(Quote),
+  communicationSummaries: z
+    .array(ClaimSource)
+    .describe('The conversations it rests on, newest first'),
+  quotes: z.array(Quote).describe('Strongest words first'),
 };
 
 export const Risk = z.object({ ...claim, level: Severity, status: RiskStatus });
@@ -49,12 +64,22 @@ export type Risk = z.infer<typeof Risk>;
 export const Opportunity = z.object({ ...claim, impact: Severity, status: OpportunityOutcome });
 export type Opportunity = z.infer<typeof Opportunity>;
 
-const listQuery = z.object({
+const listQuery = {
   take: count({ min: 1, max: 100, default: 3 }),
   skip: count({ max: 100_000, default: 0 }),
   accountId: AccountId.optional(),
   accountTagFilters: listOf(z.string()),
+};
+/** Without `accountIds`, every account of the scope that has one. */
+const topBody = z.object({
+  accountIds: z.array(AccountId).max(200).optional(),
+  accountTagFilters: z.array(z.string()).max(500).optional(),
+  take: z.number().int().min(1).max(20).default(3).describe('How many of each account'),
 });
+const topOf = <Item extends z.ZodType>(items: Item) =>
+  z.array(
+    z.object({ accountId: AccountId, accountName: z.string(), total: z.number().int(), items }),
+  );
 const byId = z.object({ id: z.uuid() });
 const title = z.string().trim().min(1, 'A title is needed.').max(300).optional();
 const description = z.string().trim().max(5_000).optional();
@@ -62,10 +87,10 @@ const description = z.string().trim().max(5_000).optional();
 export const listRisks = endpoint({
   method: 'GET',
   path: '/account-risks',
-  summary: 'Live risks, gravest and newest first',
+  summary: 'Risks, live ones unless states are named, gravest and newest first',
   scope: 'read',
   audit: false,
-  query: listQuery,
+  query: z.object({ ...listQuery, statuses: listOf(RiskStatus) }),
   answer: z.object({ risks: z.array(Risk), total: z.number().int() }),
 });
 export const getRisk = endpoint({
@@ -100,13 +125,23 @@ export const deleteRisk = endpoint({
   errors: ['not_found'],
 });
 
+export const topRisks = endpoint({
+  method: 'POST',
+  path: '/account-risks/account-top-risks',
+  summary: 'The gravest live risks of each account',
+  scope: 'read',
+  audit: false,
+  body: topBody,
+  answer: z.object({ accounts: topOf(z.array(Risk)) }),
+});
+
 export const listOpportunities = endpoint({
   method: 'GET',
   path: '/communication-opportunities',
-  summary: 'Open opportunities, largest and newest first',
+  summary: 'Opportunities, open ones unless states are named, largest and newest first',
   scope: 'read',
   audit: false,
-  query: listQuery,
+  query: z.object({ ...listQuery, statuses: listOf(OpportunityOutcome) }),
   answer: z.object({ opportunities: z.array(Opportunity), total: z.number().int() }),
 });
 export const getOpportunity = endpoint({
@@ -144,4 +179,13 @@ export const deleteOpportunity = endpoint({
   params: byId,
   answer: z.object({ id: z.uuid() }),
   errors: ['not_found'],
+});
+export const topOpportunities = endpoint({
+  method: 'POST',
+  path: '/communication-opportunities/account-top-communication-opportunities',
+  summary: 'The largest open opportunities of each account',
+  scope: 'read',
+  audit: false,
+  body: topBody,
+  answer: z.object({ accounts: topOf(z.array(Opportunity)) }),
 });

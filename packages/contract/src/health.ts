@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Quote } from './claims.ts';
-import { AccountId } from './ids.ts';
+import { AccountId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, moment } from './kit/values.ts';
 
@@ -61,6 +61,20 @@ export const HealthEvent = z.object({
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
+/** A person's own reading of an account: it stands beside the score and never changes it. */
+export const Pulse = z.object({
+  id: z.uuid(),
+  memberId: MemberId,
+  author: z.string(),
+  score: z.number(),
+  reason: z.string(),
+  createdAt: moment,
+  expiresOn: day.describe('The last day it counts'),
+  withdrawnAt: moment.nullable(),
+  active: z.boolean().describe('Neither withdrawn nor expired'),
+});
+export type Pulse = z.infer<typeof Pulse>;
+
 export const AccountHealth = z.object({
   accountId: AccountId,
   score: z.number().nullable(),
@@ -73,6 +87,7 @@ export const AccountHealth = z.object({
   factors: z.array(HealthFactor),
   ledger: z.array(HealthEvent),
   history: z.array(z.object({ day, score: z.number() })),
+  pulses: z.array(Pulse).describe('Active ones first, then newest'),
 });
 export type AccountHealth = z.infer<typeof AccountHealth>;
 
@@ -85,6 +100,39 @@ export const getAccountHealth = endpoint({
   params: z.object({ id: AccountId }),
   answer: AccountHealth,
   errors: ['account_not_found', 'restricted_access'],
+});
+
+/** A pulse counts for a year at most. */
+export const PULSE_MAX_DAYS = 365;
+export const PULSE_DEFAULT_DAYS = 30;
+
+export const setPulse = endpoint({
+  method: 'PATCH',
+  path: '/account-health/:id',
+  summary: 'Say how one reads the account oneself, beside the score; without a score, take it back',
+  scope: 'write',
+  audit: 'pulse.set',
+  params: z.object({ id: AccountId }),
+  body: z.discriminatedUnion('score', [
+    z.object({ score: z.null() }),
+    z.object({
+      score: z.literal(Array.from({ length: 21 }, (_, step) => step / 2 - 5)),
+      reasoning: z.string().trim().min(1, 'A reason is needed.').max(1_000),
+      expiresOn: day.optional().describe('The last day it counts; 30 days from now when absent'),
+    }),
+  ]),
+  answer: AccountHealth,
+  errors: ['account_not_found', 'restricted_access', 'invalid_input'],
+});
+
+export const recomputeHealth = endpoint({
+  method: 'POST',
+  path: '/account-health',
+  summary: 'Compute the scores of accounts anew',
+  scope: 'write',
+  audit: 'health.recompute-requested',
+  body: z.object({ accountIds: z.array(AccountId).min(1).max(500) }),
+  answer: z.object({ queued: z.number().int().describe('Accounts that the next analysis scores') }),
 });
 
 /** The factors' names, in the order they are shown. */

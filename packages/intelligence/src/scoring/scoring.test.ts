@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeHealth, DEFAULT_WEIGHTS, diffHealth } from './health/compute.ts';
+import { computeHealth, diffHealth } from './health/compute.ts';
+import { DEFAULT_WEIGHTS } from './health/score.ts';
 import type { HealthInput } from './health/input.ts';
 import { hasUrgentWords, priorityOf } from './priority.ts';
 import { velocity } from './velocity.ts';

@@ -31,6 +31,20 @@ const presentClaim = (row: ClaimRow) => ({
   quotes: row.quotes.map(presentQuote),
 });
 
+/** Top claims as they are listed, account by account in the order of their gravest. */
+export function groupByAccount<Item>(
+  rows: readonly ClaimRow[],
+  totals: ReadonlyMap<string, number>,
+  present: (row: ClaimRow) => Item,
+) {
+  return [...Map.groupBy(rows, (row) => row.account_id)].map(([accountId, claims]) => ({
+    accountId,
+    accountName: claims[0]?.account_name ?? '',
+    total: totals.get(accountId) ?? claims.length,
+    items: claims.map(present),
+  }));
+}
+
 export const presentRisk = (row: ClaimRow): z.input<typeof Risk> => ({
   ...presentClaim(row),
   level: row.grade,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { accountConditions } from '../accounts/queries.ts';
 
 export type ClaimKind = 'risk' | 'opportunity';
 
@@ -35,12 +37,35 @@ export interface ClaimRow {
   edited_at: Date | null;
   quotes: QuoteRow[];
   people: { name: string; internal: boolean }[];
-  conversations: { id: string; title: string; provider: string; lastAt: string }[];
+  conversations: ConversationJson[];
 }
 
-interface Filter {
-  id?: string;
+interface ConversationJson {
+  id: string;
+  accountId: string;
+  title: string;
+  kind: 'email' | 'chat' | 'case' | 'call';
+  provider: string;
+  providerLink: string | null;
+  originalItemId: string | null;
+  lastAt: string;
+  labels: string[];
+  lastResponder: string | null;
+}
+
+interface Scope {
+  id?: string | undefined;
   accountId?: string | undefined;
+  accountIds?: string[] | undefined;
+  accountTagFilters?: string[] | undefined;
+  /** Without it, only what is open. */
+  statuses?: string[] | undefined;
+  /** First said on or after, and before. */
+  openedFrom?: Date | undefined;
+  openedBefore?: Date | undefined;
+}
+
+interface Filter extends Scope {
   take: number;
   skip: number;
 }
@@ -58,46 +83,110 @@ export const quoteJoins = sql`
   left join contact p on p.org_id = m.org_id and p.id = m.sender_id`;
 
 const GRADE = { risk: sql`r.level`, opportunity: sql`r.impact` };
-const OPEN = { risk: sql`r.status = 'live'`, opportunity: sql`r.status = 'prospect'` };
+const OPEN = {
+  risk: sql<SqlBool>`r.status = 'live'`,
+  opportunity: sql<SqlBool>`r.status = 'prospect'`,
+};
 
-/** Claims of one kind with their quotes, people and conversations: gravest first, then newest. */
-export async function listClaims(
+/** The conditions of a list on table `risk` or `opportunity` under alias `r`. */
+function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
+  const all: RawBuilder<SqlBool>[] = [sql`r.deleted_at is null`];
+  if (scope.id) all.push(sql`r.id = ${scope.id}`);
+  else if (scope.statuses?.length) all.push(sql`r.status = any (${scope.statuses})`);
+  else all.push(OPEN[kind]);
+  if (scope.accountId) all.push(sql`r.account_id = ${scope.accountId}`);
+  if (scope.accountIds) all.push(sql`r.account_id = any (${scope.accountIds}::uuid[])`);
+  if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
+  if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);
+  if (scope.accountTagFilters?.length) {
+    const tagged = accountConditions({ accountTagFilters: scope.accountTagFilters });
+    all.push(sql`exists (select from account where account.org_id = r.org_id and account.id = r.account_id
+      and ${sql.join(tagged, sql` and `)})`);
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+const GRAVEST = sql`array['critical', 'high', 'medium', 'low']`;
+const byGravity = (kind: ClaimKind) =>
+  sql`array_position(${GRAVEST}, ${GRADE[kind]}), r.last_reply_at desc, r.id`;
+
+/** Claims of one kind with their quotes (strongest words first), people and conversations: gravest first, then newest. */
+export const listClaims = (
   db: TenantDb,
   kind: ClaimKind,
-  { id, accountId, take, skip }: Filter,
+  { take, skip, ...scope }: Filter,
+): Promise<ClaimRow[]> =>
+  selectClaims(
+    db,
+    kind,
+    sql`select r.* from ${sql.table(kind)} r where ${inScope(kind, scope)} order by ${byGravity(kind)} limit ${take} offset ${skip}`,
+  );
+
+const MAX_TOP = 500;
+
+/** The gravest claims of each account in scope, at most `perAccount` of each. */
+export const topClaims = (
+  db: TenantDb,
+  kind: ClaimKind,
+  perAccount: number,
+  scope: Scope,
+): Promise<ClaimRow[]> =>
+  selectClaims(
+    db,
+    kind,
+    sql`select r.* from (
+        select r.*, row_number() over (partition by r.account_id order by ${byGravity(kind)}) as place
+        from ${sql.table(kind)} r where ${inScope(kind, scope)}
+      ) r where place <= ${perAccount} order by ${byGravity(kind)} limit ${MAX_TOP}`,
+  );
+
+async function selectClaims(
+  db: TenantDb,
+  kind: ClaimKind,
+  chosen: RawBuilder<unknown>,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, ${GRADE[kind]} as grade, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
-      (select coalesce(json_agg(${quoteJson} order by e.at desc, e.id), '[]') from evidence e ${quoteJoins}
+      (select coalesce(json_agg(${quoteJson} order by array_position(${GRAVEST}, e.grade) nulls last, e.at desc, e.id), '[]') from evidence e ${quoteJoins}
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as quotes,
       (select coalesce(json_agg(distinct jsonb_build_object('name', coalesce(p.name, p.email), 'internal', p.internal)), '[]')
         from evidence e join conversation_contact cc on cc.org_id = e.org_id and cc.conversation_id = e.conversation_id
         join contact p on p.org_id = cc.org_id and p.id = cc.contact_id
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as people,
-      (select coalesce(json_agg(distinct jsonb_build_object('id', c.id, 'title', c.title, 'provider', c.provider, 'lastAt', to_json(c.last_at))), '[]')
-        from evidence e join conversation c on c.org_id = e.org_id and c.id = e.conversation_id
-        where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as conversations
-    from ${sql.table(kind)} r
+      (select coalesce(json_agg(json_build_object('id', c.id, 'accountId', r.account_id, 'title', c.title, 'kind', c.kind, 'provider', c.provider,
+          'providerLink', c.provider_link, 'originalItemId', c.original_item_id, 'lastAt', to_json(c.last_at), 'labels', c.labels,
+          'lastResponder', coalesce(p.name, p.email)) order by c.last_at desc, c.id), '[]')
+        from conversation c left join contact p on p.org_id = c.org_id and p.id = c.last_responder_id
+        where c.org_id = r.org_id and c.id in (select e.conversation_id from evidence e
+          where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id)) as conversations
+    from (${chosen}) r
     join account a on a.org_id = r.org_id and a.id = r.account_id
     left join member editor on editor.org_id = r.org_id and editor.id = r.edited_by
-    where r.deleted_at is null and ${id ? sql`r.id = ${id}` : OPEN[kind]} and ${accountId ? sql`r.account_id = ${accountId}` : sql`true`}
-    order by array_position(array['critical', 'high', 'medium', 'low'], ${GRADE[kind]}), r.last_reply_at desc, r.id
-    limit ${take} offset ${skip}`.execute(db);
+    order by ${byGravity(kind)}`.execute(db);
   return rows;
 }
 
-export async function countClaims(
-  db: TenantDb,
-  kind: ClaimKind,
-  accountId?: string,
-): Promise<number> {
+/** How many claims a scope holds. */
+export async function countClaims(db: TenantDb, kind: ClaimKind, scope: Scope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(kind)} r
-    where r.deleted_at is null and ${OPEN[kind]} and ${accountId ? sql`r.account_id = ${accountId}` : sql`true`}`.execute(
+    select count(*)::int as total from ${sql.table(kind)} r where ${inScope(kind, scope)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** How many claims of a scope each account has. */
+export async function countByAccount(
+  db: TenantDb,
+  kind: ClaimKind,
+  scope: Scope,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account_id: string; total: number }>`
+    select r.account_id, count(*)::int as total from ${sql.table(kind)} r where ${inScope(kind, scope)} group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.account_id, row.total]));
 }
 
 export async function oneClaim(db: TenantDb, kind: ClaimKind, id: string): Promise<ClaimRow> {

@@ -2,14 +2,14 @@ import * as contract from '@rapport/contract/claims.ts';
 import { route } from '../../platform/http/route.ts';
 import { deleteClaim } from './commands/delete-claim.ts';
 import { updateClaim } from './commands/update-claim.ts';
-import { presentOpportunity, presentRisk } from './present.ts';
-import { countClaims, listClaims, oneClaim } from './queries.ts';
+import { groupByAccount, presentOpportunity, presentRisk } from './present.ts';
+import { countByAccount, countClaims, listClaims, oneClaim, topClaims } from './queries.ts';
 
 export const claimRoutes = [
   route(contract.listRisks, (ctx, { query }) =>
     ctx.run(async (db) => ({
       risks: (await listClaims(db, 'risk', query)).map(presentRisk),
-      total: await countClaims(db, 'risk', query.accountId),
+      total: await countClaims(db, 'risk', query),
     })),
   ),
   route(contract.getRisk, async (ctx, { params }) =>
@@ -19,10 +19,19 @@ export const claimRoutes = [
     presentRisk(await updateClaim(ctx, 'risk', params.id, { ...rest, grade: level })),
   ),
   route(contract.deleteRisk, (ctx, { params }) => deleteClaim(ctx, 'risk', params.id)),
+  route(contract.topRisks, (ctx, { body: { take, ...scope } }) =>
+    ctx.run(async (db) => ({
+      accounts: groupByAccount(
+        await topClaims(db, 'risk', take, scope),
+        await countByAccount(db, 'risk', scope),
+        presentRisk,
+      ),
+    })),
+  ),
   route(contract.listOpportunities, (ctx, { query }) =>
     ctx.run(async (db) => ({
       opportunities: (await listClaims(db, 'opportunity', query)).map(presentOpportunity),
-      total: await countClaims(db, 'opportunity', query.accountId),
+      total: await countClaims(db, 'opportunity', query),
     })),
   ),
   route(contract.getOpportunity, async (ctx, { params }) =>
@@ -35,5 +44,14 @@ export const claimRoutes = [
   ),
   route(contract.deleteOpportunity, (ctx, { params }) =>
     deleteClaim(ctx, 'opportunity', params.id),
+  ),
+  route(contract.topOpportunities, (ctx, { body: { take, ...scope } }) =>
+    ctx.run(async (db) => ({
+      accounts: groupByAccount(
+        await topClaims(db, 'opportunity', take, scope),
+        await countByAccount(db, 'opportunity', scope),
+        presentOpportunity,
+      ),
+    })),
   ),
 ];

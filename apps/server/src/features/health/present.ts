@@ -11,7 +11,7 @@ const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? fa
 /** The score as the health page shows it; without one, empty parts and nulls. */
 export function presentHealth(
   accountId: string,
-  { score, factors, ledger, history, quotes }: Facts,
+  { score, factors, ledger, history, pulses, quotes }: Facts,
 ): z.input<typeof AccountHealth> {
   const quotesFor = (ids: string[]) => ids.flatMap((id) => quotes.get(id) ?? []).map(presentQuote);
   const monthAgo = history.find(({ day }) => Date.parse(day) >= Date.now() - 30 * 86_400_000);
@@ -27,10 +27,10 @@ export function presentHealth(
       text,
       quotes: quotesFor(evidence),
     })),
-    factors: factors.map(({ evidence, ...factor }) => ({
+    factors: factors.map(({ evidence, known, ...factor }) => ({
       ...factor,
       label: label(factor.factor),
-      hasData: factor.weight > 0,
+      hasData: known,
       quotes: quotesFor(evidence),
     })),
     ledger: ledger.map((row) => ({
@@ -47,5 +47,16 @@ export function presentHealth(
       causeId: row.cause_id,
     })),
     history,
+    pulses: pulses.map((row) => ({
+      id: row.id,
+      memberId: row.member_id,
+      author: row.author,
+      score: row.score,
+      reason: row.reason,
+      createdAt: row.created_at.toISOString(),
+      expiresOn: row.expires_on,
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+      active: row.active,
+    })),
   };
 }

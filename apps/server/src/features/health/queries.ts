@@ -19,6 +19,7 @@ export interface FactorRow {
   contribution: number;
   detail: string;
   evidence: string[];
+  known: boolean;
 }
 
 export interface LedgerRow {
@@ -34,14 +35,36 @@ export interface LedgerRow {
   cause_id: string | null;
 }
 
-/** The score with its parts, the last hundred changes, and 90 days of history. */
-export async function accountHealth(db: TenantDb, accountId: string) {
+export interface PulseRow {
+  id: string;
+  member_id: string;
+  author: string;
+  score: number;
+  reason: string;
+  created_at: Date;
+  expires_on: string;
+  withdrawn_at: Date | null;
+  active: boolean;
+}
+
+/** What people say of the account themselves: what counts on that day first, then the newest. */
+const accountPulses = (db: TenantDb, accountId: string, today: string) =>
+  sql<PulseRow>`
+    select p.id, p.member_id, m.name as author, p.score, p.reason, p.created_at, p.expires_on, p.withdrawn_at,
+      p.withdrawn_at is null and p.expires_on >= ${today}::date as active
+    from pulse p join member m on m.org_id = p.org_id and m.id = p.member_id
+    where p.account_id = ${accountId} order by active desc, p.created_at desc, p.id limit 30`.execute(
+    db,
+  );
+
+/** The score with its parts, the last hundred changes, 90 days of history, and people's own readings on a day. */
+export async function accountHealth(db: TenantDb, accountId: string, today: string) {
   const score = await sql<HealthRow>`
     select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
     db,
   );
   const factors = await sql<FactorRow>`
-    select factor, value, weight, contribution, detail, evidence from health_factor where account_id = ${accountId}`.execute(
+    select factor, value, weight, contribution, detail, evidence, known from health_factor where account_id = ${accountId}`.execute(
     db,
   );
   const ledger = await sql<LedgerRow>`
@@ -64,6 +87,7 @@ export async function accountHealth(db: TenantDb, accountId: string) {
     factors: factors.rows,
     ledger: ledger.rows,
     history: history.rows,
+    pulses: (await accountPulses(db, accountId, today)).rows,
     quotes: await quotesOf(db, messages),
   };
 }

@@ -1,6 +1,7 @@
+import type { HealthWeights } from '@rapport/contract/health-weights.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth, diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
-import type { HealthResult, HealthWeights } from '@rapport/intelligence/scoring/health/compute.ts';
+import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
 import { accountFacts } from './facts.ts';
 import { writeDay, writeLedger } from './write-health.ts';
 

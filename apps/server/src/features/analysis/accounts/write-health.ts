@@ -56,12 +56,13 @@ export async function writeHealth(
   );
   const { factors } = result;
   await sql`
-    insert into health_factor (org_id, account_id, factor, value, weight, contribution, detail, evidence)
+    insert into health_factor (org_id, account_id, factor, value, weight, contribution, detail, evidence, known)
     select ${org}, ${account}, * from unnest(${factors.map(({ factor }) => factor)}::text[], ${factors.map(({ value }) => value)}::numeric[],
       ${factors.map(({ weight }) => weight)}::numeric[], ${factors.map(({ contribution }) => contribution)}::numeric[],
-      ${factors.map(({ detail }) => detail)}::text[], ${factors.map(({ evidence }) => toJsonb(evidence))}::jsonb[])
+      ${factors.map(({ detail }) => detail)}::text[], ${factors.map(({ evidence }) => toJsonb(evidence))}::jsonb[],
+      ${factors.map(({ known }) => known)}::boolean[])
     on conflict (org_id, account_id, factor) do update set value = excluded.value, weight = excluded.weight,
-      contribution = excluded.contribution, detail = excluded.detail, evidence = excluded.evidence`.execute(
+      contribution = excluded.contribution, detail = excluded.detail, evidence = excluded.evidence, known = excluded.known`.execute(
     db,
   );
   await writeDay(db, org, account, result.score, at);

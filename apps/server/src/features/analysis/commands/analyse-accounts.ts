@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { computeHealth, DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/compute.ts';
-import type { HealthResult, HealthWeights } from '@rapport/intelligence/scoring/health/compute.ts';
+import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
+import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import type { AccountFacts } from '../accounts/facts.ts';
 import { rebuildHistory } from '../accounts/rebuild-history.ts';
 import { ageFindings } from '../accounts/age-findings.ts';
 import { readHealth, writeHealth } from '../accounts/write-health.ts';
+import { readWeights } from '../queries.ts';
 
 const PAGE = 50;
 
@@ -57,14 +58,6 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
     }
     await settle(db, facts, result);
   }
-}
-
-async function readWeights(db: TenantDb): Promise<HealthWeights> {
-  const rows = await db.selectFrom('health_weight').select(['factor', 'weight']).execute();
-  return {
-    ...DEFAULT_WEIGHTS,
-    ...Object.fromEntries(rows.map(({ factor, weight }) => [factor, weight])),
-  };
 }
 
 /** The figures that lists show beside an account. */

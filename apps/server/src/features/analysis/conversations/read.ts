@@ -26,6 +26,8 @@ export interface Evidence {
   start: number;
   end: number;
   at: Date;
+  /** How grave these words are by themselves; null for claims without a grade. */
+  grade: FindingDraft['grade'] | null;
 }
 
 export interface ActionDraft extends Priority {
@@ -165,6 +167,7 @@ function keep(
   claim: string,
   message: LoadedMessage,
   quote: string,
+  grade: Evidence['grade'] = null,
 ): boolean {
   const span = locateQuote(message.visible_text, quote);
   if (!span) {
@@ -179,6 +182,7 @@ function keep(
     quote: message.visible_text.slice(span.start, span.end),
     ...span,
     at: message.sent_at,
+    grade,
   });
   return true;
 }
@@ -211,7 +215,7 @@ function addFindings(
   for (const kind of ['risk', 'opportunity'] as const) {
     for (const found of findings[kind === 'risk' ? 'risks' : 'opportunities']) {
       const claim = claimId(kind, account, found.category, message.audience);
-      if (!keep(result, kind, claim, message, found.quote)) continue;
+      if (!keep(result, kind, claim, message, found.quote, found.grade)) continue;
       const description = `${message.sender_name}: “${found.quote}”`;
       result.findings.push({
         kind,

@@ -16,7 +16,8 @@ export async function answerHealth(
 ): Promise<boolean> {
   if (!question.account) return lowestHealth(db, question, out);
   const { id, name } = question.account;
-  const health = presentHealth(id, await accountHealth(db, id));
+  const today = question.now.toISOString().slice(0, 10);
+  const health = presentHealth(id, await accountHealth(db, id, today));
   const band = healthBand(health.score);
   out.looked('health', health.factors.length);
   if (health.score === null || !band) return false;

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
+
+/** The organisation's weights of the score; the product's own where it has set none. */
+export async function readWeights(db: TenantDb): Promise<HealthWeights> {
+  const rows = await db.selectFrom('health_weight').select(['factor', 'weight']).execute();
+  return {
+    ...DEFAULT_WEIGHTS,
+    ...Object.fromEntries(rows.map(({ factor, weight }) => [factor, weight])),
+  };
+}
+
+export interface ChurnedAccount {
+  id: string;
+  name: string;
+  churned_on: string;
+}
+
+/**
+ * Accounts that have left, with the day they did: of their last churn movement, else the end of the first month that
+ * was kept of them as churned, else their last renewal date. One that came back with new revenue has not left.
+ */
+export async function churnedAccounts(db: TenantDb, today: string): Promise<ChurnedAccount[]> {
+  const { rows } = await sql<ChurnedAccount>`
+    select * from (
+      select a.id, a.name, coalesce(last.day, (
+          select (min(s.month) + interval '1 month - 1 day')::date from account_snapshot s
+          where s.org_id = a.org_id and s.account_id = a.id and s.stage = 'Churned'), a.renewal_date) as churned_on
+      from account a
+      left join lateral (
+        select v.kind, v.day from arr_movement v where v.org_id = a.org_id and v.account_id = a.id
+        order by v.day desc, v.kind = 'churn' desc limit 1
+      ) as moved on true
+      left join lateral (select moved.day where moved.kind = 'churn') as last on true
+      where a.stage = 'Churned' or (coalesce(a.arr, 0) = 0 and moved.kind = 'churn')
+    ) churned where churned_on <= ${today}::date order by churned_on desc, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
+import type { setPulse as endpoint } from '@rapport/contract/health.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { needAccount } from '../../accounts/policy.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * A person's own reading of an account. A new one takes the place of their last one, which stays on record as
+ * withdrawn; without a score theirs is withdrawn. The computed score is not touched.
+ */
+export async function setPulse(
+  ctx: Ctx & { principal: Principal },
+  account: string,
+  reading: z.output<typeof endpoint.body>,
+): Promise<void> {
+  const now = ctx.services.now();
+  const expiresOn = reading.score === null ? null : expiryOf(reading.expiresOn, now);
+  await ctx.run(async (db) => {
+    await needAccount(db, account);
+    await db
+      .updateTable('pulse')
+      .set({ withdrawn_at: now })
+      .where('account_id', '=', account)
+      .where('member_id', '=', ctx.principal.member)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    if (reading.score !== null && expiresOn !== null) {
+      await db
+        .insertInto('pulse')
+        .values({
+          org_id: ctx.asker.organisation,
+          id: uuidv7(),
+          account_id: account,
+          member_id: ctx.principal.member,
+          score: reading.score,
+          reason: reading.reasoning,
+          expires_on: expiresOn,
+          created_at: now,
+        })
+        .execute();
+    }
+    await audit(db, ctx, {
+      action: 'pulse.set',
+      subject: { kind: 'account', id: account },
+      detail: { score: reading.score, expiresOn },
+    });
+  });
+}
+
+/** The last day a pulse counts: today at the earliest, a year ahead at most. */
+function expiryOf(wanted: string | undefined, now: Date): string {
+  const ahead = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const expiry = wanted ?? ahead(PULSE_DEFAULT_DAYS);
+  if (expiry < ahead(0) || expiry > ahead(PULSE_MAX_DAYS)) {
+    const what = 'Choose a day from today to a year ahead.';
+    throw new AppError('invalid_input', { details: [{ where: 'body.expiresOn', what }] });
+  }
+  return expiry;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+export interface ReadingsRow {
+  id: string;
+  name: string;
+  arr: number | null;
+  currency: string;
+  score: number;
+  /** Factor → what it reads, -1 to 1; null where nothing is known. */
+  readings: Record<string, number | null>;
+}
+
+/** What stands behind every score that is shown; new prospects show none. */
+export async function storedReadings(db: TenantDb): Promise<ReadingsRow[]> {
+  const { rows } = await sql<ReadingsRow>`
+    select a.id, a.name, a.arr, a.currency, s.score, f.readings
+    from health_score s
+    join account a on a.org_id = s.org_id and a.id = s.account_id and a.stage is distinct from 'NewProspect'
+    join (select account_id, json_object_agg(factor, case when known then value end) as readings
+      from health_factor group by account_id) f on f.account_id = s.account_id`.execute(db);
+  return rows;
+}
+
+/** Who changed the weights last, and when; null while they are the product's own. */
+export async function lastWeightChange(
+  db: TenantDb,
+): Promise<{ updated_at: Date; name: string | null } | null> {
+  const { rows } = await sql<{ updated_at: Date; name: string | null }>`
+    select w.updated_at, m.name from health_weight w
+    left join member m on m.org_id = w.org_id and m.id = w.updated_by order by w.updated_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { HEALTH_BANDS, healthBand } from '@rapport/contract/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import type { HealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
+import { scoreOf } from '@rapport/intelligence/scoring/health/score.ts';
+import type { ReadingsRow } from './queries.ts';
+
+const MAX_CHANGES = 200;
+
+const scoreUnder = (readings: ReadingsRow['readings'], weights: HealthWeights): number | null => {
+  const known = readings as Partial<Record<HealthFactorKey, number | null>>;
+  const { score, confidence } = scoreOf(known, weights);
+  return confidence > 0 ? score : null;
+};
+
+/** Every account's score under other weights, from its readings as they are stored: who would change band, and how the bands fill. */
+export function compareWeights(
+  rows: readonly ReadingsRow[],
+  weights: HealthWeights,
+): z.input<typeof whatIf.answer> {
+  const moved = rows.map((row) => ({
+    accountId: row.id,
+    accountName: row.name,
+    revenue: row.arr,
+    currency: row.currency,
+    before: row.score,
+    after: scoreUnder(row.readings, weights),
+  }));
+  const bandOf = (score: number | null) => healthBand(score)?.band ?? null;
+  const changed = moved.filter(({ before, after }) => bandOf(before) !== bandOf(after));
+  const move = ({ before, after }: (typeof moved)[number]) =>
+    Math.abs((after ?? 0) - (before ?? 0));
+  return {
+    accounts: moved.length,
+    changedScores: moved.filter(({ before, after }) => before !== after).length,
+    bands: HEALTH_BANDS.map(({ band }) => ({
+      band,
+      before: moved.filter(({ before }) => bandOf(before) === band).length,
+      after: moved.filter(({ after }) => bandOf(after) === band).length,
+    })),
+    changedBands: changed.length,
+    changes: changed
+      .toSorted((a, b) => move(b) - move(a) || a.accountName.localeCompare(b.accountName))
+      .slice(0, MAX_CHANGES),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { AccountId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** What a person can say well or ill of. */
+export const FeedbackOrigin = z.enum([
+  'risk',
+  'opportunity',
+  'accountHealth',
+  'weeklySummary',
+  'infoItem',
+  'actionItemGroup',
+  'internalMessage',
+  'externalMessage',
+  'answer',
+]);
+export type FeedbackOrigin = z.infer<typeof FeedbackOrigin>;
+
+export const Feedback = z.object({
+  sentiment: z.enum(['positive', 'negative']),
+  gistAccountId: AccountId.nullable().default(null),
+  text: z.string().trim().max(5_000).optional(),
+  originItemType: FeedbackOrigin,
+  originItemId: z.string().trim().min(1).max(200),
+});
+export type Feedback = z.input<typeof Feedback>;
+
+export const submitFeedback = endpoint({
+  method: 'PUT',
+  path: '/user-feedback',
+  summary: 'Say well or ill of something Rapport wrote; again replaces one’s earlier word on it',
+  scope: 'write',
+  audit: 'feedback.submitted',
+  body: Feedback,
+  answer: z.object({ id: z.uuid() }),
+  errors: ['account_not_found', 'restricted_access', 'not_found'],
+});
