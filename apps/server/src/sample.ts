@@ -1,5 +1,6 @@
 import { buildSampleWorkspace } from '@rapport/database/seed/scenarios/build.ts';
 import { analyseAll } from './features/analysis/commands/analyse-all.ts';
+import { refreshRevenue } from './features/revenue/commands/refresh-revenue.ts';
 import { createMember } from './features/session/commands/create-member.ts';
 import { createOrganisation } from './features/session/commands/create-organisation.ts';
 import { listSamplePeople } from './features/session/queries.ts';
@@ -40,6 +41,14 @@ export async function prepareSample(services: Services): Promise<void> {
   const ctx = systemContext(services, organisation);
   await loadSample(ctx, workspace);
   await analyseAll(ctx);
+  await ctx.run(async (db) => {
+    const accounts = await db.selectFrom('account').select('id').execute();
+    await refreshRevenue(
+      db,
+      organisation,
+      accounts.map(({ id }) => id),
+    );
+  });
 }
 
 /** The sample people a visitor can sign in as. */

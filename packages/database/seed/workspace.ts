@@ -1,15 +1,32 @@
+import type { Language } from './scenarios/stories/story.ts';
+
 /** The sample company as plain data; dates are relative to the moment it is built. */
 export interface SampleWorkspace {
-  organisation: { slug: string; name: string; domains: string[]; zone: string; currency: string };
+  organisation: SampleOrganisation;
   members: SampleMember[];
   accounts: SampleAccount[];
   contacts: SampleContact[];
   messages: SampleMessage[];
   movements: SampleMovement[];
-  revenue: SampleRevenue[];
+  revenue: SampleSeries[];
+  usage: SampleUsage[];
+  rates: SampleRate[];
   deals: SampleDeal[];
   cases: SampleCase[];
   events: SampleEvent[];
+}
+
+export interface SampleOrganisation {
+  slug: string;
+  name: string;
+  /** What it shows, in one line, for those who choose among the sample companies. */
+  about: string;
+  domains: string[];
+  zone: string;
+  currency: string;
+  locale: string;
+  /** Which of the product's preset variations it lives by. */
+  variation: 'default' | 'publisher' | 'payroll' | 'short';
 }
 
 export interface SampleMember {
@@ -24,13 +41,20 @@ export interface SampleAccount {
   key: string;
   name: string;
   domain: string;
+  language: Language;
   stage: string;
   tier: string;
   /** E-mail of the member who owns it. */
   owner: string;
+  currency: string;
+  /** What it pays a year today; 0 after it left. */
   arr: number | null;
   forecastedRevenue: number | null;
   lastYearRevenue: number | null;
+  customRevenue: number | null;
+  expectedRevenue: number | null;
+  conditionalRevenue: number | null;
+  activeWorkers: number | null;
   startDate: string;
   renewalDate: string | null;
   industry: string;
@@ -38,6 +62,8 @@ export interface SampleAccount {
   csm: string;
   restricted: boolean;
   fullSync: boolean;
+  /** How far a first sync is, 0 to 1, and why it waits; null where everything is there. */
+  sync: { progress: number; note: string } | null;
   parent: string | null;
   type: 'active_customer' | 'prospect' | 'inactive';
 }
@@ -67,17 +93,37 @@ export interface SampleMessage {
   privateTo: string[] | null;
 }
 
+/** A step of an account's ARR, in the account's currency; amounts are positive, their kind says which way. */
 export interface SampleMovement {
   account: string;
-  month: string;
+  day: string;
   kind: 'new' | 'expansion' | 'contraction' | 'churn';
   amount: number;
 }
 
-export interface SampleRevenue {
+/** What one line of business earned at an account, day by day without a gap, in the account's currency. */
+export interface SampleSeries {
   account: string;
+  company: string;
+  group: string;
+  type: string;
+  from: string;
+  amounts: number[];
+}
+
+/** How often a feature was used, day by day without a gap. */
+export interface SampleUsage {
+  account: string;
+  feature: string;
+  from: string;
+  counts: number[];
+}
+
+/** Units of the organisation's currency for one unit of another, from a day on. */
+export interface SampleRate {
+  currency: string;
   day: string;
-  amount: number;
+  rate: number;
 }
 
 /** An opportunity as a CRM keeps it. */
@@ -86,16 +132,37 @@ export interface SampleDeal {
   name: string;
   owner: string;
   stage: string;
-  type: string;
+  type: 'new-logo' | 'expansion' | 'renewal' | 'one-time-project';
   amount: number | null;
   isClosed: boolean;
   isWon: boolean;
+  openedOn: string;
   closeDate: string;
+  contract: { start: string; end: string } | null;
+  expectedRevenue: number | null;
+  yearlyAmount: number | null;
+  implementation: {
+    status: 'Completed' | 'InProgress' | 'NotStarted';
+    owner: string;
+    goLive: string;
+  } | null;
+  history: SampleDealChange[];
+}
+
+export interface SampleDealChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+  at: Date;
+  by: string;
 }
 
 export interface SampleCase {
   account: string;
   number: string;
+  type: string;
+  subtype: string;
+  origin: string;
   title: string;
   description: string;
   priority: 'low' | 'medium' | 'high' | 'critical';

@@ -1,5 +1,5 @@
 import type { SampleAccount, SampleContact } from '../workspace.ts';
-import { languageOf, slugOf } from './accounts.ts';
+import { slugOf } from './accounts.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Language } from './stories/story.ts';
@@ -72,7 +72,7 @@ const KNOWN: Record<string, [string, string][]> = {
 
 export function buildContacts(accounts: readonly SampleAccount[], random: Random): SampleContact[] {
   return accounts.flatMap((account) => {
-    const names = NAMES[languageOf(account.name)];
+    const names = NAMES[account.language];
     const known = (KNOWN[account.key] ?? []).map(([name, title], index) =>
       toContact(account, name, title, index === 0),
     );

@@ -2,7 +2,8 @@ import type { SampleAccount, SampleContact } from '../workspace.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Language, Voice } from './stories/story.ts';
-import { CITIES, LOCALES, MODULES, RIVALS, SITES, SYSTEMS, WEEKDAYS } from './vocabulary.ts';
+import type { CompanyWords } from './company.ts';
+import { CITIES, LOCALES, WEEKDAYS } from './vocabulary.ts';
 import type { Details } from './wording.ts';
 
 const DAY = 86_400_000;
@@ -13,6 +14,7 @@ interface Person {
 }
 
 interface Circumstances {
+  words: CompanyWords;
   account: SampleAccount;
   people: SampleContact[];
   cast: Record<Voice, Person>;
@@ -32,7 +34,7 @@ export function detailsOf(circumstances: Circumstances, random: Random): (at: Da
   const later = workday(daysAfter(due, between(random, 12, 40)));
   const fixed = {
     ...namesOf(circumstances, random),
-    ...placesOf(language, random),
+    ...placesOf(circumstances, random),
     ...figuresOf(circumstances, random),
     weekday: WEEKDAYS[due.getUTCDay()]!,
     past: dayText(workday(daysAfter(startedAt, -between(random, 3, 8))), language),
@@ -59,22 +61,23 @@ function namesOf({ people, cast, cover, informal }: Circumstances, random: Rando
   };
 }
 
-function placesOf(language: Language, random: Random) {
+function placesOf({ language, words }: Circumstances, random: Random) {
   const city = pick(random, CITIES);
   const place = pick(
     random,
     CITIES.filter((name) => name !== city),
   );
-  return { city, site: language === 'en' ? `the ${place} ${pick(random, SITES)}` : place };
+  return { city, site: language === 'en' ? `the ${place} ${pick(random, words.sites)}` : place };
 }
 
-function figuresOf({ account, language, serial }: Circumstances, random: Random) {
+function figuresOf({ account, language, serial, words }: Circumstances, random: Random) {
+  const { modules, systems, rivals } = words;
   const arr = account.arr || account.forecastedRevenue || 120_000;
-  const module = pick(random, MODULES);
+  const module = pick(random, modules);
   return {
     company: account.name,
-    amount: dollars(Math.round((arr * (0.9 + random() * 0.25)) / 100) * 100),
-    small: dollars(between(random, 8, 96) * 50),
+    amount: money(Math.round((arr * (0.9 + random() * 0.25)) / 100) * 100, account.currency),
+    small: money(between(random, 8, 96) * 50, account.currency),
     seats: String(between(random, 4, 60) * 5 + between(random, 0, 4)),
     n: String(between(random, 3, 19)),
     few: String(between(random, 2, 6)),
@@ -85,10 +88,10 @@ function figuresOf({ account, language, serial }: Circumstances, random: Random)
     module,
     other: pick(
       random,
-      MODULES.filter((name) => name !== module),
+      modules.filter((name) => name !== module),
     ),
-    system: pick(random, SYSTEMS[language]),
-    rival: pick(random, RIVALS),
+    system: pick(random, systems[language]),
+    rival: pick(random, rivals),
   };
 }
 
@@ -100,7 +103,9 @@ function ahead(day: Date, at: Date, step: number): Date {
   return behind < 0 ? day : daysAfter(day, step * (Math.floor(behind / step) + 1));
 }
 
-const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+const SIGNS: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' };
+const money = (amount: number, currency: string) =>
+  `${SIGNS[currency] ?? `${currency} `}${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 function workday(date: Date): Date {
   const toMonday = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0;

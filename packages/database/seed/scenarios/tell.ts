@@ -1,4 +1,5 @@
 import type { SampleAccount, SampleContact, SampleMember, SampleMessage } from '../workspace.ts';
+import type { Company } from './company.ts';
 import { detailsOf } from './details.ts';
 import { mailText } from './letter.ts';
 import { between, pick } from './random.ts';
@@ -10,7 +11,7 @@ import type { Details } from './wording.ts';
 interface Telling {
   account: SampleAccount;
   people: SampleContact[];
-  members: SampleMember[];
+  company: Company;
   story: Story;
   startedAt: Date;
   /** Nothing is said after this moment. */
@@ -31,10 +32,12 @@ const HOUR = 3_600_000;
 
 /** Tells a story at an account: people take its voices, details fill its slots, each sentence takes one of its wordings. */
 export function tell(telling: Telling, random: Random): SampleMessage[] {
-  const { story, account, people, members, startedAt, serial, now } = telling;
+  const { story, account, people, company, startedAt, serial, now } = telling;
+  const { members, words } = company;
   const speakers = castOf(telling, random);
   const detailsAt = detailsOf(
     {
+      words,
       account,
       people,
       cast: speakers,
@@ -68,7 +71,10 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
   return before;
 }
 
-function castOf({ people, members, account }: Telling, random: Random): Record<Voice, Speaker> {
+function castOf(
+  { people, company: { members }, account }: Telling,
+  random: Random,
+): Record<Voice, Speaker> {
   const outside = (index: number): Speaker => {
     const { name, email, title } = people[index % people.length]!;
     return { name, email, title, ours: false };
@@ -85,8 +91,8 @@ function castOf({ people, members, account }: Telling, random: Random): Record<V
     second: outside(1),
     third: outside(between(random, 2, Math.max(2, people.length - 1))),
     us: inside(owner),
-    support: inside(members[3]!),
-    sales: inside(members[4]!),
+    support: inside(members[3] ?? owner),
+    sales: inside(members[4] ?? owner),
   };
 }
 
@@ -106,7 +112,7 @@ function messageOf(
   step: Step,
   { telling, speakers, details, thread, subject, at, before, random }: Making,
 ): SampleMessage | null {
-  const { story, account } = telling;
+  const { story, account, company } = telling;
   const speaker = speakers[step.by];
   const last = before.at(-1);
   const partner = partnerOf(speaker, before, speakers);
@@ -121,7 +127,7 @@ function messageOf(
   const chat = story.channel === 'chat';
   const alone = chat || story.confidential || random() > 0.35;
   return {
-    id: `${thread}.${before.length}@${speaker.ours ? 'lumencloud.example' : account.domain}`,
+    id: `${thread}.${before.length}@${speaker.ours ? company.organisation.domains[0] : account.domain}`,
     thread,
     channel: story.channel,
     from: { name: speaker.name, email: speaker.email },
@@ -158,7 +164,12 @@ const readersOf = (story: Story, speakers: Record<Voice, Speaker>): string[] => 
   ),
 ];
 
-function copyTo({ people, members }: Telling, speaker: Speaker, besides: string, random: Random) {
+function copyTo(
+  { people, company: { members } }: Telling,
+  speaker: Speaker,
+  besides: string,
+  random: Random,
+) {
   const pool = [...people.slice(0, 3), ...members.slice(0, 3)].filter(
     ({ email }) => email !== speaker.email && email !== besides,
   );

@@ -1,0 +1,71 @@
+import type { Company, RevenueLine, Shock } from '../company.ts';
+import { dayText } from '../accounts.ts';
+import type { Random } from '../random.ts';
+import type { SampleAccount, SampleSeries, SampleUsage } from '../../workspace.ts';
+
+const DAY = 86_400_000;
+/** What a customer who has signed and hardly started earns, of what was expected. */
+const NOT_LIVE = 0.14;
+
+/** Daily revenue of an account up to yesterday: a week and a year in it, growth, noise, and what went wrong. */
+export function seriesOf(
+  account: SampleAccount,
+  company: Company,
+  { yearly, notLive, now }: { yearly: number; notLive: boolean; now: Date },
+  random: Random,
+): SampleSeries[] {
+  const { money } = company;
+  const shocks = money.shocks.filter((shock) => shock.account === account.name);
+  const age = Math.floor((now.getTime() - new Date(account.startDate).getTime()) / DAY);
+  const days = Math.min(money.days, age, notLive ? 28 : Infinity);
+  const lines = yearly >= money.manyLinesFrom ? money.lines : [whole(money.lines[0]!)];
+  return lines.map((line) => {
+    const own = shocks.filter((shock) => !shock.company || shock.company === line.company);
+    const base = (yearly / 365) * line.share * (notLive ? NOT_LIVE : 1);
+    const phase = random() * 0.6;
+    return {
+      account: account.key,
+      company: line.company,
+      group: line.group,
+      type: line.type,
+      from: dayText(now, -days),
+      amounts: Array.from({ length: days }, (_, at) => {
+        const back = days - at;
+        const weekday = money.week[new Date(now.getTime() - back * DAY).getUTCDay()]!;
+        const season = 1 + 0.06 * Math.sin((back / 365 + phase) * 2 * Math.PI);
+        const growth = 1 - 0.14 * (back / 760);
+        const noise = 0.95 + random() * 0.1;
+        return cents(base * weekday * season * growth * noise * shockAt(own, back));
+      }),
+    };
+  });
+}
+
+const whole = (line: RevenueLine): RevenueLine => ({ ...line, share: 1 });
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const shockAt = (shocks: readonly Shock[], back: number) =>
+  shocks.find((shock) => back <= shock.back && back > shock.back - shock.days)?.factor ?? 1;
+
+const FEATURES = [
+  ['Active people', 1],
+  ['Reports opened', 0.45],
+] as const;
+const USAGE_DAYS = 180;
+
+/** How often the product was used, working days more than others; troubled customers use it less and less. */
+export const usageOf = (
+  account: SampleAccount,
+  { people, troubled, now }: { people: number; troubled: boolean; now: Date },
+  random: Random,
+): SampleUsage[] =>
+  FEATURES.map(([feature, share]) => ({
+    account: account.key,
+    feature,
+    from: dayText(now, -USAGE_DAYS),
+    counts: Array.from({ length: USAGE_DAYS }, (_, at) => {
+      const weekday = new Date(now.getTime() - (USAGE_DAYS - at) * DAY).getUTCDay();
+      const work = weekday === 0 || weekday === 6 ? 0.15 : 1;
+      const trend = troubled ? 1.15 - 0.7 * (at / USAGE_DAYS) : 0.9 + 0.15 * (at / USAGE_DAYS);
+      return Math.round(people * share * work * trend * (0.9 + random() * 0.2));
+    }),
+  }));
