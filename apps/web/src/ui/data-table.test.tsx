@@ -72,6 +72,20 @@ describe('DataTable', () => {
     screen.getByText('No data was found');
   });
 
+  it('whose rows lead nowhere is only read', () => {
+    const empty = <p>No data was found</p>;
+    render(
+      <DataTable
+        label="trees"
+        columns={COLUMNS}
+        rows={['Alder']}
+        keyOf={(name) => name}
+        empty={empty}
+      />,
+    );
+    expect(screen.getByRole('row', { name: /Alder/ }).hasAttribute('tabindex')).toBe(false);
+  });
+
   it('ends with the totals it is given', () => {
     render(
       <DataTable

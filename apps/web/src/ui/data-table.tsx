@@ -26,7 +26,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  /** Without it the rows are there to be read. */
+  onOpen?: (row: Row) => void;
   /** Shown greyed: there, but not ready. */
   isMuted?: (row: Row) => boolean;
   empty: ReactNode;
@@ -53,7 +54,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>;
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div className="min-h-0 flex-1 overflow-auto" tabIndex={onOpen ? undefined : 0}>
       {!rows && <Loading label={`Loading ${label}`} />}
       <table className="w-full border-collapse max-sm:block" aria-label={label} aria-busy={!rows}>
         <thead className="max-sm:sr-only">
@@ -91,13 +92,11 @@ export function DataTable<Row>({
             ? rows.map((row) => (
                 <tr
                   key={keyOf(row)}
-                  tabIndex={0}
-                  onClick={(event) => isPlain(event) && onOpen(row)}
-                  onKeyDown={(event) =>
-                    event.key === 'Enter' && event.target === event.currentTarget && onOpen(row)
-                  }
+                  {...(onOpen && openable(() => onOpen(row)))}
                   className={clsx(
-                    'group cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-(--line) max-sm:px-4 max-sm:py-3',
+                    onOpen &&
+                      'group cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]',
+                    'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-(--line) max-sm:px-4 max-sm:py-3',
                     isMuted?.(row) &&
                       '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!',
                   )}
@@ -140,9 +139,7 @@ export function DataTable<Row>({
 }
 
 const CardLabel = ({ title }: { title: string }) => (
-  <span className="mr-1.5 text-[12px] text-(--text-3) sm:hidden">
-    {title}
-  </span>
+  <span className="mr-1.5 text-[12px] text-(--text-3) sm:hidden">{title}</span>
 );
 
 const Totals = <Row,>({
@@ -219,6 +216,17 @@ function SortButton({ column, title, sorting, onSort, reversed }: SortButtonProp
     </button>
   );
 }
+
+/** A row that is opened by click and by Enter. */
+const openable = (open: () => void) => ({
+  tabIndex: 0,
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    if (isPlain(event)) open();
+  },
+  onKeyDown: ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Enter' && target === currentTarget) open();
+  },
+});
 
 /** A click on the row itself, not on a control within it or in what it has opened. */
 function isPlain({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
