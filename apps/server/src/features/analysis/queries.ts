@@ -19,15 +19,15 @@ export interface ChurnedAccount {
 }
 
 /**
- * Accounts that have left, with the day they did: of their last churn movement, else the end of the first month that
- * was kept of them as churned, else their last renewal date. One that came back with new revenue has not left.
+ * Accounts that have left, with the day they did: of their last churn movement, else of the change to stage Churned,
+ * else their last renewal date. One that came back with new revenue has not left.
  */
 export async function churnedAccounts(db: TenantDb, today: string): Promise<ChurnedAccount[]> {
   const { rows } = await sql<ChurnedAccount>`
     select * from (
       select a.id, a.name, coalesce(last.day, (
-          select (min(s.month) + interval '1 month - 1 day')::date from account_snapshot s
-          where s.org_id = a.org_id and s.account_id = a.id and s.stage = 'Churned'), a.renewal_date) as churned_on
+          select max(c.at)::date from account_stage_change c
+          where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'), a.renewal_date) as churned_on
       from account a
       left join lateral (
         select v.kind, v.day from arr_movement v where v.org_id = a.org_id and v.account_id = a.id

@@ -5,7 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 
 /** A score counts for a day when it is this many days old at most; one of a month's end, this many. */
 const FRESH_DAYS = 10;
-const FRESH_MONTH = 31;
+const FRESH_MONTH = 30;
 
 export interface HorizonScore {
   account_id: string;
@@ -22,9 +22,9 @@ export async function scoresBefore(
     select account_id, days, coalesce(daily, monthly) as score from (
       select e.id as account_id, h.days,
         (select d.score from health_day d where d.account_id = e.id
-          and d.day between e.last_day - h.days - ${FRESH_DAYS} and e.last_day - h.days order by d.day desc limit 1) as daily,
+          and d.day between e.last_day - h.days - ${FRESH_DAYS}::int and e.last_day - h.days order by d.day desc limit 1) as daily,
         (select s.health_score from account_snapshot s where s.account_id = e.id and s.health_score is not null
-          and (s.month + interval '1 month - 1 day')::date between e.last_day - h.days - ${FRESH_MONTH} and e.last_day - h.days
+          and (s.month + interval '1 month - 1 day')::date between e.last_day - h.days - ${FRESH_MONTH}::int and e.last_day - h.days
           order by s.month desc limit 1) as monthly
       from unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ end }) => end)}::date[]) as e (id, last_day)
       cross join unnest(${[...HORIZONS]}::int[]) as h (days)
