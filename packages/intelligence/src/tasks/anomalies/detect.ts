@@ -1,4 +1,4 @@
-import { judge, LIMIT } from './judge.ts';
+import { judge, LIMIT, PAUSE } from './judge.ts';
 import { rhythmOf } from './rhythm.ts';
 import { joinStretches, strongest, trim } from './stretches.ts';
 import type { Stretch } from './stretches.ts';
@@ -36,17 +36,28 @@ export function detectAnomalies(points: readonly Point[]): {
   scores: number[];
   anomalies: Anomaly[];
 } {
+  const { expectations: judged, stretches } = judgeSeries(points);
+  return {
+    scores: judged.map(({ score }) => score),
+    anomalies: joinStretches(stretches, PAUSE).map(({ first, last }) => ({
+      start: points[first]?.at ?? 0,
+      end: points[last]?.at ?? 0,
+    })),
+  };
+}
+
+/** What was expected at each point, and the stretches that are not as expected: none overlap, none are joined. */
+export function judgeSeries(points: readonly Point[]): {
+  expectations: Expectation[];
+  stretches: Stretch[];
+} {
   const { expectations: judged, finds } = judgeStretches(points);
   const surprises = judged.map(({ expected }, index) =>
     expected === null ? 0 : (points[index]?.value ?? expected) - expected,
   );
-  const found = joinStretches(strongest(finds).map((stretch) => trim(stretch, surprises)));
   return {
-    scores: judged.map(({ score }) => score),
-    anomalies: found.map(({ first, last }) => ({
-      start: points[first]?.at ?? 0,
-      end: points[last]?.at ?? 0,
-    })),
+    expectations: judged,
+    stretches: strongest(finds).map((stretch) => trim(stretch, surprises)),
   };
 }
 

@@ -1,5 +1,3 @@
-import { PAUSE } from './judge.ts';
-
 /** Points of a series by their index, both ends included. */
 export interface Stretch {
   first: number;
@@ -34,12 +32,12 @@ export function trim(stretch: Stretch, surprises: readonly number[]): Stretch {
   return { ...stretch, first, last };
 }
 
-/** Stretches in order of time; those a short pause apart are one. */
-export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
+/** Stretches in order of time; those with at most `pause` points between them are one. */
+export function joinStretches(stretches: readonly Stretch[], pause: number): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of [...stretches].sort((a, b) => a.first - b.first)) {
     const open = joined.at(-1);
-    if (open && stretch.first - open.last <= PAUSE + 1)
+    if (open && stretch.first - open.last <= pause + 1)
       open.last = Math.max(open.last, stretch.last);
     else joined.push({ ...stretch });
   }

@@ -1,0 +1,32 @@
+import { isSameEvent } from './events.ts';
+import type { RevenueEvent } from './events.ts';
+import { standsOut } from './outstanding.ts';
+
+/**
+ * Joins what was found in longer and in shorter timeframes, so that nothing is told twice: a month explains its weeks
+ * and a week its days of the same side. A day that stands out even against that level is kept. A longer event takes in
+ * the days by which a shorter one began before it.
+ */
+export function explain(
+  longer: readonly RevenueEvent[],
+  shorter: readonly RevenueEvent[],
+): RevenueEvent[] {
+  const explained = longer.map((event) => ({ ...event }));
+  const kept = shorter.filter((event) => {
+    const reason = explained.find((one) => isSameEvent(one, event));
+    if (!reason) return true;
+    if (event.timeframe === 'day' && standsOut(event, reason)) return true;
+    if (event.first < reason.first) takeIn(reason, event);
+    return false;
+  });
+  return [...explained, ...kept];
+}
+
+function takeIn(reason: RevenueEvent, event: RevenueEvent) {
+  const earlier = (reason.first - event.first) / (event.last - event.first + 1);
+  const perDay = reason.units / (reason.last - reason.first + 1);
+  reason.units += perDay * (reason.first - event.first);
+  reason.expected += event.expected * earlier;
+  reason.current += event.current * earlier;
+  reason.first = event.first;
+}

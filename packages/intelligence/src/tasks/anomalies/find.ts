@@ -1,0 +1,128 @@
+import { describeEvent } from './describe.ts';
+import { withoutBalance } from './balanced.ts';
+import { dayEvents, isSameEvent, judgedPeriods, periodEvents } from './events.ts';
+import type { RevenueEvent } from './events.ts';
+import { explain } from './explain.ts';
+import { outstandingDays } from './outstanding.ts';
+import { withoutRhythm } from './rhythmic.ts';
+import { dayAt, finestTimeframe } from './series.ts';
+import type { RevenueSeries, Timeframe } from './series.ts';
+
+/** Revenue that is not as its own past makes likely. */
+export interface RevenueFinding {
+  timeframe: Timeframe;
+  kind: 'drop' | 'spike';
+  /** First and last day, as 2026-11-21. */
+  startDay: string;
+  endDay: string;
+  /** Revenue of one day, week or month of it, by the timeframe: as expected and as it is. */
+  expected: number;
+  current: number;
+  /** Percent of what was expected; below zero for a spike, and never beyond 999 either way. */
+  dropPercentage: number;
+  /** Over all its days; below zero for a spike. */
+  totalDrop: number;
+  description: string;
+}
+
+/** Changes when the same series may give other findings. */
+export const ANOMALY_METHOD = 'rules';
+
+interface Options {
+  /** Findings that ended before this day are left out. */
+  since?: string;
+  /** The product company the revenue comes from, for the words. */
+  company?: string;
+}
+
+/**
+ * Findings in an account's revenue, newest first. Days are judged where most days have revenue, weeks and months where
+ * most of them do (`finestTimeframe`); what recurs by the calendar, what came a day late and what is small is no finding
+ * (`withoutRhythm`, `withoutBalance`, `dayEvents`); and what a longer timeframe shows is not told again by a shorter one (`explain`).
+ */
+export function findRevenueAnomalies(
+  series: RevenueSeries,
+  { since = '', company = '' }: Options = {},
+): RevenueFinding[] {
+  return eventsIn(series)
+    .filter(({ last }) => dayAt(series, last) >= since)
+    .sort((a, b) => b.first - a.first || b.last - a.last)
+    .map((event) => toFinding(series, event, company));
+}
+
+function eventsIn(series: RevenueSeries): RevenueEvent[] {
+  const finest = finestTimeframe(series);
+  if (!finest) return [];
+  const days = finest === 'day' ? dayEvents(series) : { events: [], expected: [] };
+  const weeks = finest === 'month' ? [] : periodEvents(series, 'week', days);
+  const months = periodEvents(series, 'month', days);
+  const ordinary = (events: RevenueEvent[]) => withoutBalance(withoutRhythm(series, events));
+  const runs = ordinary(days.events);
+  const longRuns = runs.filter(({ timeframe }) => timeframe !== 'day');
+  const shortRuns = runs.filter(({ timeframe }) => timeframe === 'day');
+  // A run of days knows its first day: it goes before the calendar weeks it lies in.
+  const otherWeeks = ordinary(weeks).filter(
+    (week) => !longRuns.some((run) => isSameEvent(run, week)),
+  );
+  const worstDays = longRuns.flatMap((run) => outstandingDays(series, days.expected, run));
+  return explain(explain(ordinary(months), [...longRuns, ...otherWeeks]), [
+    ...shortRuns,
+    ...worstDays,
+  ]);
+}
+
+function toFinding(series: RevenueSeries, event: RevenueEvent, company: string): RevenueFinding {
+  const { timeframe, kind, first, last, units } = event;
+  const [expected, current] = [cents(event.expected / units), cents(event.current / units)];
+  return {
+    timeframe,
+    kind,
+    startDay: dayAt(series, first),
+    endDay: dayAt(series, last),
+    expected,
+    current,
+    dropPercentage: percentOf(expected, current),
+    totalDrop: cents(event.expected - event.current),
+    description: describeEvent(series, event, company),
+  };
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+function percentOf(expected: number, current: number): number {
+  const share = (expected - current) / Math.max(Math.abs(expected), 0.01);
+  return Math.max(-999, Math.min(999, Math.round(share * 10_000) / 100));
+}
+
+export interface RevenuePointExpected {
+  /** First day, as 2026-11-21. */
+  day: string;
+  actual: number | null;
+  expected: number | null;
+}
+
+/** What a finding's picture shows: the series in days where days are judged and the finding is no month's, else in its own timeframe. */
+export function expectedRevenue(
+  series: RevenueSeries,
+  timeframe: Timeframe,
+): { step: Timeframe; points: RevenuePointExpected[] } {
+  if (timeframe !== 'month' && finestTimeframe(series) === 'day') {
+    const { expected } = dayEvents(series);
+    const points = series.amounts.map((actual, place) => ({
+      day: dayAt(series, place),
+      actual,
+      expected: roundedOrNull(expected[place]),
+    }));
+    return { step: 'day', points };
+  }
+  const step = timeframe === 'day' ? 'week' : timeframe;
+  const points = judgedPeriods(series, step).judged.map(({ first, value, expected }) => ({
+    day: dayAt(series, first),
+    actual: cents(value),
+    expected: roundedOrNull(expected),
+  }));
+  return { step, points };
+}
+
+const roundedOrNull = (amount: number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : cents(amount);

@@ -1,0 +1,46 @@
+import type { RevenueEvent } from './events.ts';
+import type { RevenueSeries } from './series.ts';
+
+/** A day is told besides its bad week or month when it is so many times worse than that level makes likely ... */
+const TIMES = 2;
+/** ... and lies so many usual distances from the middle of the run's days (one is 1.48 times their median distance). */
+const DISTANCES = 5;
+
+/** The days of a long run that stand out even in it. */
+export function outstandingDays(
+  series: RevenueSeries,
+  expected: readonly (number | null)[],
+  run: RevenueEvent,
+): RevenueEvent[] {
+  const days = Array.from({ length: run.last - run.first + 1 }, (_, index) => {
+    const place = run.first + index;
+    const [usual, current] = [expected[place] ?? 0, series.amounts[place] ?? 0];
+    return { place, usual, current, share: current / usual };
+  }).filter(({ usual }) => usual > 0);
+  const middle = median(days.map(({ share }) => share));
+  const distance = 1.48 * median(days.map(({ share }) => Math.abs(share - middle)));
+  return days.flatMap(({ place, usual, current, share }) => {
+    const day: RevenueEvent = {
+      timeframe: 'day',
+      kind: run.kind,
+      first: place,
+      last: place,
+      expected: usual,
+      current,
+      units: 1,
+      unbroken: true,
+    };
+    const isFar = Math.abs(share - middle) > DISTANCES * distance;
+    return isFar && standsOut(day, run) ? [day] : [];
+  });
+}
+
+/** Whether a day is far beyond even the level of the week or month that explains it. */
+export function standsOut(day: RevenueEvent, { expected, current }: RevenueEvent): boolean {
+  const likely = (day.expected * current) / expected;
+  if (!(likely > 0)) return false;
+  return day.kind === 'drop' ? day.current <= likely / TIMES : day.current >= likely * TIMES;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
