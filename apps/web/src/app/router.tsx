@@ -46,6 +46,36 @@ const home = createRoute({
   path: '/home',
   component: lazyRouteComponent(() => import('../pages/home.tsx')),
 });
+const homeTabs = createRoute({
+  getParentRoute: () => home,
+  id: 'tabs',
+  component: lazyRouteComponent(() => import('../pages/home-tabs.tsx')),
+});
+const homeOverview = createRoute({
+  getParentRoute: () => homeTabs,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/home-overview.tsx')),
+});
+const homeWatch = createRoute({
+  getParentRoute: () => homeTabs,
+  path: '/keep-an-eye-on',
+  component: lazyRouteComponent(() => import('../pages/home-watch.tsx')),
+});
+const homeActions = createRoute({
+  getParentRoute: () => homeTabs,
+  path: '/actions',
+  component: lazyRouteComponent(() => import('../pages/home-actions.tsx')),
+});
+const homeStart = createRoute({
+  getParentRoute: () => home,
+  path: '/overview',
+  component: () => <Navigate to="/app/home" replace />,
+});
+const homeFeed = createRoute({
+  getParentRoute: () => home,
+  path: '/$feed',
+  component: lazyRouteComponent(() => import('../pages/home-feed.tsx')),
+});
 const accounts = createRoute({
   getParentRoute: () => app,
   path: '/accounts',
@@ -104,7 +134,11 @@ export const router = createRouter({
     gallery,
     app.addChildren([
       start,
-      home,
+      home.addChildren([
+        homeTabs.addChildren([homeOverview, homeWatch, homeActions]),
+        homeStart,
+        homeFeed,
+      ]),
       accounts,
       account.addChildren([health, conversations.addChildren([thread])]),
       ask,

@@ -1,9 +1,11 @@
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings, updatePreferences } from '@rapport/contract/session.ts';
 import type { User } from '@rapport/contract/session.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { FeedName } from '@rapport/contract/variation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sessionFetch } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
 import { callError } from './public-client.ts';
 
 const client = createClient(async (url, init) => {
@@ -15,3 +17,32 @@ const client = createClient(async (url, init) => {
 /** The signed-in person, their organisation and its variation; asked for once and kept until told otherwise. */
 export const useUser = (): UseQueryResult<User> =>
   useQuery({ ...client.query(getUserSettings), staleTime: Infinity });
+
+/** Hides cards of the home page for the reader: at once, taken back when the call fails. */
+export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
+  const cache = useQueryClient();
+  const { queryKey } = client.query(getUserSettings);
+  const show = (hiddenFeeds: FeedName[]) =>
+    cache.setQueryData<User>(
+      queryKey,
+      (user) => user && { ...user, preferences: { ...user.preferences, hiddenFeeds } },
+    );
+  const { mutate } = useMutation({
+    mutationFn: (hiddenFeeds: FeedName[]) =>
+      client.call(updatePreferences, { body: { hiddenFeeds } }),
+    onMutate: (hiddenFeeds) => {
+      const before = cache.getQueryData<User>(queryKey)?.preferences.hiddenFeeds ?? [];
+      show(hiddenFeeds);
+      return before;
+    },
+    onError: (_, __, before) => {
+      show(before ?? []);
+      toast({
+        title: 'Something went wrong',
+        description: 'Your cards stand as they were before.',
+        variant: 'destructive',
+      });
+    },
+  });
+  return mutate;
+}

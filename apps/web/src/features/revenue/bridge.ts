@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { getArrBridge } from '@rapport/contract/revenue-metrics.ts';
+
+export type Bridge = z.output<(typeof getArrBridge)['answer']>;
+
+export interface Step {
+  name: string;
+  kind: 'level' | 'up' | 'down';
+  /** Signed: what is lost is negative. */
+  amount: number;
+  /** Where its bar begins and ends. */
+  span: [number, number];
+}
+
+/** The bars from the ARR at the start to the ARR at the end, each beginning where the last ended. */
+export function bridgeSteps(bridge: Bridge): Step[] {
+  let level = bridge.start;
+  const move = (name: string, amount: number): Step => {
+    const from = level;
+    level += amount;
+    return {
+      name,
+      kind: amount < 0 ? 'down' : 'up',
+      amount,
+      span: [Math.min(from, level), Math.max(from, level)],
+    };
+  };
+  const whole = (name: string, amount: number): Step => ({
+    name,
+    kind: 'level',
+    amount,
+    span: [0, amount],
+  });
+  return [
+    whole('Start', bridge.start),
+    move('New', bridge.new),
+    move('Expansion', bridge.expansion),
+    move('Contraction', -bridge.contraction),
+    move('Churn', -bridge.churn),
+    whole('End', bridge.end),
+  ];
+}

@@ -1,0 +1,90 @@
+import {
+  Bar,
+  BarChart,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { BarShapeProps } from 'recharts';
+import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useArrBridge } from '../api.ts';
+import { bridgeSteps } from '../bridge.ts';
+import type { Step } from '../bridge.ts';
+
+const COLOURS: Record<Step['kind'], string> = {
+  level: 'var(--chart-1)',
+  up: 'var(--chart-5)',
+  down: 'var(--chart-4)',
+};
+const GAP = 0.32;
+
+/** ARR from the start to the end of 12 months: what came, grew, shrank and left. */
+export function ArrBridge() {
+  const { data, isError, refetch } = useArrBridge();
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const steps = bridgeSteps(data);
+  const short = ({ kind, amount }: Step) =>
+    (kind === 'up' && amount > 0 ? '+' : '') + formatMoneyShort(amount, data.currency);
+  return (
+    <ChartFrame
+      title="ARR bridge, 12 months"
+      description={`ARR went from ${formatMoney(data.start, data.currency)} on ${formatCalendarDay(data.from)} to ${formatMoney(data.end, data.currency)} on ${formatCalendarDay(data.to)}.`}
+      table={{
+        columns: ['Step', 'Amount'],
+        rows: steps.map(({ name, amount }) => [name, formatMoney(amount, data.currency)]),
+      }}
+    >
+      <div aria-hidden className="h-60">
+        <ResponsiveContainer>
+          <BarChart
+            data={steps.map((step) => ({ ...step, words: short(step) }))}
+            barCategoryGap={`${GAP * 100}%`}
+            margin={{ top: 22, right: 0, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <XAxis
+              dataKey="name"
+              interval={0}
+              tickLine={false}
+              axisLine={false}
+              tick={{ fontSize: 11, fill: 'var(--text-3)' }}
+            />
+            <YAxis hide domain={[0, 'dataMax']} />
+            <ReferenceLine y={0} stroke="var(--line-2)" />
+            <Bar dataKey="span" isAnimationActive={false} shape={StepShape}>
+              <LabelList
+                dataKey="words"
+                position="top"
+                className="tnum"
+                fill="var(--text)"
+                fontSize={12}
+                fontWeight={500}
+              />
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** A bar, and the thin line that carries its level to the next one. */
+function StepShape({ x, y, width, height, payload }: BarShapeProps) {
+  const { kind, name } = payload as Step;
+  const level = kind === 'down' ? y + height : y;
+  const next = x + width + (width * GAP) / (1 - GAP);
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={Math.max(1, height)} rx={2} fill={COLOURS[kind]} />
+      {name !== 'End' && (
+        <line x1={x + width} x2={next} y1={level} y2={level} stroke="var(--line-2)" />
+      )}
+    </g>
+  );
+}

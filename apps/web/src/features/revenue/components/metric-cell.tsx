@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
+import type { MetricColumn, MetricRow } from '@rapport/contract/revenue-metrics.ts';
+import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+type Kind = MetricColumn['kind'];
+type Value = MetricRow['cells'][string];
+
+/** Parts that belong to other features. */
+export interface CellParts {
+  health: (score: number) => ReactNode;
+  renewal: (day: string) => ReactNode;
+}
+
+const NUMBERS: readonly Kind[] = ['currency', 'percent', 'count'];
+export const isNumber = (kind: Kind): boolean => NUMBERS.includes(kind);
+
+/** A number in the words of its kind. */
+export function numberWords(value: number, kind: Kind, currency: string): string {
+  if (kind === 'currency') return formatMoney(value, currency);
+  return kind === 'percent' ? `${value.toFixed(1)}%` : formatCount(value);
+}
+
+/** One value of a breakdown, shown as its column's kind asks. */
+export function MetricCell({
+  value,
+  kind,
+  currency,
+  parts,
+}: {
+  value: Value | undefined;
+  kind: Kind;
+  currency: string;
+  parts: CellParts;
+}): ReactNode {
+  if (value === null || value === undefined || value === '')
+    return <span className="text-(--text-3)">—</span>;
+  if (typeof value === 'number')
+    return kind === 'health' ? parts.health(value) : numberWords(value, kind, currency);
+  if (kind === 'day') return <span className="tnum">{formatCalendarDay(value)}</span>;
+  if (kind === 'renewal') return parts.renewal(value);
+  if (kind === 'person')
+    return (
+      <span className="inline-flex items-center gap-2" title={value}>
+        <Avatar name={value} />
+        {value.split(' ')[0]}
+      </span>
+    );
+  return <span className="text-(--text-2)">{kind === 'stage' ? stageWords(value) : value}</span>;
+}
+
+function stageWords(value: string): string {
+  const { data } = AccountStage.safeParse(value);
+  return data ? stageLabel(data) : value;
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column, Sorting } from '../../../ui/data-table.tsx';
+import { isNumber, MetricCell, numberWords } from './metric-cell.tsx';
+import type { CellParts } from './metric-cell.tsx';
+
+type Account = MetricRow['account'];
+
+interface Props {
+  /** What the rows are of, for screen readers. */
+  label: string;
+  table: MetricTable | undefined;
+  rows: readonly MetricRow[] | undefined;
+  parts: CellParts;
+  canOpen: (account: Account) => boolean;
+  onOpen: (account: Account) => void;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+  empty: ReactNode;
+}
+
+/** The rows behind a figure: an account each, then what the figure counts of it, and the totals. */
+export function MetricTableView({
+  label,
+  table,
+  rows,
+  parts,
+  canOpen,
+  onOpen,
+  sorting,
+  onSort,
+  empty,
+}: Props) {
+  const currency = table?.metric.currency ?? 'USD';
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        {
+          key: 'account',
+          title: 'Account',
+          sortable: true,
+          cell: ({ account }) => <AccountName account={account} link={canOpen(account)} />,
+        },
+        ...(table?.columns ?? []).map((column) => columnOf(column, currency, parts)),
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+      onOpen={({ account }) => onOpen(account)}
+      isMuted={({ account }) => !account.fullSyncEnabled}
+      sorting={sorting}
+      onSort={onSort}
+      totals={table && totalsOf(table)}
+      expectedRows={6}
+      empty={empty}
+    />
+  );
+}
+
+const columnOf = (
+  { key, label, kind }: MetricColumn,
+  currency: string,
+  parts: CellParts,
+): Column<MetricRow> => ({
+  key,
+  title: label,
+  labelled: true,
+  sortable: true,
+  ...(isNumber(kind) && { align: 'right' }),
+  cell: ({ cells }) => (
+    <MetricCell value={cells[key]} kind={kind} currency={currency} parts={parts} />
+  ),
+});
+
+/** Totals in the words of their columns; none where nothing can be summed. */
+function totalsOf({ columns, totals, metric }: MetricTable): Record<string, ReactNode> | undefined {
+  const known = columns.flatMap(({ key, kind }) =>
+    totals[key] === undefined
+      ? []
+      : [[key, numberWords(totals[key], kind, metric.currency)] as const],
+  );
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+const AccountName = ({ account, link }: { account: Account; link: boolean }) => (
+  <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
+    <EntityIcon name={account.name} />
+    {link ? (
+      <Link
+        to="/app/accounts/$accountId/health"
+        params={{ accountId: account.id }}
+        className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+      >
+        {account.name}
+      </Link>
+    ) : (
+      <span className="truncate">{account.name}</span>
+    )}
+    {account.restrictedAccess && (
+      <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
+    )}
+  </span>
+);

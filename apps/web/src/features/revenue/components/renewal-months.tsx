@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
+import { formatMoneyShort } from '../../../lib/format.ts';
+import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRenewalsByMonth } from '../api.ts';
+
+type Month = z.output<(typeof getRenewalsByMonth)['answer']>['months'][number];
+
+const monthWords = (day: string, year: boolean) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'short',
+    ...(year && { year: '2-digit' }),
+    timeZone: 'UTC',
+  });
+
+/** At risk is striped as well as red, so that the parts are told apart without colour. */
+const STRIPES =
+  'repeating-linear-gradient(135deg, var(--chart-4) 0 3px, color-mix(in oklch, var(--chart-4) 55%, var(--surface)) 3px 6px)';
+
+/** ARR that comes up for renewal, month by month, and the part of it at risk. */
+export function RenewalMonths({ months }: { months: number }) {
+  const { data, isError, refetch } = useRenewalsByMonth(months);
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-32" />;
+  const money = (value: number) => formatMoneyShort(value, data.currency);
+  const total = sum(data.months.map(({ amount }) => amount));
+  const atRisk = sum(data.months.map((month) => month.atRisk));
+  const longest = Math.max(1, ...data.months.map(({ amount }) => amount));
+  const name = ({ month }: Month) => monthWords(month, months > 6);
+  return (
+    <ChartFrame
+      title="Renewals by month"
+      description={`${money(total)} come up for renewal in ${months} months, ${money(atRisk)} of it at risk.`}
+      table={{
+        columns: ['Month', 'Accounts', 'Renewing', 'At risk'],
+        rows: data.months.map((month) => [
+          name(month),
+          month.count,
+          money(month.amount),
+          money(month.atRisk),
+        ]),
+      }}
+    >
+      <div
+        aria-hidden
+        className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-[12px]"
+      >
+        {data.months.map((month) => (
+          <Bar key={month.month} name={name(month)} month={month} scale={longest} money={money} />
+        ))}
+      </div>
+      <p aria-hidden className="mt-2.5 flex items-center gap-1.5 text-[12px] text-(--text-3)">
+        <i className="inline-block h-2 w-4 rounded-sm" style={{ background: STRIPES }} /> At risk
+      </p>
+    </ChartFrame>
+  );
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+function Bar({
+  name,
+  month: { amount, atRisk, count },
+  scale,
+  money,
+}: {
+  name: string;
+  month: Month;
+  scale: number;
+  money: (value: number) => string;
+}) {
+  const width = (value: number) => `${(value / scale) * 100}%`;
+  return (
+    <>
+      <span className="tnum text-(--text-2)">{name}</span>
+      <span
+        className="flex h-2 overflow-hidden rounded-sm"
+        title={`${count} ${count === 1 ? 'account' : 'accounts'}, ${money(atRisk)} at risk`}
+      >
+        <i style={{ width: width(amount - atRisk), background: 'var(--chart-1)' }} />
+        <i style={{ width: width(atRisk), background: STRIPES }} />
+      </span>
+      <span className="tnum text-right">{money(amount)}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { MetricName, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import { csvText } from '../../lib/csv.ts';
+import { metricTableCall } from './api.ts';
+import type { TablePlace } from './api.ts';
+
+/** The most rows one call gives. */
+const PAGE = 200;
+
+/** The rows behind a figure as CSV: raw values under the table's own headings. */
+export const tableCsv = (
+  columns: MetricTable['columns'],
+  rows: readonly MetricTable['rows'][number][],
+): string =>
+  csvText([
+    ['Account', ...columns.map(({ label }) => label)],
+    ...rows.map(({ account, cells }) => [
+      account.name,
+      ...columns.map(({ key }) => cells[key] ?? null),
+    ]),
+  ]);
+
+/** Every row behind a figure, in the order shown, as CSV. */
+export async function fetchTableCsv(
+  client: QueryClient,
+  name: MetricName,
+  tags: readonly string[],
+  order: Pick<TablePlace, 'sort' | 'direction'>,
+): Promise<string> {
+  const page = (skip: number) =>
+    client.fetchQuery(
+      queryOptions(metricTableCall(name, [...tags], { ...order, take: PAGE, skip })),
+    );
+  const first = await page(0);
+  const rows = [...first.rows];
+  while (rows.length < first.totalCount) {
+    const { rows: more } = await page(rows.length);
+    if (more.length === 0) break;
+    rows.push(...more);
+  }
+  return tableCsv(first.columns, rows);
+}

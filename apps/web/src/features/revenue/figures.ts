@@ -1,0 +1,35 @@
+import type { RevenueMetric, UnitType } from '@rapport/contract/revenue-metrics.ts';
+import { formatCount, formatMoneyShort, formatSigned } from '../../lib/format.ts';
+
+/** A figure in few characters: $48.2M, 108.4%, 14; N/A while it is not known. */
+export function figureWords(value: number | null, unit: UnitType, currency: string): string {
+  if (value === null) return 'N/A';
+  if (unit === 'currency') return formatMoneyShort(value, currency);
+  return unit === 'percent' ? `${value.toFixed(1)}%` : formatCount(value);
+}
+
+export interface Change {
+  /** +2.1%, or −0.4 pts of a percentage. */
+  words: string;
+  tone: 'good' | 'bad' | 'plain';
+  /** The same for those who do not see the colour. */
+  spoken: string;
+}
+
+type Changed = Pick<RevenueMetric, 'monthOverMonth' | 'unitType' | 'inverted'>;
+
+/** The change over 30 days; where more is worse, a rise is bad. Null when there is nothing to compare with. */
+export function changeOf({ monthOverMonth, unitType, inverted }: Changed): Change | null {
+  if (monthOverMonth === null) return null;
+  const rounded = Math.round(monthOverMonth * 10) / 10;
+  const unit = unitType === 'percent' ? ' pts' : '%';
+  if (rounded === 0)
+    return { words: `0.0${unit}`, tone: 'plain', spoken: 'unchanged over the last 30 days' };
+  const good = rounded > 0 !== inverted;
+  const amount = Math.abs(rounded).toFixed(1) + (unitType === 'percent' ? ' points' : '%');
+  return {
+    words: formatSigned(rounded) + unit,
+    tone: good ? 'good' : 'bad',
+    spoken: `${rounded > 0 ? 'up' : 'down'} ${amount} over the last 30 days, ${good ? 'better' : 'worse'}`,
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useHome } from '../features/home/api.ts';
+import { NeedRow } from '../features/home/components/need-row.tsx';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+/** What needs the reader today. */
+export default function HomeOverviewPage() {
+  usePagePlace([{ label: 'Home' }]);
+  const { data: home, error, refetch } = useHome();
+  return (
+    <>
+      <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
+        Needs you today{' '}
+        {home && (
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
+            {home.needs.length}
+          </span>
+        )}
+      </h2>
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!home && !error && (
+        <>
+          <Loading />
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="my-3 h-16" />
+          ))}
+        </>
+      )}
+      {home?.needs.length === 0 && (
+        <EmptyState title="Nothing needs you right now">
+          {home.counts.accounts === 0 ? (
+            'Import accounts and mail, and what matters appears here.'
+          ) : (
+            <Link to="/app/accounts" className="font-medium text-(--accent-text)">
+              Look at the accounts
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      <ul>
+        {home?.needs.map((need) => (
+          <NeedRow key={need.kind + need.id} need={need} />
+        ))}
+      </ul>
+    </>
+  );
+}
