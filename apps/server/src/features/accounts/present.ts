@@ -1,7 +1,8 @@
+import type { ExtendedAccountRow } from '@rapport/contract/account-lists.ts';
 import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
 import { arrHistory } from './list/arr-history.ts';
-import type { AccountDetailRow, AccountListRow } from './queries.ts';
+import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './queries.ts';
 
 type RowAnswer = z.input<typeof AccountRow>;
 type AccountAnswer = z.input<typeof Account>;
@@ -43,9 +44,17 @@ export const presentRow = (row: AccountListRow, today: Date = new Date()): RowAn
   restrictedAccess: row.restricted,
 });
 
+/** A row of the list with its figures, tags and unread messages. */
+export const presentExtended = (row: AccountFigureRow): z.input<typeof ExtendedAccountRow> => ({
+  ...presentRow(row),
+  unreadCount: row.unread,
+  tags: row.tags.map(({ kind, value }) => ({ type: kind as 'industry', value, display: value })),
+  kpis: presentKpis(row),
+});
+
 /** One account with the figures of its left panel. */
 export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
-  ...presentRow(row),
+  ...presentExtended(row),
   orgId: row.org_id,
   type: row.type as AccountAnswer['type'],
   parentId: row.parent_id,
@@ -57,22 +66,21 @@ export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
   providerLink: row.provider_link,
   freshdeskAccountLink: row.support_desk_link,
   fieldOwners: row.field_owners,
-  unreadCount: row.unread,
-  tags: row.tags.map(({ kind, value }) => ({ type: kind as 'industry', value, display: value })),
-  kpis: [
-    {
-      type: 'health',
-      value: row.stage === 'NewProspect' ? null : row.health_score,
-      valueType: 'score',
-    },
-    { type: 'arr', value: row.arr, valueType: 'currency' },
-    { type: 'forecastArr', value: row.forecasted_revenue, valueType: 'currency' },
-    { type: 'actualRevenue', value: row.custom_revenue ?? row.arr, valueType: 'currency' },
-    { type: 'domains', value: row.sub_accounts, valueType: 'count' },
-    { type: 'opportunities', value: row.open_deals, valueType: 'count' },
-    { type: 'risks', value: row.open_risks, valueType: 'count' },
-    { type: 'openCases', value: row.open_cases, valueType: 'count' },
-    { type: 'relationships', value: row.relationships, valueType: 'count' },
-    { type: 'documents', value: row.documents, valueType: 'count' },
-  ],
 });
+
+const presentKpis = (row: AccountFigureRow): AccountAnswer['kpis'] => [
+  {
+    type: 'health',
+    value: row.stage === 'NewProspect' ? null : row.health_score,
+    valueType: 'score',
+  },
+  { type: 'arr', value: row.arr, valueType: 'currency' },
+  { type: 'forecastArr', value: row.forecasted_revenue, valueType: 'currency' },
+  { type: 'actualRevenue', value: row.custom_revenue ?? row.arr, valueType: 'currency' },
+  { type: 'domains', value: row.sub_accounts, valueType: 'count' },
+  { type: 'opportunities', value: row.open_deals, valueType: 'count' },
+  { type: 'risks', value: row.open_risks, valueType: 'count' },
+  { type: 'openCases', value: row.open_cases, valueType: 'count' },
+  { type: 'relationships', value: row.relationships, valueType: 'count' },
+  { type: 'documents', value: row.documents, valueType: 'count' },
+];

@@ -20,7 +20,7 @@ type Filters = Pick<
   | 'renewalBefore'
   | 'book'
   | 'accountTagFilters'
-> & { includeDisabled?: boolean | undefined };
+> & { includeDisabled?: boolean | undefined; accountIds?: readonly string[] | undefined };
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -42,6 +42,8 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
     add(sql<SqlBool>`account.renewal_date between current_date and ${filters.renewalBefore}::date`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
+  if (filters.accountIds?.length)
+    add(sql<SqlBool>`account.id = any (${filters.accountIds}::uuid[])`);
   if (filters.healthScores?.length) add(bandCondition(filters.healthScores));
   for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {
     add(sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
@@ -180,50 +182,69 @@ export async function listAccountIds(
 }
 
 /** The rows of named accounts, in the order named; those the asker may not see are left out. */
-export async function accountRowsOf(
+export const accountRowsOf = (db: TenantDb, ids: readonly string[]): Promise<AccountListRow[]> =>
+  readRows<AccountListRow>(db, rowColumns, ids);
+
+async function readRows<Row>(
   db: TenantDb,
+  columns: RawBuilder<unknown>,
   ids: readonly string[],
-): Promise<AccountListRow[]> {
-  const { rows } = await sql<AccountListRow>`
-    select ${rowColumns}
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns}
     from unnest(${ids}::uuid[]) with ordinality wanted (id, position) join account on account.id = wanted.id
     left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
     order by wanted.position`.execute(db);
   return rows;
 }
 
-export interface AccountDetailRow extends AccountListRow {
-  org_id: string;
-  type: string;
-  parent_id: string | null;
+/** What an account's figures count, for accounts already chosen. */
+const figureColumns = sql`
+  account.forecasted_revenue,
+  (select count(*)::int from account child where child.org_id = account.org_id and child.parent_id = account.id) as sub_accounts,
+  (select count(*)::int from deal d where d.org_id = account.org_id and d.account_id = account.id and not d.is_closed) as open_deals,
+  ${unreadOfAccount} as unread,
+  (select coalesce(json_agg(json_build_object('kind', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
+    from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags,
+  (select count(*)::int from support_case c where c.org_id = account.org_id and c.account_id = account.id and c.status <> 'Closed') as open_cases,
+  (select count(*)::int from contact p where p.org_id = account.org_id and p.account_id = account.id and not p.internal) as relationships,
+  (select count(*)::int from document d where d.org_id = account.org_id and d.account_id = account.id) as documents`;
+
+export interface AccountFigureRow extends AccountListRow {
   forecasted_revenue: number | null;
-  provider: string | null;
-  provider_link: string | null;
-  support_desk_link: string | null;
-  field_owners: Record<string, string>;
   sub_accounts: number;
-  source_types: string[];
+  open_deals: number;
   unread: number;
   tags: { kind: string; value: string }[];
   open_cases: number;
   relationships: number;
   documents: number;
-  open_deals: number;
+}
+
+/** The rows of named accounts with their figures, in the order named; those the asker may not see are left out. */
+export const accountFiguresOf = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<AccountFigureRow[]> =>
+  readRows<AccountFigureRow>(db, sql`${rowColumns}, ${figureColumns}`, ids);
+
+export interface AccountDetailRow extends AccountFigureRow {
+  org_id: string;
+  type: string;
+  parent_id: string | null;
+  provider: string | null;
+  provider_link: string | null;
+  support_desk_link: string | null;
+  field_owners: Record<string, string>;
+  source_types: string[];
 }
 
 /** Everything the account's left panel shows; restricted and missing accounts are told apart. */
 export async function accountDetail(db: TenantDb, id: string): Promise<AccountDetailRow> {
   const { rows } = await sql<AccountDetailRow>`
-    select ${rowColumns}, account.org_id, account.type, account.parent_id, account.forecasted_revenue, account.provider, account.provider_link, account.support_desk_link, account.field_owners,
-      (select count(*)::int from account child where child.org_id = account.org_id and child.parent_id = account.id) as sub_accounts,
-      (select count(*)::int from deal d where d.org_id = account.org_id and d.account_id = account.id and not d.is_closed) as open_deals,
-      array(select distinct c.provider from conversation c where c.org_id = account.org_id and c.account_id = account.id) as source_types,
-      ${unreadOfAccount} as unread,
-      (select coalesce(json_agg(json_build_object('kind', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
-        from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags,
-      (select count(*)::int from support_case c where c.org_id = account.org_id and c.account_id = account.id and c.status <> 'Closed') as open_cases,
-      (select count(*)::int from contact p where p.org_id = account.org_id and p.account_id = account.id and not p.internal) as relationships,
-      (select count(*)::int from document d where d.org_id = account.org_id and d.account_id = account.id) as documents
+    select ${rowColumns}, ${figureColumns}, account.org_id, account.type, account.parent_id, account.provider,
+      account.provider_link, account.support_desk_link, account.field_owners,
+      array(select distinct c.provider from conversation c where c.org_id = account.org_id and c.account_id = account.id) as source_types
     from account left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
     where account.id = ${id}`.execute(db);
   return rows[0] ?? refuseAccount(db, id);

@@ -1,14 +1,16 @@
-import { AccountId, MemberId } from '@rapport/contract/ids.ts';
+import { MemberId } from '@rapport/contract/ids.ts';
 import { Preferences, Role } from '@rapport/contract/session.ts';
 import type { SamplePerson, SignInConfiguration, User } from '@rapport/contract/session.ts';
 import { Variation } from '@rapport/contract/variation.ts';
 import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
 import type { Config } from '../../platform/config.ts';
-import type { MemberRow, OwnAccountRow, SamplePersonRow } from './queries.ts';
+import { presentUserAccount } from '../accounts/book/present.ts';
+import type { BookRow } from '../accounts/book/queries.ts';
+import type { MemberRow, SamplePersonRow } from './queries.ts';
 
 export function presentUser(
   row: MemberRow,
-  accounts: OwnAccountRow[],
+  accounts: BookRow[],
   assistantModel: string | null,
 ): User {
   return {
@@ -35,22 +37,12 @@ export function presentUser(
       assistantModel,
     },
     preferences: Preferences.parse(row.preferences),
-    userAccounts: accounts.map((account) => presentOwnAccount(account, row.org_id)),
+    userAccounts: accounts.map(presentUserAccount),
     oauthTokens: [],
     organisationTokens: [],
     organisationKeys: [],
   };
 }
-
-const presentOwnAccount = (
-  { id, name, pretty_name }: OwnAccountRow,
-  gistOrgId: string,
-): User['userAccounts'][number] => ({
-  account: { id: AccountId.parse(id), name, prettyName: pretty_name },
-  accountId: AccountId.parse(id),
-  accountName: pretty_name ?? name,
-  gistOrgId,
-});
 
 const presentSamplePerson = (row: SamplePersonRow): SamplePerson => ({
   email: row.email,

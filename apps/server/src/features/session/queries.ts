@@ -35,17 +35,6 @@ export const readMember = (db: TenantDb, member: MemberId) =>
     .executeTakeFirstOrThrow();
 export type MemberRow = Awaited<ReturnType<typeof readMember>>;
 
-/** The accounts a member owns, by name. */
-export const readOwnAccounts = (db: TenantDb, member: MemberId) =>
-  db
-    .selectFrom('account')
-    .where('owner_id', '=', member)
-    .select(['id', 'name', 'pretty_name'])
-    .orderBy('name')
-    .limit(500)
-    .execute();
-export type OwnAccountRow = Awaited<ReturnType<typeof readOwnAccounts>>[number];
-
 /** Active memberships of an e-mail address that a password can open. */
 export async function findMemberships({ owner, config }: Services, email: string) {
   const rows = await owner

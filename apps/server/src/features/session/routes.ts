@@ -1,18 +1,19 @@
 import * as contract from '@rapport/contract/session.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { listBook } from '../accounts/book/queries.ts';
 import { signInWithPassword } from './commands/sign-in.ts';
 import { closeOwnSession } from './commands/sign-out.ts';
 import { updatePreferences } from './commands/update-preferences.ts';
 import { validateIdentity } from './commands/validate-identity.ts';
 import { presentConfiguration, presentUser } from './present.ts';
-import { listSamplePeople, readMember, readOwnAccounts } from './queries.ts';
+import { listSamplePeople, readMember } from './queries.ts';
 
 const userOf = (ctx: Ctx & { principal: Principal }) =>
   ctx.run(async (db) =>
     presentUser(
       await readMember(db, ctx.principal.member),
-      await readOwnAccounts(db, ctx.principal.member),
+      await listBook(db),
       ctx.services.config.model?.model ?? null,
     ),
   );

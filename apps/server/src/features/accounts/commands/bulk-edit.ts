@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { BulkChanges, BulkSelection, SkipReason } from '@rapport/contract/bulk-edits.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
+import { planChange } from '../bulk/plan.ts';
+import type { AccountPlan } from '../bulk/plan.ts';
+import { resolveSelection, restrictedAmong } from '../bulk/queries.ts';
+import { changeAccount, lockFacts } from './update-account.ts';
+
+type PersonCtx = Ctx & { principal: Principal };
+
+/** What a bulk edit comes to, account by account in the order chosen. */
+export interface BulkPlan {
+  plans: AccountPlan[];
+  /** Accounts the asker may not change, and why. */
+  refused: { id: string; reason: SkipReason }[];
+  /** Accounts chosen, those past the limit included. */
+  matching: number;
+}
+
+export const willChange = ({ after }: AccountPlan): boolean => Object.keys(after).length > 0;
+
+/** Works out a bulk edit without writing it; its accounts stay locked until the transaction ends. */
+export async function planBulkEdit(
+  db: TenantDb,
+  selection: BulkSelection,
+  changes: BulkChanges,
+): Promise<BulkPlan> {
+  const { ids, matching } = await resolveSelection(db, selection);
+  const accounts = new Map((await lockFacts(db, ids)).map((account) => [account.id, account]));
+  const hidden = ids.filter((id) => !accounts.has(id));
+  const restricted = await restrictedAmong(db, hidden);
+  return {
+    plans: ids
+      .flatMap((id) => accounts.get(id) ?? [])
+      .map((account) => planChange(account, changes)),
+    refused: hidden.map((id) => ({ id, reason: restricted.has(id) ? 'restricted' : 'not_found' })),
+    matching,
+  };
+}
+
+/** Changes many accounts in one transaction and keeps what they were, so that it can be taken back. */
+export const bulkEdit = (
+  ctx: PersonCtx,
+  selection: BulkSelection,
+  changes: BulkChanges,
+): Promise<BulkPlan & { id: string | null }> =>
+  ctx.run(async (db) => {
+    const plan = await planBulkEdit(db, selection, changes);
+    const changing = plan.plans.filter(willChange);
+    if (changing.length === 0) return { ...plan, id: null };
+    for (const { account, after } of changing) await changeAccount(db, ctx, account, after);
+    return { ...plan, id: await keepEdit(db, ctx, changes, changing) };
+  });
+
+async function keepEdit(
+  db: TenantDb,
+  ctx: PersonCtx,
+  changes: BulkChanges,
+  written: AccountPlan[],
+): Promise<string> {
+  const org_id = ctx.asker.organisation;
+  const id = uuidv7();
+  await db
+    .insertInto('bulk_edit')
+    .values({
+      org_id,
+      id,
+      member_id: ctx.principal.member,
+      changes: toJsonb(changes),
+      account_count: written.length,
+      created_at: ctx.services.now(),
+    })
+    .execute();
+  const rows = written.map(({ account, before, after }) => ({
+    account_id: account.id,
+    before,
+    after,
+  }));
+  await sql`
+    insert into bulk_edit_row (org_id, edit_id, account_id, before, after)
+    select ${org_id}, ${id}, r.account_id, r.before, r.after
+    from jsonb_to_recordset(${toJsonb(rows)}::jsonb) r (account_id uuid, before jsonb, after jsonb)`.execute(
+    db,
+  );
+  await audit(db, ctx, {
+    action: 'accounts.bulk-edited',
+    subject: { kind: 'bulk-edit', id },
+    detail: { changes, accounts: written.length },
+  });
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { exportAccounts as contract } from '@rapport/contract/account-lists.ts';
+import { Variation } from '@rapport/contract/variation.ts';
+import type { AccountColumn } from '@rapport/contract/variation.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { exportHead, exportLine } from '../export/csv.ts';
+import { accountRowsOf, listAccountIds } from '../queries.ts';
+
+type Query = z.output<(typeof contract)['query']>;
+
+/** Rows read at a time, so that a slow reader holds no transaction open. */
+const PAGE = 1_000;
+
+/**
+ * The accounts list as CSV, piece by piece: which accounts is settled at the start, each page is read under the
+ * asker's sight as it is written. The audit row names filters, columns and count.
+ */
+export async function exportAccounts(
+  ctx: Ctx,
+  { columns: wanted, ...query }: Query,
+): Promise<{ name: string; content: AsyncGenerator<string> }> {
+  const { ids, variation, columns } = await ctx.run(async (db) => {
+    const organisation = await db
+      .selectFrom('organisation')
+      .select('variation')
+      .executeTakeFirstOrThrow();
+    const own = Variation.parse(organisation.variation);
+    const chosen = wanted?.length ? [...new Set(wanted)] : own.accountColumns;
+    const found = await listAccountIds(db, query);
+    await audit(db, ctx, {
+      action: 'accounts.exported',
+      detail: { filters: query, columns: chosen, accounts: found.length },
+    });
+    return { ids: found, variation: own, columns: chosen };
+  });
+  const day = ctx.services.now().toISOString().slice(0, 10);
+  return { name: `accounts-${day}.csv`, content: pieces(ctx, ids, columns, variation) };
+}
+
+async function* pieces(
+  ctx: Ctx,
+  ids: string[],
+  columns: readonly AccountColumn[],
+  variation: Variation,
+): AsyncGenerator<string> {
+  yield exportHead(columns, variation);
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const rows = await ctx.run((db) => accountRowsOf(db, ids.slice(at, at + PAGE)));
+    yield rows.map((row) => exportLine(columns, row)).join('');
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvLine } from './csv.ts';
+
+describe('a cell of CSV', () => {
+  it.each([
+    ['Alder', 'Alder'],
+    [null, ''],
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-2', "'-2"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+    ['a=1', 'a=1'],
+    ['a, b', '"a, b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=a,b', `"'=a,b"`],
+  ])('of %j is %j', (value, cell) => expect(csvCell(value)).toBe(cell));
+
+  it('leaves numbers as numbers, negative ones too', () => {
+    expect(csvLine([-1.5, 0, 1_000_000])).toBe('-1.5,0,1000000\r\n');
+  });
+});

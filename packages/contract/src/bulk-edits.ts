@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { AccountFacts, EditableField } from './account-changes.ts';
+import { AccountsQuery } from './accounts.ts';
+import { AccountStage, TagKind } from './enumerations.ts';
+import { AccountId, MemberId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { day, moment } from './kit/values.ts';
+
+/** Accounts one bulk edit changes at most. */
+export const BULK_EDIT_LIMIT = 1_000;
+/** Bulk edits can be taken back for so many days. */
+export const BULK_UNDO_DAYS = 30;
+
+const Tag = z.object({ type: TagKind, value: z.string().trim().min(1).max(80) });
+
+/** What to change on every account chosen: only the named fields; null empties a field. */
+export const BulkChanges = z
+  .object({
+    owner: MemberId.nullable().optional(),
+    tier: z.string().trim().min(1).max(60).nullable().optional(),
+    stage: AccountStage.nullable().optional(),
+    renewalDate: day.nullable().optional(),
+    addTags: z.array(Tag).max(20).optional(),
+    removeTags: z.array(Tag).max(20).optional(),
+  })
+  .refine(
+    (changes) => Object.values(changes).some((value) => value !== undefined),
+    'Name at least one field to change.',
+  );
+export type BulkChanges = z.infer<typeof BulkChanges>;
+
+/** The accounts named, or the first that fit the filters of a list. */
+export const BulkSelection = z.union([
+  z.object({ accountIds: z.array(AccountId).min(1).max(BULK_EDIT_LIMIT) }),
+  z.object({ matching: AccountsQuery.omit({ take: true, skip: true }) }),
+]);
+export type BulkSelection = z.infer<typeof BulkSelection>;
+
+const AccountName = z.object({ id: AccountId, name: z.string() });
+const Values = AccountFacts.partial();
+
+/** Why an account, or one of its fields, stays as it is. */
+export const SkipReason = z.enum(['source_owned', 'restricted', 'not_found']);
+export type SkipReason = z.infer<typeof SkipReason>;
+
+export const BulkPreviewRow = z.object({
+  account: AccountName.extend({
+    name: z.string().nullable().describe('Null: not the asker’s to know'),
+  }),
+  before: Values.describe('The fields that change, as they are'),
+  after: Values.describe('The same fields as they will be'),
+  skipped: z.array(
+    z.object({
+      field: EditableField.nullable().describe('Null: the whole account'),
+      reason: SkipReason,
+      source: z.string().nullable().describe('The source that owns the field'),
+    }),
+  ),
+});
+export type BulkPreviewRow = z.infer<typeof BulkPreviewRow>;
+
+export const BulkPreview = z.object({
+  rows: z.array(BulkPreviewRow),
+  changed: z.number().int().describe('Accounts that change'),
+  unchanged: z.number().int().describe('Accounts that are so already'),
+  skipped: z.number().int().describe('Accounts with something that stays as it is, and why'),
+  matching: z.number().int().describe('Accounts chosen, those past the limit included'),
+  people: z.array(z.object({ id: MemberId, fullName: z.string() })).describe('Owners named above'),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+const body = z.object({ selection: BulkSelection, changes: BulkChanges });
+
+export const previewBulkEdit = endpoint({
+  method: 'POST',
+  path: '/accounts/bulk-edits/preview',
+  summary: 'What a change of many accounts would change, before and after, and what it would skip',
+  scope: 'write',
+  audit: false,
+  body,
+  answer: BulkPreview,
+  errors: ['invalid_input'],
+});
+
+export const applyBulkEdit = endpoint({
+  method: 'POST',
+  path: '/accounts/bulk-edits',
+  summary: 'Change many accounts at once',
+  scope: 'write',
+  audit: 'accounts.bulk-edited',
+  body,
+  answer: z.object({
+    id: z.uuid().nullable().describe('To take it back by; null when nothing changed'),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    skipped: z.number().int(),
+  }),
+  errors: ['invalid_input'],
+});
+
+export const BulkEdit = z.object({
+  id: z.uuid(),
+  changes: BulkChanges,
+  accountCount: z.number().int(),
+  createdAt: moment,
+  undoneAt: moment.nullable(),
+});
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+export const listBulkEdits = endpoint({
+  method: 'GET',
+  path: '/accounts/bulk-edits',
+  summary: 'The asker’s changes of many accounts of the last 30 days, newest first',
+  scope: 'read',
+  audit: false,
+  answer: z.object({ edits: z.array(BulkEdit) }),
+});
+
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  path: '/accounts/bulk-edits/:id/undo',
+  summary: 'Take a change of many accounts back, but for accounts somebody has changed since',
+  scope: 'write',
+  audit: 'accounts.bulk-edit-undone',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({
+    restored: z.number().int(),
+    kept: z.array(AccountName.extend({ fields: z.array(EditableField) })).describe('Changed since'),
+  }),
+  errors: ['not_found', 'conflict'],
+});
