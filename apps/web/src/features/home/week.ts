@@ -4,5 +4,5 @@ export function weekWords(monday: string): string {
   const last = new Date(first.getTime() + 6 * 86_400_000);
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .formatRange(first, last)
-    .replaceAll(' – ', '–');
+    .replaceAll(/\s*–\s*/g, '–');
 }

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Variation } from '@rapport/contract/variation.ts';
+import type { FeedName } from '@rapport/contract/variation.ts';
+import { metric } from '../../../testing/metrics.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { FeedPanel } from './feed-panel.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Given {
+  variation?: Partial<Variation>;
+  hidden?: FeedName[];
+  active?: FeedName;
+  answers?: () => unknown;
+}
+
+async function show({ variation = {}, hidden = [], active, answers }: Given = {}) {
+  const onHide = vi.fn<(hidden: FeedName[]) => void>();
+  const shown = await renderAt(
+    <FeedPanel
+      variation={Variation.parse(variation)}
+      hidden={hidden}
+      onHide={onHide}
+      active={active}
+      notes={{ summary: '16–22 Nov · ready' }}
+    />,
+    {
+      path: active ? `/app/home/${active}` : '/app/home',
+      answers: answers ?? (() => ({ metrics: [metric()] })),
+    },
+  );
+  return { ...shown, onHide };
+}
+
+const titles = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('a > span')?.textContent);
+
+describe('the cards of the portfolio', () => {
+  it('are the default ones where the organisation says nothing', async () => {
+    await show();
+    expect(await titles()).toEqual([
+      'ARR',
+      'ARR at Risk',
+      'NRR (TTM)',
+      'GRR (TTM)',
+      'Pipeline',
+      'Upcoming Renewals',
+      'Weekly Summary',
+    ]);
+  });
+
+  it('are a publisher’s own, in its words', async () => {
+    await show({
+      variation: {
+        homeCards: [
+          'custom-revenue',
+          'revenue',
+          'revenue-at-risk',
+          'upcoming-renewals',
+          'pipeline',
+          'revenue-anomalies',
+          'signed-not-live',
+          'top-accounts',
+        ],
+        cardLabels: {
+          'custom-revenue': 'Monetization Rev. (YTD)',
+          revenue: 'SaaS ARR',
+          'revenue-at-risk': 'Revenue at Risk (YTD)',
+          'top-accounts': 'Top 20 Publishers',
+        },
+      },
+    });
+    expect(await titles()).toEqual([
+      'Monetization Rev. (YTD)',
+      'SaaS ARR',
+      'Revenue at Risk (YTD)',
+      'Upcoming Renewals',
+      'Pipeline',
+      'Revenue Anomalies',
+      'Signed Not Live',
+      'Top 20 Publishers',
+    ]);
+  });
+
+  it('are the short set', async () => {
+    await show({
+      variation: { homeCards: ['revenue', 'revenue-at-risk', 'pipeline', 'upcoming-renewals'] },
+    });
+    expect(await titles()).toEqual(['ARR', 'ARR at Risk', 'Pipeline', 'Upcoming Renewals']);
+  });
+
+  it('show value and change, in words too', async () => {
+    await show();
+    const card = await screen.findByRole('link', { name: /^ARR ?\$48\.2M/ });
+    expect(card.textContent).toContain('+2.1%');
+    expect(card.textContent).toContain('up 2.1% over the last 30 days, better');
+  });
+
+  it('lead to their feed, and the open one back home', async () => {
+    const { user, place } = await show();
+    await user.click(await screen.findByRole('link', { name: /^NRR/ }));
+    expect(place()).toBe('/app/home/nrr');
+  });
+
+  it('lead back home from the feed that is open', async () => {
+    const { user, place } = await show({ active: 'nrr' });
+    const card = await screen.findByRole('link', { name: /^NRR/ });
+    expect(card.getAttribute('aria-current')).toBe('page');
+    await user.click(card);
+    expect(place()).toBe('/app/home');
+  });
+});
+
+describe('hiding cards', () => {
+  it('leaves out what the reader has hidden', async () => {
+    await show({ hidden: ['nrr', 'grr'] });
+    expect(await titles()).not.toContain('NRR (TTM)');
+    expect(await titles()).toContain('Pipeline');
+  });
+
+  it('is done, and undone, in the menu', async () => {
+    const { user, onHide } = await show({ hidden: ['grr'] });
+    await user.click(await screen.findByRole('button', { name: 'Show or hide cards' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Pipeline' }));
+    expect(onHide).toHaveBeenLastCalledWith(['grr', 'pipeline']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'GRR (TTM)' }));
+    expect(onHide).toHaveBeenLastCalledWith([]);
+  });
+
+  it('of every card leaves the way back', async () => {
+    const { user, onHide } = await show({
+      variation: { homeCards: ['revenue'] },
+      hidden: ['revenue'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show all cards' }));
+    expect(onHide).toHaveBeenCalledWith([]);
+  });
+});
+
+it('says that the figures did not load, and asks again', async () => {
+  const answers = vi.fn<() => unknown>().mockReturnValueOnce(undefined);
+  answers.mockReturnValue({ metrics: [metric()] });
+  const { user } = await show({ answers });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$48.2M')).toBeTruthy();
+});
