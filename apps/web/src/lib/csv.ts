@@ -1,23 +1,17 @@
-type Cell = string | number | null;
-
-/** A spreadsheet must not take a name for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const field = (cell: Cell): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+import { csvLine } from '@rapport/contract/csv.ts';
 
 /** Rows as CSV (RFC 4180), texts that look like formulas made harmless. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  rows.map(csvLine).join('');
 
 /** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveBlob(name, new Blob(['\uFEFF', text], { type }));
+
+/** Hands a file to the browser, to be saved. */
+export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -4,7 +4,7 @@ import { Variation } from '@rapport/contract/variation.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { exportHead, exportLine } from '../export/csv.ts';
+import { exportHead, exportLine } from '../export/lines.ts';
 import { accountRowsOf, listAccountIds } from '../queries.ts';
 
 type Query = z.output<(typeof contract)['query']>;

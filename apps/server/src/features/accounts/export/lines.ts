@@ -1,25 +1,11 @@
+import { csvLine } from '@rapport/contract/csv.ts';
 import { columnLabel } from '@rapport/contract/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountListRow } from '../queries.ts';
 
-type Cell = string | number | null;
-
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** A cell as CSV has it: text that a spreadsheet would take for a formula gets an apostrophe in front; numbers are as they are. */
-export function csvCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A line of CSV (RFC 4180). */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-const CELLS: Record<AccountColumn, (row: AccountListRow) => Cell> = {
+const CELLS: Record<AccountColumn, (row: AccountListRow) => string | number | null> = {
   name: (row) => row.pretty_name ?? row.name,
   health: (row) => (row.stage === 'NewProspect' ? null : row.health_score),
   revenue: (row) => row.arr,
