@@ -1,4 +1,7 @@
-import { buildSampleWorkspace } from '@rapport/database/seed/scenarios/build.ts';
+import { VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import { COMPANIES } from '@rapport/database/seed/companies.ts';
+import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
+import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { analyseAll } from './features/analysis/commands/analyse-all.ts';
 import { refreshRevenue } from './features/revenue/commands/refresh-revenue.ts';
 import { createMember } from './features/session/commands/create-member.ts';
@@ -13,40 +16,38 @@ import type { Services } from './platform/services.ts';
 /** The word that opens every sample person's account; said aloud at start. */
 const SAMPLE_PASSWORD = 'sample';
 
-/** Loads the sample company into an installation that has no organisation yet. */
+/** Loads the sample companies into an installation that has no organisation yet. */
 export async function prepareSample(services: Services): Promise<void> {
   if (services.config.RAPPORT_SAMPLE === 'off' || (await listTenants(services)).length > 0) return;
-  console.log('Loading the sample company (once)...');
-  const workspace = buildSampleWorkspace({ now: services.now() });
-  const { slug, name, domains, zone, currency } = workspace.organisation;
-  const organisation = await createOrganisation(services, {
-    slug,
-    name,
-    domains,
-    zone,
-    currency,
-    sample: true,
-  });
+  console.log('Loading the sample companies (once)...');
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
-  for (const { email, name: person, title, role, staff } of workspace.members) {
-    await createMember(services, organisation, {
-      email,
-      name: person,
-      title,
-      role,
-      staff,
-      passwordHash,
-    });
-  }
-  const ctx = systemContext(services, organisation);
+  for (const company of COMPANIES)
+    await loadCompany(services, buildCompany(company, { now: services.now() }), passwordHash);
+}
+
+/** Makes one sample company: its people, what it knows, and everything read from that. */
+export async function loadCompany(
+  services: Services,
+  workspace: SampleWorkspace,
+  passwordHash: string,
+): Promise<void> {
+  const { variation, ...organisation } = workspace.organisation;
+  const id = await createOrganisation(services, {
+    ...organisation,
+    sample: true,
+    variation: VARIATION_PRESETS[variation].variation,
+  });
+  for (const member of workspace.members)
+    await createMember(services, id, { ...member, passwordHash });
+  const ctx = systemContext(services, id);
   await loadSample(ctx, workspace);
   await analyseAll(ctx);
   await ctx.run(async (db) => {
     const accounts = await db.selectFrom('account').select('id').execute();
     await refreshRevenue(
       db,
-      organisation,
-      accounts.map(({ id }) => id),
+      id,
+      accounts.map((account) => account.id),
     );
   });
 }

@@ -67,7 +67,11 @@ export const SamplePerson = z.object({
   fullName: z.string(),
   title: z.string().nullable(),
   role: Role,
-  organisation: z.object({ slug: z.string(), name: z.string() }),
+  organisation: z.object({
+    slug: z.string(),
+    name: z.string(),
+    about: z.string().nullable().describe('What it shows, in one line'),
+  }),
 });
 export type SamplePerson = z.infer<typeof SamplePerson>;
 

@@ -95,6 +95,16 @@ export interface AccountSnapshotTable {
   restricted: Generated<boolean>;
 }
 
+export interface AccountStageChangeTable {
+  org_id: string;
+  id: Generated<string>;
+  account_id: string;
+  before: string | null;
+  after: string | null;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  member_id: string | null;
+}
+
 export interface AccountTagTable {
   org_id: string;
   account_id: string;
@@ -714,6 +724,7 @@ export interface OrganisationTable {
   sample: Generated<boolean>;
   variation: ColumnType<unknown, string | undefined, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  about: string | null;
 }
 
 export interface PulseTable {
@@ -903,6 +914,7 @@ export interface DB {
   account_read: AccountReadTable;
   account_setting: AccountSettingTable;
   account_snapshot: AccountSnapshotTable;
+  account_stage_change: AccountStageChangeTable;
   account_tag: AccountTagTable;
   action_group: ActionGroupTable;
   action_item: ActionItemTable;

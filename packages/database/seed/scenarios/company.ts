@@ -1,6 +1,6 @@
 import type { SampleMember, SampleOrganisation } from '../workspace.ts';
 import type { Seedling } from './seedlings.ts';
-import type { Language } from './stories/story.ts';
+import type { Language, Story } from './stories/story.ts';
 
 /** A sample company as it is written down; accounts, people and talk are grown from it. */
 export interface Company {
@@ -11,6 +11,8 @@ export interface Company {
   /** Parts of the customers above, mostly domains or brands: no talk of their own. */
   subAccounts: Seedling[];
   words: CompanyWords;
+  /** What may happen at its customers. */
+  stories: readonly Story[];
   money: CompanyMoney;
   cases: CaseSubject[];
   /** Conversations told at an account, from and to. */

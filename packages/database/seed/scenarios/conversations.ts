@@ -2,7 +2,6 @@ import type { SampleAccount, SampleContact, SampleMessage } from '../workspace.t
 import type { Company, Range } from './company.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
-import { STORIES } from './stories.ts';
 import type { Story } from './stories/story.ts';
 import { tell } from './tell.ts';
 
@@ -71,7 +70,7 @@ function talker({ company, contacts, now }: Scene, random: Random) {
     const count = between(random, ...range);
     const used: string[] = [];
     return Array.from({ length: count }, (_, index) => {
-      const story = choose({ account, used, told }, random);
+      const story = choose({ account, used, told, stories: company.stories }, random);
       used.push(story.key);
       told.set(story.key, (told.get(story.key) ?? 0) + 1);
       serial += 1;
@@ -83,6 +82,7 @@ function talker({ company, contacts, now }: Scene, random: Random) {
 
 interface Choice {
   account: SampleAccount;
+  stories: readonly Story[];
   /** Keys of the stories this account has had. */
   used: string[];
   /** How often each story has been told anywhere. */
@@ -90,8 +90,8 @@ interface Choice {
 }
 
 /** A bad story the account has not had, in its tongue or in English, among those told least. */
-function chooseTrouble({ account, used, told }: Choice, random: Random): Story {
-  const bad = STORIES.filter(
+function chooseTrouble({ account, stories, used, told }: Choice, random: Random): Story {
+  const bad = stories.filter(
     ({ key, mood, language }) =>
       mood === 'bad' && (language === 'en' || language === account.language) && !used.includes(key),
   );
@@ -99,11 +99,11 @@ function chooseTrouble({ account, used, told }: Choice, random: Random): Story {
 }
 
 /** A story in the account's mood and tongue: new to the account where possible, and among those told least. */
-function chooseStory({ account, used, told }: Choice, random: Random): Story {
+function chooseStory({ account, stories, used, told }: Choice, random: Random): Story {
   const mood = pick(random, moodsOf(account));
   const tongue = account.language;
   const language = random() < FOREIGN_ENGLISH ? 'en' : tongue;
-  const spoken = STORIES.filter((story) => story.language === language);
+  const spoken = stories.filter((story) => story.language === language);
   const fresh = spoken.filter(({ key }) => !used.includes(key));
   const rested = spoken.filter(({ key }) => !used.slice(-4).includes(key));
   const fitting = fresh.filter((story) => story.mood === mood);

@@ -1,6 +1,7 @@
 import type { SampleMember } from '../workspace.ts';
 import type { Company } from './company.ts';
 import { parseSeedlings } from './seedlings.ts';
+import { STORIES } from './stories.ts';
 import { MODULES, RIVALS, SITES, SYSTEMS } from './vocabulary.ts';
 
 const MEMBERS: SampleMember[] = [
@@ -148,6 +149,7 @@ export const LUMEN: Company = {
   members: MEMBERS,
   seedlings: SEEDLINGS,
   subAccounts: SUB_ACCOUNTS,
+  stories: STORIES,
   words: { modules: MODULES, systems: SYSTEMS, sites: SITES, rivals: RIVALS },
   money: {
     days: 760,

@@ -49,7 +49,7 @@ const presentSamplePerson = (row: SamplePersonRow): SamplePerson => ({
   fullName: row.name,
   title: row.title,
   role: Role.parse(row.role),
-  organisation: { slug: row.slug, name: row.org_name },
+  organisation: { slug: row.slug, name: row.org_name, about: row.about },
 });
 
 export function presentConfiguration(

@@ -4,7 +4,7 @@ import { tenantId } from '../../platform/auth/organisations.ts';
 import type { Services } from '../../platform/services.ts';
 import { sampleSignInAllowed } from './policy.ts';
 
-const SAMPLE_PEOPLE_SHOWN = 12;
+const SAMPLE_PEOPLE_SHOWN = 40;
 
 /** A member with their organisation. */
 export const readMember = (db: TenantDb, member: MemberId) =>
@@ -80,6 +80,7 @@ export async function listSamplePeople({ owner, config }: Services) {
       'member.role',
       'organisation.slug',
       'organisation.name as org_name',
+      'organisation.about',
     ])
     .orderBy('organisation.created_at')
     .orderBy('member.role')

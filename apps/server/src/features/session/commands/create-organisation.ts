@@ -12,6 +12,7 @@ const NewOrganisation = z.object({
   currency: z.string().length(3).default('USD'),
   locale: z.string().default('en'),
   sample: z.boolean().default(false),
+  about: z.string().max(120).nullable().default(null),
   inSetupMode: z.boolean().default(false),
   variation: z.record(z.string(), z.unknown()).default({}),
 });

@@ -10,7 +10,7 @@ const DANA: SamplePerson = {
   fullName: 'Dana Whitfield',
   title: 'Customer success lead',
   role: 'admin',
-  organisation: { slug: 'lumen', name: 'Lumen Cloud' },
+  organisation: { slug: 'lumen', name: 'Lumen Cloud', about: null },
 };
 
 const server = vi.fn<(body: unknown) => { status: number; body: unknown }>();
@@ -79,6 +79,23 @@ describe('PasswordSignIn', () => {
       password: 'secret',
       organisation: 'beta',
     });
+  });
+
+  it('groups the people of several sample organisations, the first one open', async () => {
+    const nadia: SamplePerson = {
+      ...DANA,
+      email: 'nadia@prism.example',
+      fullName: 'Nadia Orlov',
+      organisation: { slug: 'prism', name: 'Prism Media', about: 'Publisher monetisation' },
+    };
+    const user = show([DANA, nadia]);
+    const dana = () => screen.queryByRole('button', { name: /Dana Whitfield/ });
+    const other = () => screen.queryByRole('button', { name: /Nadia Orlov/ });
+    expect(dana()).toBeTruthy();
+    expect(other()).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Prism Media.*Publisher monetisation/ }));
+    expect(dana()).toBeNull();
+    expect(other()).toBeTruthy();
   });
 
   it('shows no sample people where there are none', () => {

@@ -13,6 +13,11 @@ interface Props {
   redirect: string | undefined;
 }
 
+const lookAround = (people: SamplePerson[]) =>
+  new Set(people.map(({ organisation }) => organisation.slug)).size > 1
+    ? 'Look around the sample workspaces'
+    : 'Look around the sample workspace';
+
 interface Choice {
   credentials: Credentials;
   organisations: { slug: string; name: string }[];
@@ -62,7 +67,7 @@ export function PasswordSignIn({ people, redirect }: Props) {
       aside={
         people.length > 0 && (
           <>
-            <h2 className="text-[14px] font-semibold">Look around the sample workspace</h2>
+            <h2 className="text-[14px] font-semibold">{lookAround(people)}</h2>
             <p className="mt-1.5 mb-3 text-[13px] leading-[1.55] text-(--text-2)">
               One click signs you in. Nothing in it is real.
             </p>

@@ -1,0 +1,69 @@
+import type { Company, RevenueLine } from '../scenarios/company.ts';
+import { STORIES } from '../scenarios/stories.ts';
+import type { Story } from '../scenarios/stories/story.ts';
+import { MODULES, RIVALS, SITES, SYSTEMS } from '../scenarios/vocabulary.ts';
+import type { SampleMember } from '../workspace.ts';
+
+/** Stories that any business could tell. */
+const OFFICE = new Set(
+  `price-fight churn-notice invoice-wrong redlines early-renewal budget-cut po-delay true-up competitor-pilot slow-support
+   sso admin-lockout data-quality api-limits security-questionnaire sponsor-leaves silence new-team reference thank-you qbr
+   low-adoption champion-promoted holiday feature-wish case-study training-request roadmap-promise nps-four renewal-haggle
+   tender auto-renewal rival-at-the-door integration-build sandbox-refresh dpa-update scim sceptic new-cio certification
+   survey-ten quiet-customer report-question wish-list coo-letter`.split(/\s+/),
+);
+export const OFFICE_STORIES: readonly Story[] = STORIES.filter(
+  ({ key, language }) => language === 'de' || OFFICE.has(key),
+);
+
+/** What a small company shares with the others unless it says otherwise. */
+export const SMALL: Pick<Company, 'words' | 'cases' | 'talk' | 'stories' | 'subAccounts'> &
+  Pick<Company, 'money'> = {
+  stories: OFFICE_STORIES,
+  subAccounts: [],
+  words: { modules: MODULES, systems: SYSTEMS, sites: SITES, rivals: RIVALS },
+  money: {
+    days: 420,
+    lines: [{ company: 'Software', group: 'Subscription', type: 'Recurring', share: 1 }],
+    manyLinesFrom: Infinity,
+    week: [0.8, 1.08, 1.1, 1.09, 1.06, 1.05, 0.82],
+    shocks: [],
+    rates: [],
+  },
+  cases: [
+    { type: 'Problem', subtype: 'Access', title: 'Invited people get no mail' },
+    { type: 'Question', subtype: 'Reports', title: 'Totals differ between two reports' },
+    { type: 'Problem', subtype: 'Integration', title: 'The nightly file did not arrive' },
+    { type: 'Request', subtype: 'Account', title: 'Change of the billing address' },
+    { type: 'Problem', subtype: 'Performance', title: 'Pages are slow since Monday' },
+  ],
+  talk: { quiet: [1, 2], usual: [4, 6], troubled: [2, 3] },
+};
+
+/** A company's people from lines of `name | title | role`; their addresses are made of their names. */
+export const membersAt = (domain: string, text: string): SampleMember[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', title = '', role] = line.split('|').map((cell) => cell.trim());
+      const address = name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replaceAll(' ', '.');
+      return {
+        email: `${address}@${domain}`,
+        name,
+        title,
+        role: role === 'admin' ? 'admin' : 'default',
+        staff: false,
+      };
+    });
+
+export const line = (company: string, group: string, type: string, share: number): RevenueLine => ({
+  company,
+  group,
+  type,
+  share,
+});
