@@ -74,12 +74,13 @@ describe('the accounts filter', () => {
     await dialog.getByRole('button', { name: 'Region' }).click();
     await page.getByRole('group', { name: 'Region' }).getByText('Nordics').click();
     await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: /Accounts filter.*1 applied/ }).waitFor();
     await expect.poll(total).not.toBe(all);
     await expectAccessible(page);
     await page.getByRole('button', { name: /Accounts filter.*1 applied/ }).click();
-    await dialog.getByRole('button', { name: 'Clear filters' }).click();
+    await dialog.getByRole('button', { name: 'Clear all' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(total).toBe(all);
     await page.context().close();
   });

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useUser } from '../../session/api.ts';
 import { useTagValues } from '../api.ts';
 
 const KINDS = [
@@ -58,18 +59,25 @@ export function TagFilter() {
   );
 }
 
+const sameTags = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((tag) => other.includes(tag));
+
+/** The values of the organisation's kinds of tags; nothing is scoped until they are saved. */
 function Choice({ onDone }: { onDone: () => void }) {
   const { data } = useTagValues();
-  const [chosen, setChosen] = useState(useTagFilters());
-  const kinds = KINDS.map(({ kind, label }) => ({
+  const { data: user } = useUser();
+  const saved = useTagFilters();
+  const [chosen, setChosen] = useState(saved);
+  const offered = KINDS.filter(({ kind }) => user?.org.variation.tagKinds.includes(kind));
+  const kinds = offered.map(({ kind, label }) => ({
     kind,
     label,
     values: data?.find(({ type }) => type === kind)?.values ?? [],
   }));
   const used = kinds.filter(({ values }) => values.length > 0);
   const unused = kinds.filter(({ values }) => values.length === 0);
-  const done = (filters: readonly string[]) => {
-    chooseTagFilters(filters);
+  const save = () => {
+    chooseTagFilters(chosen);
     onDone();
   };
   return (
@@ -108,11 +116,11 @@ function Choice({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <div className="flex justify-end gap-2 border-t border-(--line) pt-4">
-        <Button variant="ghost" onClick={() => done([])}>
-          Clear filters
+        <Button variant="ghost" disabled={chosen.length === 0} onClick={() => setChosen([])}>
+          Clear all
         </Button>
-        <Button variant="primary" onClick={() => done(chosen)}>
-          Apply
+        <Button variant="primary" disabled={sameTags(chosen, saved)} onClick={save}>
+          Save
         </Button>
       </div>
     </div>

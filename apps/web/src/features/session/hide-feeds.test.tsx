@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { useHideFeeds, useUser } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Shown() {
+  const { data } = useUser();
+  const hide = useHideFeeds();
+  return (
+    <>
+      <button type="button" onClick={() => hide(['nrr'])}>
+        hidden: {data?.preferences.hiddenFeeds.join() ?? 'unknown'}
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+const show = (saved: unknown) =>
+  renderAt(<Shown />, {
+    answers: ({ method }) =>
+      method === 'PATCH' ? saved : { preferences: { hiddenFeeds: ['grr'] } },
+  });
+
+it('hides a card at once and keeps it on the server', async () => {
+  const { user, asked } = await show({ hiddenFeeds: ['nrr'] });
+  await user.click(await screen.findByText('hidden: grr'));
+  expect(await screen.findByText('hidden: nrr')).toBeTruthy();
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      method: 'PATCH',
+      url: '/api/v1/user/preferences',
+      body: { hiddenFeeds: ['nrr'] },
+    }),
+  );
+});
+
+it('shows the card again when the server does not keep it', async () => {
+  const { user } = await show(undefined);
+  await user.click(await screen.findByText('hidden: grr'));
+  await screen.findByText('Your cards stand as they were before.');
+  expect(screen.getByText('hidden: grr')).toBeTruthy();
+});
