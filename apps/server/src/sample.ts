@@ -3,11 +3,14 @@ import { COMPANIES } from '@rapport/database/seed/companies.ts';
 import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
 import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { analyseAll } from './features/analysis/commands/analyse-all.ts';
+import { scoreChurned } from './features/analysis/commands/score-churned.ts';
+import { computeAnomalies } from './features/anomalies/commands/compute-anomalies.ts';
 import { refreshRevenue } from './features/revenue/commands/refresh-revenue.ts';
 import { createMember } from './features/session/commands/create-member.ts';
 import { createOrganisation } from './features/session/commands/create-organisation.ts';
 import { listSamplePeople } from './features/session/queries.ts';
 import { loadSample } from './features/sources/commands/load-sample.ts';
+import { writeSummaries } from './features/summaries/commands/write-summaries.ts';
 import { hashPassword } from './platform/auth/password.ts';
 import { listTenants } from './platform/auth/organisations.ts';
 import { systemContext } from './platform/context.ts';
@@ -50,6 +53,9 @@ export async function loadCompany(
       accounts.map((account) => account.id),
     );
   });
+  await computeAnomalies(ctx);
+  await scoreChurned(ctx);
+  await writeSummaries(ctx);
 }
 
 /** The sample people a visitor can sign in as. */

@@ -23,7 +23,7 @@ export const SMALL: Pick<Company, 'words' | 'cases' | 'talk' | 'stories' | 'subA
   subAccounts: [],
   words: { modules: MODULES, systems: SYSTEMS, sites: SITES, rivals: RIVALS },
   money: {
-    days: 420,
+    days: { many: 420, one: 420 },
     lines: [{ company: 'Software', group: 'Subscription', type: 'Recurring', share: 1 }],
     manyLinesFrom: Infinity,
     week: [0.8, 1.08, 1.1, 1.09, 1.06, 1.05, 0.82],

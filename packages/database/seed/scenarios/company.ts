@@ -33,8 +33,8 @@ export interface CompanyWords {
 }
 
 export interface CompanyMoney {
-  /** Days of daily revenue up to yesterday. */
-  days: number;
+  /** Days of daily revenue up to yesterday, of accounts with many lines and with one. */
+  days: { many: number; one: number };
   /** Lines of business of the larger accounts, their shares together 1. */
   lines: RevenueLine[];
   /** Accounts below this yearly revenue have one line. */

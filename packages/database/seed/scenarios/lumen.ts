@@ -152,7 +152,7 @@ export const LUMEN: Company = {
   stories: STORIES,
   words: { modules: MODULES, systems: SYSTEMS, sites: SITES, rivals: RIVALS },
   money: {
-    days: 760,
+    days: { many: 760, one: 400 },
     lines: [
       line('Lumen Cloud', 'Subscription', 'Platform', 0.58),
       line('Lumen Cloud', 'Usage', 'Messages', 0.22),

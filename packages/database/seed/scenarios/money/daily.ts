@@ -17,8 +17,10 @@ export function seriesOf(
   const { money } = company;
   const shocks = money.shocks.filter((shock) => shock.account === account.name);
   const age = Math.floor((now.getTime() - new Date(account.startDate).getTime()) / DAY);
-  const days = Math.min(money.days, age, notLive ? 28 : Infinity);
-  const lines = yearly >= money.manyLinesFrom ? money.lines : [whole(money.lines[0]!)];
+  const large = yearly >= money.manyLinesFrom;
+  const lines = large ? money.lines : [whole(money.lines[0]!)];
+  const kept = large ? money.days.many : money.days.one;
+  const days = Math.min(kept, age, notLive ? 28 : Infinity);
   return lines.map((line) => {
     const own = shocks.filter((shock) => !shock.company || shock.company === line.company);
     const base = (yearly / 365) * line.share * (notLive ? NOT_LIVE : 1);
