@@ -1,7 +1,19 @@
 import { wordsJob } from '../features/analysis/conversations/words-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
+import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { importJob, uploadsJob } from '../features/sources/jobs.ts';
+import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
 /** Every job the workers know. */
-export const jobs: readonly Job[] = [analyseJob, sweepJob, wordsJob, importJob, uploadsJob];
+export const jobs: readonly Job[] = [
+  analyseJob,
+  sweepJob,
+  wordsJob,
+  anomaliesJob,
+  nightlyAnomaliesJob,
+  importJob,
+  uploadsJob,
+  summariesJob,
+  summariesSweepJob,
+];

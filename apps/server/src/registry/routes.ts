@@ -1,29 +1,43 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { actionRoutes } from '../features/actions/routes.ts';
+import { anomalyRoutes } from '../features/anomalies/routes.ts';
+import { caseRoutes } from '../features/cases/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { claimRoutes } from '../features/claims/routes.ts';
 import { communicationRoutes } from '../features/communications/routes.ts';
-import { fyiRoutes } from '../features/fyi/routes.ts';
+import { contactRoutes } from '../features/contacts/routes.ts';
 import { dealRoutes } from '../features/deals/routes.ts';
+import { documentRoutes } from '../features/documents/routes.ts';
+import { fyiRoutes } from '../features/fyi/routes.ts';
+import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/histories/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
+import { summaryRoutes } from '../features/summaries/routes.ts';
+import { viewRoutes } from '../features/views/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** Every call the API serves. A route that is not listed here does not exist. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,
+  ...anomalyRoutes,
+  ...caseRoutes,
   ...chatRoutes,
   ...claimRoutes,
   ...communicationRoutes,
-  ...fyiRoutes,
+  ...contactRoutes,
   ...dealRoutes,
+  ...documentRoutes,
+  ...fyiRoutes,
+  ...feedbackRoutes,
   ...healthRoutes,
   ...historyRoutes,
   ...homeRoutes,
   ...sessionRoutes,
   ...sourceRoutes,
+  ...summaryRoutes,
+  ...viewRoutes,
 ];

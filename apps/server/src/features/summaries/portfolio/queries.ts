@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { accountConditions } from '../../accounts/queries.ts';
+import { mayRead, quotesOfSentence } from '../queries.ts';
+import type { SentenceRow } from '../queries.ts';
+
+/** The weeks that have summaries, newest first. */
+export async function toldWeeks(db: TenantDb): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select distinct week from weekly_summary order by week desc limit 12`.execute(db);
+  return rows.map(({ week }) => week);
+}
+
+/** Restricts a query on table `account` to the tags chosen. */
+const tagged = (tags: string[]) =>
+  sql<SqlBool>`${sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `)}`;
+
+const accountJson = sql`json_build_object('id', account.id, 'name', account.name, 'revenue', account.arr, 'currency', account.currency)`;
+
+export interface AccountJson {
+  id: string;
+  name: string;
+  revenue: number | null;
+  currency: string;
+}
+
+const CANDIDATES = 200;
+const PER_ACCOUNT = 2;
+const MAX_EVENTS = 10;
+
+/**
+ * The weightiest sentences of a week that have no list of their own, at most two of an account; a factor of ten in
+ * revenue is worth six points.
+ */
+export async function topEvents(
+  db: TenantDb,
+  week: string,
+  tags: string[],
+): Promise<{ account: AccountJson; sentence: SentenceRow }[]> {
+  const { rows } = await sql<{ account: AccountJson; sentence: SentenceRow }>`
+    select account, sentence from (
+      select told.account, json_build_object('kind', told.s ->> 'kind', 'text', told.s ->> 'text', 'conversationId', told.s ->> 'conversation',
+          'quotes', v.quotes) as sentence, told.points,
+        row_number() over (partition by told.account_id order by told.points desc, told.place) as nth
+      from (
+        select w.id, account.id as account_id, ${accountJson} as account, s, place,
+          (s ->> 'points')::numeric + 6 * log(greatest(10, coalesce(account.arr, 0) / 1000)) as points
+        from weekly_summary w join account on account.org_id = w.org_id and account.id = w.account_id
+        cross join lateral jsonb_array_elements(w.sentences) with ordinality as each (s, place)
+        where w.week = ${week}::date and s ->> 'kind' in ('health', 'revenue', 'action', 'conversation') and ${tagged(tags)}
+        order by points desc, w.id, place limit ${CANDIDATES}
+      ) told join lateral (${quotesOfSentence(sql`told.s`, sql`told.id`)}) v on v.shown
+    ) ranked where nth <= ${PER_ACCOUNT} order by points desc limit ${MAX_EVENTS}`.execute(db);
+  return rows;
+}
+
+/** How many accounts a week has something to tell of that the asker may read. */
+export async function countTold(db: TenantDb, week: string, tags: string[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from weekly_summary w join account on account.org_id = w.org_id and account.id = w.account_id
+    where w.week = ${week}::date and ${tagged(tags)}
+      and exists (select from jsonb_array_elements(w.sentences) s where ${mayRead(sql`s`)})`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Renewals from a week's Monday to 30 days after its end, soonest first. */
+export const renewalsAfter = (db: TenantDb, week: string, tags: string[]) =>
+  sql<{ account: AccountJson; renewal_date: string; health_score: number | null }>`
+    select ${accountJson} as account, account.renewal_date, account.health_score from account
+    where account.renewal_date between ${week}::date and ${week}::date + 36 and account.stage is distinct from 'Churned' and ${tagged(tags)}
+    order by account.renewal_date, account.arr desc nulls last limit 10`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** Revenue anomalies that began in a week, the costliest first. */
+export const anomaliesOf = (db: TenantDb, week: string, tags: string[]) =>
+  sql<{
+    id: string;
+    account: AccountJson;
+    description: string;
+    drop_percentage: number;
+    total_drop: number;
+  }>`
+    select n.id, ${accountJson} as account, n.description, n.drop_percentage, n.total_drop
+    from revenue_anomaly n join account on account.org_id = n.org_id and account.id = n.account_id
+    where n.start_day between ${week}::date and ${week}::date + 6 and ${tagged(tags)}
+    order by abs(n.total_drop) desc, n.id limit 8`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** Scores as a week began and as it ended, of accounts that had both. */
+export const scoresOf = (db: TenantDb, week: string, tags: string[]) =>
+  sql<{ before: number; after: number }>`
+    select * from (
+      select (select d.score from health_day d where d.org_id = account.org_id and d.account_id = account.id
+          and d.day between ${week}::date - 10 and ${week}::date - 1 order by d.day desc limit 1) as before,
+        (select d.score from health_day d where d.org_id = account.org_id and d.account_id = account.id
+          and d.day between ${week}::date and ${week}::date + 6 order by d.day desc limit 1) as after
+      from account where ${tagged(tags)}
+    ) scores where before is not null and after is not null`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** What ARR did in a week, by kind, in the organisation's currency. */
+export const movementsOf = (db: TenantDb, week: string, tags: string[]) =>
+  sql<{ kind: 'new' | 'expansion' | 'contraction' | 'churn'; amount: number; accounts: number }>`
+    select v.kind, coalesce(sum(org_amount(v.amount, v.currency, v.day)), 0) as amount, count(distinct v.account_id)::int as accounts
+    from arr_movement v join account on account.org_id = v.org_id and account.id = v.account_id
+    where v.day between ${week}::date and ${week}::date + 6 and ${tagged(tags)} group by v.kind order by v.kind`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** Revenue of a week and of the one before, in the organisation's currency; null without any. */
+export async function revenueOf(db: TenantDb, week: string, tags: string[]) {
+  const { rows } = await sql<{ currency: string; actual: number | null; before: number | null }>`
+    select o.currency, r.actual, r.before from organisation o left join lateral (
+      select sum(r.amount) filter (where r.day >= ${week}::date) as actual, sum(r.amount) filter (where r.day < ${week}::date) as before
+      from revenue_day r join account on account.org_id = r.org_id and account.id = r.account_id
+      where r.org_id = o.id and r.day between ${week}::date - 7 and ${week}::date + 6 and ${tagged(tags)}
+    ) r on true`.execute(db);
+  return rows[0] ?? { currency: 'USD', actual: null, before: null };
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { healthBand } from '@rapport/contract/health.ts';
+import type { PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { presentQuote } from '../../claims/present.ts';
+import { countClaims, listClaims } from '../../claims/queries.ts';
+import type { ClaimKind } from '../../claims/queries.ts';
+import { accountRevenue } from '../../home/queries.ts';
+import { presentSentence } from '../present.ts';
+import {
+  anomaliesOf,
+  countTold,
+  movementsOf,
+  renewalsAfter,
+  revenueOf,
+  scoresOf,
+  toldWeeks,
+  topEvents,
+} from './queries.ts';
+
+const DAY = 86_400_000;
+const SIGNALS = 6;
+const LOSSES = new Set(['contraction', 'churn']);
+
+type Answer = z.input<typeof PortfolioWeek>;
+
+/**
+ * One week across the accounts the asker sees. Without a week named it is the newest that has run for four days, so
+ * that Monday does not open on an empty page.
+ */
+export async function readPortfolio(
+  db: TenantDb,
+  now: Date,
+  wanted: string | undefined,
+  tags: string[],
+): Promise<Answer> {
+  const weeks = await toldWeeks(db);
+  const settled = new Date(now.getTime() - 4 * DAY).toISOString().slice(0, 10);
+  const week = wanted ?? weeks.find((monday) => monday <= settled) ?? weeks[0];
+  if (week === undefined) return { ...NOTHING, weeks };
+  const monday = mondayOf(week);
+  const end = new Date(monday.getTime() + 7 * DAY);
+  const text = monday.toISOString().slice(0, 10);
+  const scope = { accountTagFilters: tags, openedFrom: monday, openedBefore: end };
+  const movements = await movementsOf(db, text, tags);
+  const bands = (await scoresOf(db, text, tags)).map(
+    ({ before, after }) => (healthBand(after)?.band ?? 0) - (healthBand(before)?.band ?? 0),
+  );
+  const { currency, actual, before } = await revenueOf(db, text, tags);
+  return {
+    week: text,
+    complete: end <= now,
+    weeks,
+    accounts: await countTold(db, text, tags),
+    events: (await topEvents(db, text, tags)).map(({ account, sentence }) => ({
+      account,
+      sentence: presentSentence(sentence),
+    })),
+    risks: await signals(db, 'risk', scope),
+    opportunities: await signals(db, 'opportunity', scope),
+    renewals: (await renewalsAfter(db, text, tags)).map((row) => ({
+      account: row.account,
+      renewalDate: row.renewal_date,
+      health: row.health_score,
+    })),
+    anomalies: (await anomaliesOf(db, text, tags)).map((row) => ({
+      id: row.id,
+      account: row.account,
+      description: row.description,
+      dropPercentage: row.drop_percentage,
+      totalDrop: row.total_drop,
+    })),
+    health: {
+      up: bands.filter((step) => step > 0).length,
+      down: bands.filter((step) => step < 0).length,
+    },
+    revenue: {
+      currency,
+      arrChange: movements.reduce(
+        (sum, { kind, amount }) => sum + (LOSSES.has(kind) ? -amount : amount),
+        0,
+      ),
+      movements,
+      actual,
+      before,
+    },
+  };
+}
+
+const NOTHING: Answer = {
+  week: null,
+  complete: false,
+  weeks: [],
+  accounts: 0,
+  events: [],
+  risks: { total: 0, items: [] },
+  opportunities: { total: 0, items: [] },
+  renewals: [],
+  anomalies: [],
+  health: { up: 0, down: 0 },
+  revenue: { currency: 'USD', arrChange: 0, movements: [], actual: null, before: null },
+};
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): Date {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY);
+}
+
+/** What was first said in the week and is still open, gravest first. */
+async function signals(
+  db: TenantDb,
+  kind: ClaimKind,
+  scope: { accountTagFilters: string[]; openedFrom: Date; openedBefore: Date },
+): Promise<Answer['risks']> {
+  const rows = await listClaims(db, kind, { ...scope, take: SIGNALS, skip: 0 });
+  const revenue = await accountRevenue(
+    db,
+    rows.map((row) => row.account_id),
+  );
+  return {
+    total: await countClaims(db, kind, scope),
+    items: rows.map((row) => ({
+      id: row.id,
+      account: {
+        id: row.account_id,
+        name: row.account_name,
+        revenue: revenue.get(row.account_id)?.revenue ?? null,
+        currency: revenue.get(row.account_id)?.currency ?? 'USD',
+      },
+      title: row.title,
+      level: row.grade,
+      quote: row.quotes[0] ? presentQuote(row.quotes[0]) : null,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import * as contract from '@rapport/contract/weekly-summaries.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { readPortfolio } from './portfolio/read.ts';
+import { presentSummary } from './present.ts';
+import { listSummaries, oneSummary } from './queries.ts';
+
+const today = (ctx: Ctx) => ctx.services.now().toISOString().slice(0, 10);
+
+export const summaryRoutes = [
+  route(contract.listWeeklySummaries, (ctx, { query: { accountId, take } }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, accountId);
+      const summaries = await listSummaries(db, accountId, today(ctx), take);
+      return { summaries: summaries.map(presentSummary) };
+    }),
+  ),
+  route(contract.getPortfolioWeek, (ctx, { query }) =>
+    ctx.run((db) =>
+      readPortfolio(db, ctx.services.now(), query.week, query.accountTagFilters ?? []),
+    ),
+  ),
+  route(contract.getWeeklySummary, async (ctx, { params }) =>
+    presentSummary(await ctx.run((db) => oneSummary(db, params.id, today(ctx)))),
+  ),
+];

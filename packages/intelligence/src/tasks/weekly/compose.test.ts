@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { composeWeek } from './compose.ts';
+import type { WeekFacts, WeekFinding } from './facts.ts';
+
+const QUIET: WeekFacts = {
+  activity: { messages: 0, conversations: 0, before: 3 },
+  health: { before: 1, after: 1.2 },
+  movements: [],
+  revenue: null,
+  findings: [],
+  actions: [],
+  conversations: [],
+};
+const LEAVING = 'We will not renew.';
+const ASK = 'Could you send us the notice form?';
+const TEXTS = new Map([
+  ['m1', `Hello,\n${LEAVING} ${ASK}`],
+  ['m2', 'Thank you for the workshop. It helped the team a lot.'],
+]);
+const risk: WeekFinding = {
+  kind: 'risk',
+  title: 'Says they will cancel',
+  grade: 'critical',
+  author: 'Kim Orr',
+  fresh: true,
+  quote: LEAVING,
+  message: 'm1',
+  conversation: 'c1',
+};
+const write = (change: Partial<WeekFacts>) => composeWeek({ ...QUIET, ...change }, TEXTS);
+const texts = (change: Partial<WeekFacts>) => write(change).sentences.map(({ text }) => text);
+
+describe('a week', () => {
+  it('of which there is nothing to tell has no sentence', () => {
+    expect(write({}).sentences).toEqual([]);
+  });
+
+  it('tells a signal with the words, found in their message', () => {
+    const { sentences } = write({ findings: [risk] });
+    expect(sentences).toMatchObject([
+      {
+        kind: 'risk',
+        text: 'New negative signal (critical): says they will cancel. Kim Orr: “We will not renew.”',
+        conversation: 'c1',
+        quotes: [{ source: 'm1', quote: LEAVING, start: 7, end: 25 }],
+      },
+    ]);
+  });
+
+  it('drops and counts a sentence whose words are not in the message', () => {
+    const { sentences, dropped } = write({
+      findings: [risk, { ...risk, quote: 'We are delighted and will stay.' }],
+    });
+    expect(sentences).toHaveLength(1);
+    expect(dropped).toBe(1);
+  });
+
+  it('quotes words once, in the weightier sentence', () => {
+    const said = { message: 'm1', conversation: 'c1' };
+    const kinds = write({
+      findings: [risk],
+      conversations: [
+        { ...said, text: `Kim Orr warns: “${LEAVING}”`, quote: LEAVING, messages: 1 },
+        { ...said, text: `Kim Orr asks: “${ASK}”`, quote: ASK, messages: 1 },
+      ],
+    }).sentences.map(({ kind, text }) => [kind, text.includes(LEAVING)]);
+    expect(kinds).toEqual([
+      ['risk', true],
+      ['conversation', false],
+    ]);
+  });
+
+  it('says when health crosses a band or moves by half a point, and is silent otherwise', () => {
+    const health = (before: number | null, after: number | null) =>
+      texts({ health: { before, after } });
+    expect(health(0.1, -0.1)).toEqual(['Health fell from 0.1 to −0.1, now Attention Needed.']);
+    expect(health(1, 2.5)).toEqual(['Health rose from 1.0 to 2.5, still Healthy.']);
+    expect(health(1, 1.4)).toEqual([]);
+    expect(health(null, -3)).toEqual([]);
+  });
+
+  it('says what revenue did, when it is a tenth or more', () => {
+    const revenue = (amount: number) =>
+      texts({ revenue: { amount, before: 1_000, currency: 'EUR' } });
+    expect(revenue(1_090)).toEqual([]);
+    expect(revenue(700)).toEqual([
+      'Revenue of the week was 700 EUR, 30 % less than the week before.',
+    ]);
+    expect(texts({ movements: [{ kind: 'expansion', amount: 24_000, currency: 'USD' }] })).toEqual([
+      'ARR grew by $24,000.',
+    ]);
+  });
+
+  it('puts the gravest signal first and tells at most four', () => {
+    const grades = ['low', 'medium', 'critical', 'high', 'low'] as const;
+    const findings = grades.map((grade, place): WeekFinding => ({
+      ...risk,
+      grade,
+      message: `r${place}`,
+    }));
+    const sources = new Map(findings.map(({ message }) => [message, LEAVING]));
+    const { sentences } = composeWeek({ ...QUIET, findings }, sources);
+    expect(sentences.map(({ text }) => /\((\w+)\)/.exec(text)?.[1])).toEqual([
+      'critical',
+      'high',
+      'medium',
+      'low',
+    ]);
+  });
+});

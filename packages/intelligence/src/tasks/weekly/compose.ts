@@ -1,0 +1,102 @@
+import type { SentenceKind } from '@rapport/contract/weekly-summaries.ts';
+import { verifyClaims } from '../../evidence/verify-claims.ts';
+import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
+import type { Said, WeekAction, WeekConversation, WeekFacts, WeekFinding } from './facts.ts';
+import { figuresOf } from './figures.ts';
+
+/** A sentence of a weekly summary, with what it rests on: words of a conversation, or figures. */
+export interface WeekSentence {
+  kind: SentenceKind;
+  text: string;
+  /** How much it matters beside other news. */
+  points: number;
+  /** Null for what figures say. */
+  conversation: string | null;
+  quotes: VerifiedQuote[];
+}
+
+const MAX = { risk: 4, opportunity: 3, action: 4, conversation: 3 } as const;
+const GRADE_POINTS = { critical: 40, high: 28, medium: 14, low: 4 } as const;
+const PRIORITY_POINTS = { very_high: 22, high: 16, medium: 8, low: 3, ignore: 0 } as const;
+
+/**
+ * Tells a week of an account in plain sentences: what its figures say, then signals, requests and promises, and what
+ * else was talked about, the weightiest of each first. A sentence whose quote is not in its message (`texts`, by id) is
+ * dropped and counted; words are quoted once.
+ */
+export function composeWeek(
+  facts: WeekFacts,
+  texts: ReadonlyMap<string, string>,
+): { sentences: WeekSentence[]; dropped: number } {
+  const figures = figuresOf(facts).map((figure): WeekSentence => ({
+    ...figure,
+    conversation: null,
+    quotes: [],
+  }));
+  const told = onceEach([
+    ...topOf('risk', facts.findings.filter(isA('risk')).map(findingSentence)),
+    ...topOf('opportunity', facts.findings.filter(isA('opportunity')).map(findingSentence)),
+    ...topOf('action', facts.actions.map(actionSentence)),
+    ...topOf('conversation', facts.conversations.map(conversationSentence)),
+  ]);
+  const { kept, dropped } = verifyClaims(told, texts);
+  return { sentences: [...figures, ...kept], dropped };
+}
+
+type Draft = Omit<WeekSentence, 'quotes'> & { quotes: { source: string; quote: string }[] };
+
+const resting = ({ quote, message, conversation }: Said) => ({
+  conversation,
+  quotes: [{ source: message, quote }],
+});
+
+const isA = (kind: WeekFinding['kind']) => (finding: WeekFinding) => finding.kind === kind;
+
+function findingSentence(finding: WeekFinding): Draft {
+  const { kind, title, grade, author, quote, fresh } = finding;
+  const signal = `${fresh ? 'New' : 'Again a'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
+  return {
+    kind,
+    text: `${signal} (${grade}): ${lowerFirst(title)}. ${author}: “${quote}”`,
+    points: GRADE_POINTS[grade] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
+    ...resting(finding),
+  };
+}
+
+function actionSentence(action: WeekAction): Draft {
+  const { kind, author, quote, due, done, priority } = action;
+  const state = done ? 'Done.' : due ? `Due ${due}.` : '';
+  return {
+    kind: 'action',
+    text: `${author} ${kind === 'request' ? 'asks' : 'promises'}: “${quote}” ${state}`.trim(),
+    points: PRIORITY_POINTS[priority] - (done ? 6 : 0),
+    ...resting(action),
+  };
+}
+
+const conversationSentence = (item: WeekConversation): Draft => ({
+  kind: 'conversation',
+  text: item.text,
+  points: 4 + Math.min(6, item.messages),
+  ...resting(item),
+});
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const topOf = (kind: keyof typeof MAX, drafts: Draft[]): Draft[] =>
+  drafts.toSorted((a, b) => b.points - a.points).slice(0, MAX[kind]);
+
+/** Words that a weightier sentence has quoted are not quoted again, nor is a part of them. */
+function onceEach(drafts: readonly Draft[]): Draft[] {
+  const quoted: { source: string; quote: string }[] = [];
+  return drafts.filter(({ quotes }) => {
+    const [own] = quotes;
+    if (!own) return false;
+    const known = quoted.some(
+      ({ source, quote }) =>
+        source === own.source && (quote.includes(own.quote) || own.quote.includes(quote)),
+    );
+    quoted.push(own);
+    return !known;
+  });
+}
