@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnomalyType } from './anomalies.ts';
 import { Severity } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { Quote } from './claims.ts';
@@ -53,6 +54,19 @@ export const Need = z.discriminatedUnion('kind', [
     reason: z.string(),
     renewalDate: day,
     quote: Quote.nullable(),
+    at: moment,
+  }),
+  z.object({
+    kind: z.literal('anomaly'),
+    id: z.uuid(),
+    account,
+    title: z.string(),
+    type: AnomalyType,
+    reason: z.string(),
+    since: day,
+    shortfall: z.number().describe('Money missing over all its days; below zero for a spike'),
+    currency: z.string().describe('Of the shortfall'),
+    quote: z.null(),
     at: moment,
   }),
 ]);

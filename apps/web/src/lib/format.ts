@@ -18,6 +18,15 @@ export const formatMoneyShort = (value: number, currency = 'USD'): string =>
     maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
   }).format(value);
 
+/** $11.9K, $1.24M: three figures, for amounts that are compared. */
+export const formatMoneyFine = (value: number, currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).format(value);
+
 /** The day so many days from now, as 2026-11-21. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -39,6 +48,14 @@ export const formatCalendarDay = (day: string): string =>
     day: 'numeric',
     month: 'short',
     year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** 14 May, of a calendar day that belongs to no time zone. */
+export const formatDayMonth = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
     timeZone: 'UTC',
   });
 

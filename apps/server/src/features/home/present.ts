@@ -1,3 +1,4 @@
+import type { AnomalyRow } from '../anomalies/queries.ts';
 import type { ActionItemRow } from '../actions/queries.ts';
 import { presentActionItem } from '../actions/present.ts';
 import { presentQuote } from '../claims/present.ts';
@@ -97,3 +98,28 @@ function silenceWords(last: Date | null, now: Date): string {
     ? 'Last word from their side today'
     : `Last word from their side ${days(silent)} ago`;
 }
+
+const UNITS = { day: 'a day', week: 'a week', month: 'a month' } as const;
+
+/** Revenue that is not as expected: how much was, and how much came. */
+export const needOfAnomaly = (row: AnomalyRow, revenue: Revenue): NeedAnswer => {
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: row.currency,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+  return {
+    kind: 'anomaly',
+    id: row.id,
+    account: accountOf(row, revenue),
+    title: row.description,
+    type: row.kind,
+    reason: `Expected ${money.format(row.expected)} ${UNITS[row.timeframe]}, seen ${money.format(row.current)}`,
+    since: row.start_day,
+    shortfall: row.total_drop,
+    currency: row.currency,
+    quote: null,
+    at: `${row.end_day}T00:00:00.000Z`,
+  };
+};

@@ -1,8 +1,9 @@
 import { getHome } from '@rapport/contract/home.ts';
 import { route } from '../../platform/http/route.ts';
 import { listActionItems } from '../actions/queries.ts';
+import { openAnomalies } from '../anomalies/queries.ts';
 import { listClaims } from '../claims/queries.ts';
-import { needOfAction, needOfClaim, needOfRenewal } from './present.ts';
+import { needOfAction, needOfAnomaly, needOfClaim, needOfRenewal } from './present.ts';
 import {
   accountRevenue,
   accountsInScope,
@@ -14,6 +15,8 @@ import { rankNeeds } from './ranking/needs.ts';
 
 const CANDIDATES = 60;
 const MONTH = 30 * 86_400_000;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export const homeRoutes = [
   route(getHome, (ctx, { query }) =>
@@ -30,14 +33,18 @@ export const homeRoutes = [
       const actions = (
         await listActionItems(db, { openSince, waitingOnUs: true, take: CANDIDATES })
       ).filter(inScope);
+      const anomalies = (
+        await openAnomalies(db, { since: dayOf(openSince), take: CANDIDATES })
+      ).filter(inScope);
       const revenue = await accountRevenue(
         db,
-        [...risks, ...opportunities].map((row) => row.account_id),
+        [...risks, ...opportunities, ...anomalies].map((row) => row.account_id),
       );
       const needs = [
         ...risks.map((row) => needOfClaim('risk', row, revenue)),
         ...opportunities.map((row) => needOfClaim('opportunity', row, revenue)),
         ...actions.map((row) => needOfAction(row, now)),
+        ...anomalies.map((row) => needOfAnomaly(row, revenue)),
         ...(await renewalsDue(db, tags)).map((row) => needOfRenewal(row, now)),
       ];
       const since = await lastVisit(db, ctx.principal.member, now);

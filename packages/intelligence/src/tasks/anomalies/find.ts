@@ -25,8 +25,9 @@ export interface RevenueFinding {
   description: string;
 }
 
-/** Changes when the same series may give other findings. */
 export const ANOMALY_METHOD = 'rules';
+/** Counts up when the same series may give other findings. */
+export const ANOMALY_VERSION = 1;
 
 interface Options {
   /** Findings that ended before this day are left out. */

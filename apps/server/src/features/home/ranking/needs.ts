@@ -33,9 +33,16 @@ function gravity(need: NeedAnswer, now: Date): number {
     return (
       34 - Math.min(30, Math.max(-10, (Date.parse(need.renewalDate) - now.getTime()) / DAY)) / 2
     );
+  if (need.kind === 'anomaly') return anomalyGravity(need);
   const due = need.item.dueAt ? (Date.parse(need.item.dueAt) - now.getTime()) / DAY : null;
   const pressure = due === null ? 0 : due < 0 ? Math.max(4, 14 + due) : Math.max(0, 14 - 2 * due);
   return (PRIORITY_POINTS[need.item.priority] ?? 0) + pressure;
+}
+
+/** A drop counts by the money that is missing: six points for every factor of ten over a thousand. A spike can wait. */
+function anomalyGravity({ type, shortfall }: Extract<NeedAnswer, { kind: 'anomaly' }>): number {
+  const size = 6 * Math.log10(Math.max(1, Math.abs(shortfall) / 1_000));
+  return (type === 'drop' ? 12 : 0) + Math.min(24, size);
 }
 
 /** The most pressing first; at most `perAccount` of one account, so that one loud account does not fill the page. */

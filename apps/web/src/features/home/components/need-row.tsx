@@ -1,17 +1,35 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  ChartNoAxesCombined,
+  CircleCheck,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Need } from '@rapport/contract/home.ts';
-import { formatAgo, formatMoneyShort } from '../../../lib/format.ts';
+import {
+  formatAgo,
+  formatDayMonth,
+  formatMoneyFine,
+  formatMoneyShort,
+} from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-const ICONS: Record<Need['kind'], ReactNode> = {
+const ICONS: Record<Exclude<Need['kind'], 'anomaly'>, ReactNode> = {
   risk: <TriangleAlert className="size-4 text-(--red)" aria-label="Risk" />,
   action: <CircleCheck className="size-4 text-(--accent-text)" aria-label="To do" />,
   renewal: <CalendarClock className="size-4 text-(--text-3)" aria-label="Renewal" />,
   opportunity: <TrendingUp className="size-4 text-(--green)" aria-label="Opportunity" />,
 };
+
+function icon(need: Need): ReactNode {
+  if (need.kind !== 'anomaly') return ICONS[need.kind];
+  const Icon = need.type === 'drop' ? TrendingDown : ChartNoAxesCombined;
+  return <Icon className="size-4 text-(--amber)" aria-label={`Revenue ${need.type}`} />;
+}
 
 const LEVELS = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
 
@@ -24,6 +42,7 @@ function badge(need: Need): ReactNode {
     );
   if (need.kind === 'opportunity') return <Chip tone="green">Opportunity</Chip>;
   if (need.kind === 'renewal') return <Chip>Renewal</Chip>;
+  if (need.kind === 'anomaly') return <Chip tone="amber">Anomaly</Chip>;
   return (
     <Chip tone={need.reason.startsWith('Overdue') ? 'red' : need.item.dueAt ? 'amber' : 'plain'}>
       {need.reason}
@@ -31,52 +50,83 @@ function badge(need: Need): ReactNode {
   );
 }
 
+/** Beside the account's name: since when and how much, its revenue, or who said it and when. */
+function facts(need: Need): string[] {
+  const { quote, account } = need;
+  if (need.kind === 'anomaly') {
+    const amount = formatMoneyFine(Math.abs(need.shortfall), need.currency);
+    return [
+      `Since ${formatDayMonth(need.since)}`,
+      `${amount} ${need.shortfall < 0 ? 'over' : 'short'}`,
+    ];
+  }
+  return [
+    account.revenue === null ? '' : formatMoneyShort(account.revenue, account.currency),
+    quote?.author ?? '',
+    quote ? formatAgo(quote.sentAt) : '',
+  ].filter(Boolean);
+}
+
 /** One thing that needs the reader: what, why in their words, and where. */
 export function NeedRow({ need }: { need: Need }) {
   const { quote, account } = need;
-  const accountId = account.id;
-  const inside = (
-    <>
-      <span className="mt-0.5">{ICONS[need.kind]}</span>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-start justify-between gap-3">
-          <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
-          {badge(need)}
-        </span>
-        <span className="block truncate text-(--text-2)">
-          {quote ? `“${quote.text}”` : need.reason}
-        </span>
-        <span className="mt-1 flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3)">
-          <EntityIcon name={account.name} size={14} />
-          <span className="truncate font-medium text-(--text-2)">{account.name}</span>
-          {account.revenue !== null && (
-            <span className="tnum max-sm:hidden">
-              · {formatMoneyShort(account.revenue, account.currency)}
-            </span>
-          )}
-          {quote?.author && <span className="truncate">· {quote.author}</span>}
-          {quote && <span>· {formatAgo(quote.sentAt)}</span>}
-        </span>
-      </span>
-    </>
-  );
-  const look = 'flex gap-3 rounded-md px-2 py-3 hover:bg-(--hover)';
   return (
     <li className="border-b border-(--line) py-0.5 last:border-0">
-      {quote ? (
-        <Link
-          to="/app/accounts/$accountId/external-communications/$summaryId"
-          params={{ accountId, summaryId: quote.conversationId }}
-          search={{ quote: quote.messageId, words: quote.text } as never}
-          className={look}
-        >
-          {inside}
-        </Link>
-      ) : (
-        <Link to="/app/accounts/$accountId/health" params={{ accountId }} className={look}>
-          {inside}
-        </Link>
-      )}
+      <NeedLink need={need}>
+        <span className="mt-0.5">{icon(need)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-start justify-between gap-3">
+            <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
+            {badge(need)}
+          </span>
+          <span className="block truncate text-(--text-2)">
+            {quote ? `“${quote.text}”` : need.reason}
+          </span>
+          <span className="mt-1 flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3)">
+            <EntityIcon name={account.name} size={14} />
+            <span className="truncate font-medium text-(--text-2)">{account.name}</span>
+            {facts(need).map((fact) => (
+              <span key={fact} className="tnum truncate">
+                · {fact}
+              </span>
+            ))}
+          </span>
+        </span>
+      </NeedLink>
     </li>
+  );
+}
+
+const LOOK = 'flex gap-3 rounded-md px-2 py-3 hover:bg-(--hover)';
+
+/** Leads to the words, the picture or the account that the need rests on. */
+function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
+  const accountId = need.account.id;
+  if (need.kind === 'anomaly')
+    return (
+      <Link
+        to="/app/home/$feed"
+        params={{ feed: 'revenue-anomalies' }}
+        search={{ anomaly: need.id } as never}
+        className={LOOK}
+      >
+        {children}
+      </Link>
+    );
+  if (need.quote)
+    return (
+      <Link
+        to="/app/accounts/$accountId/external-communications/$summaryId"
+        params={{ accountId, summaryId: need.quote.conversationId }}
+        search={{ quote: need.quote.messageId, words: need.quote.text } as never}
+        className={LOOK}
+      >
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/app/accounts/$accountId/health" params={{ accountId }} className={LOOK}>
+      {children}
+    </Link>
   );
 }

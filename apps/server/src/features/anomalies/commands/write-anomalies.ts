@@ -1,0 +1,64 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { ANOMALY_METHOD } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import type { AccountSeries } from '../series/load.ts';
+
+/** A finding, the anomaly it was before (null for a new one), and what it was found in. */
+export interface Found {
+  id: string | null;
+  finding: RevenueFinding;
+  of: AccountSeries;
+  digest: string;
+}
+
+interface Changes {
+  found: readonly Found[];
+  /** Ids of anomalies to remove. */
+  gone: readonly string[];
+  at: Date;
+}
+
+/** Writes found anomalies over those they were before, and removes the others; who resolved one, and when, is not touched. */
+export async function writeAnomalies(db: TenantDb, org: string, { found, gone, at }: Changes) {
+  if (gone.length > 0) await db.deleteFrom('revenue_anomaly').where('id', 'in', gone).execute();
+  if (found.length === 0) return;
+  await db
+    .insertInto('revenue_anomaly')
+    .values(found.map((one) => ({ org_id: org, ...rowOf(one), computed_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'id']).doUpdateSet((row) => ({
+        start_day: row.ref('excluded.start_day'),
+        end_day: row.ref('excluded.end_day'),
+        description: row.ref('excluded.description'),
+        expected: row.ref('excluded.expected'),
+        current: row.ref('excluded.current'),
+        drop_percentage: row.ref('excluded.drop_percentage'),
+        total_drop: row.ref('excluded.total_drop'),
+        ytd_revenue: row.ref('excluded.ytd_revenue'),
+        method: row.ref('excluded.method'),
+        inputs_digest: row.ref('excluded.inputs_digest'),
+        computed_at: row.ref('excluded.computed_at'),
+      })),
+    )
+    .execute();
+}
+
+const rowOf = ({ id, finding, of, digest }: Found) => ({
+  id: id ?? uuidv7(),
+  account_id: of.account,
+  source: of.source,
+  company: of.company,
+  timeframe: finding.timeframe,
+  kind: finding.kind,
+  start_day: finding.startDay,
+  end_day: finding.endDay,
+  description: finding.description,
+  expected: finding.expected,
+  current: finding.current,
+  drop_percentage: finding.dropPercentage,
+  total_drop: finding.totalDrop,
+  ytd_revenue: of.ytd,
+  method: ANOMALY_METHOD,
+  inputs_digest: digest,
+});

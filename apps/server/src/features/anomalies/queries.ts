@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { AnomaliesQuery, AnomalySource } from '@rapport/contract/anomalies.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { expectedRevenue } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import { AppError } from '../../platform/errors.ts';
+import { accountConditions } from '../accounts/queries.ts';
+import type { KnownAnomaly } from './reconcile/reconcile.ts';
+import { readCalendar } from './series/calendar.ts';
+import { loadSeries } from './series/load.ts';
+
+export interface AnomalyRow {
+  id: string;
+  account_id: string;
+  account_name: string;
+  icon_url: string | null;
+  full_sync: boolean;
+  restricted: boolean;
+  source: AnomalySource;
+  company: string;
+  timeframe: 'day' | 'week' | 'month';
+  kind: 'drop' | 'spike';
+  start_day: string;
+  end_day: string;
+  description: string;
+  expected: number;
+  current: number;
+  drop_percentage: number;
+  total_drop: number;
+  ytd_revenue: number;
+  currency: string;
+  method: string;
+  computed_at: Date;
+  resolved_at: Date | null;
+  resolver_id: string | null;
+  resolver_name: string | null;
+}
+
+const rows = (where: Expression<SqlBool>) => sql<AnomalyRow>`
+  select r.id, r.account_id, account.name as account_name, account.icon_url, account.full_sync, account.restricted, r.source,
+    r.company, r.timeframe, r.kind, r.start_day, r.end_day, r.description, r.expected, r.current, r.drop_percentage,
+    r.total_drop, r.ytd_revenue, (select currency from organisation) as currency, r.method, r.computed_at, r.resolved_at,
+    resolver.id as resolver_id, resolver.name as resolver_name
+  from revenue_anomaly r
+  join account on account.org_id = r.org_id and account.id = r.account_id
+  left join member resolver on resolver.org_id = r.org_id and resolver.id = r.resolved_by
+  where ${where}`;
+
+const ORDERS = {
+  accountName: sql`lower(account.name)`,
+  anomalyStartDate: sql`r.start_day`,
+  revenueDropPercentage: sql`r.drop_percentage`,
+  totalRevenueDrop: sql`r.total_drop`,
+  ytdRevenue: sql`r.ytd_revenue`,
+} as const;
+
+type Filters = Omit<AnomaliesQuery, 'source'> & { source?: AnomalySource | undefined };
+
+/** One page of anomalies, and how many there are in all. */
+export async function listAnomalies(
+  db: TenantDb,
+  query: Filters,
+): Promise<{ rows: AnomalyRow[]; total: number }> {
+  const where = conditionsOf(query);
+  const direction = sql.raw(query.direction === 'DESC' ? 'desc' : 'asc');
+  const page = await sql<AnomalyRow>`${rows(where)}
+    order by ${ORDERS[query.sort]} ${direction}, r.start_day desc, r.id limit ${query.take} offset ${query.skip}`.execute(
+    db,
+  );
+  if (query.skip === 0 && page.rows.length < query.take)
+    return { rows: page.rows, total: page.rows.length };
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from revenue_anomaly r
+    join account on account.org_id = r.org_id and account.id = r.account_id where ${where}`.execute(
+    db,
+  );
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+function conditionsOf(query: Filters): Expression<SqlBool> {
+  const { accountName, source, timeframe, resolved, accountId, accountTagFilters } = query;
+  const conditions = accountConditions({ accountTagFilters });
+  if (accountName) {
+    const pattern = `%${accountName.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql<SqlBool>`(account.name ilike ${pattern} or account.pretty_name ilike ${pattern})`,
+    );
+  }
+  if (source) conditions.push(sql<SqlBool>`r.source = ${source}`);
+  if (timeframe) conditions.push(sql<SqlBool>`r.timeframe = ${timeframe}`);
+  if (accountId) conditions.push(sql<SqlBool>`r.account_id = ${accountId}`);
+  if (resolved !== undefined)
+    conditions.push(
+      resolved ? sql<SqlBool>`r.resolved_at is not null` : sql<SqlBool>`r.resolved_at is null`,
+    );
+  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
+
+export async function oneAnomaly(db: TenantDb, id: string): Promise<AnomalyRow> {
+  const found = await rows(sql<SqlBool>`r.id = ${id}`).execute(db);
+  if (!found.rows[0]) throw new AppError('not_found');
+  return found.rows[0];
+}
+
+/** The revenue an anomaly was found in, beside what was expected of it. */
+export async function seriesOf(db: TenantDb, { account_id, company, timeframe }: AnomalyRow) {
+  const series = await loadSeries(db, [account_id], await readCalendar(db));
+  const own = series.find((one) => one.company === company);
+  return own ? expectedRevenue(own.series, timeframe) : { step: timeframe, points: [] };
+}
+
+/** Open anomalies of accounts' whole revenue that ended no longer ago, the largest loss first: for the home page. */
+export async function openAnomalies(
+  db: TenantDb,
+  { since, take }: { since: string; take: number },
+): Promise<AnomalyRow[]> {
+  const where = sql<SqlBool>`r.resolved_at is null and r.source = 'daily_revenue_all_companies' and r.end_day >= ${since}::date`;
+  const found = await sql<AnomalyRow>`${rows(where)}
+    order by abs(r.total_drop) desc, r.id limit ${take}`.execute(db);
+  return found.rows;
+}
+
+export interface KnownRow extends KnownAnomaly {
+  account_id: string;
+  source: string;
+  company: string;
+  inputs_digest: string;
+}
+
+/** What was found in accounts before. */
+export const readKnown = (db: TenantDb, accounts: readonly string[]) =>
+  sql<KnownRow>`
+    select id, account_id, source, company, timeframe, kind, start_day, end_day, inputs_digest, resolved_at is not null as resolved
+    from revenue_anomaly where account_id = any (${accounts}::uuid[]) order by start_day, id`
+    .execute(db)
+    .then((found) => found.rows);
+
+/** The next accounts after an id, in order of ids. */
+export const pageOfAccounts = (db: TenantDb, after: string, take: number) =>
+  sql<{ id: string }>`
+    select id from account where id > ${after || '00000000-0000-0000-0000-000000000000'} order by id limit ${take}`
+    .execute(db)
+    .then((found) => found.rows.map(({ id }) => id));
+
+/** Two computations of one tenant wait for one another. */
+export const lockAnomalies = (db: TenantDb, org: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${org}, 3))`.execute(db);
