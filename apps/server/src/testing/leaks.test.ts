@@ -3,6 +3,8 @@ import { askAcross } from '@rapport/contract/chat.ts';
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { routes } from '../registry/routes.ts';
+import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
+import { drop, writeDays } from '../features/anomalies/testing/revenue.ts';
 import { tenantDigest } from '../features/sources/ingest/digest.ts';
 import { setScene } from './scene.ts';
 import { startTestApp } from './testApp.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   stranger = await app.asPerson({ role: 'admin', name: 'Cy' });
   const email = admin.principal.email;
-  await setScene(admin.system, {
+  const accounts = await setScene(admin.system, {
     accounts: [
       {
         name: 'Qorvane',
@@ -56,6 +58,9 @@ beforeAll(async () => {
       },
     ],
   });
+  const qorvane = accounts.get('Qorvane') ?? '';
+  await admin.system.run((db) => writeDays(db, admin.organisation, qorvane, drop(0.5, 3), 400));
+  await computeAnomalies(admin.system);
   const { data } = await drain(
     admin,
     'What did Qorvane promise about Wexlibrium and the Sorrento merger?',
@@ -97,7 +102,7 @@ async function hiddenIds(chat: string): Promise<string[]> {
       )
       .execute();
     const claims = await Promise.all(
-      (['risk', 'opportunity', 'action_item', 'contact'] as const).map((table) =>
+      (['risk', 'opportunity', 'action_item', 'contact', 'revenue_anomaly'] as const).map((table) =>
         db.selectFrom(table).select('id').where('restricted', '=', true).execute(),
       ),
     );
@@ -131,6 +136,7 @@ function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
           accountId: id,
           source: 'x',
           status: 'Done',
+          resolved: true,
           title: 'changed',
           decision: 'merge',
           domains: ['a.example'],
