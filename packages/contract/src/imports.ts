@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
-export const ImportKind = z.enum(['mail', 'accounts', 'contacts']);
+/** What a table can hold. */
+export const TableKind = z.enum([
+  'accounts',
+  'contacts',
+  'revenue',
+  'subscriptions',
+  'movements',
+  'opportunities',
+  'usage',
+  'tags',
+  'rates',
+]);
+export type TableKind = z.infer<typeof TableKind>;
+
+export const ImportKind = z.enum(['mail', ...TableKind.options]);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 export const IMPORT_STATES = [
@@ -57,6 +71,7 @@ export const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
+  instead: z.array(z.string()).describe('Fields that make this one unneeded'),
 });
 export type ImportField = z.infer<typeof ImportField>;
 
@@ -87,7 +102,7 @@ const Page = z.object({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/imports/uploads',
-  summary: 'Upload one file to import: mbox, EML, zip, CSV or XLSX. It is kept for a day.',
+  summary: 'Upload one file to import: mbox, EML, zip, CSV, XLSX or JSON. It is kept for a day.',
   scope: 'admin',
   audit: 'import.uploaded',
   bodyKind: 'multipart',
@@ -114,7 +129,7 @@ export const previewUpload = endpoint({
   scope: 'admin',
   audit: false,
   params: UploadPath,
-  query: z.object({ kind: z.enum(['accounts', 'contacts']) }),
+  query: z.object({ kind: TableKind }),
   answer: TablePreview,
   errors: ['not_found', 'invalid_input'],
 });
@@ -130,6 +145,10 @@ export const startImport = endpoint({
     kind: ImportKind,
     dryRun: z.boolean().default(false),
     mapping: z.array(ColumnMapping).max(500).optional(),
+    createMissing: z
+      .boolean()
+      .default(false)
+      .describe('Make an account of each one that rows name and nobody knows'),
   }),
   answer: ImportBatch,
   errors: ['not_found', 'invalid_input'],

@@ -1,26 +1,40 @@
 import path from 'node:path';
+import type { Field } from '@rapport/connectors/table/fields/field.ts';
+import { TABLE_FIELDS, TABLE_KINDS } from '@rapport/connectors/table/kinds.ts';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
+import { guessMapping } from '@rapport/connectors/table/mapping.ts';
+import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
 import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
 import { createOrganisation } from '../features/session/commands/create-organisation.ts';
 import { findTenant, listTenants } from '../platform/auth/organisations.ts';
 import type { Services } from '../platform/services.ts';
+import type { TableOptions } from '../features/sources/commands/import-table.ts';
+import { topReasons } from '../features/sources/queries.ts';
+import { sampleTable } from '../features/sources/tables/open.ts';
+import type { Join } from '../features/sources/tables/open.ts';
 import { runBatch } from '../features/sources/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/sources/commands/start-batch.ts';
 import { undoBatch } from '../features/sources/commands/undo-batch.ts';
 import { kindOfSource } from '../features/sources/commands/detect-kind.ts';
+import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
 
 /** `rapport import`: mail and tables into an organisation, with dry run and undo; beside a running server or without one. */
 export const importCommand: CliCommand = {
   name: 'import',
-  summary: 'Import mail (mbox, EML, maildir, zip) or accounts and contacts (CSV, XLSX)',
-  usage:
-    'import <file or folder> --org <slug> [--as mail|accounts|contacts] [--own-domain <domain>]... [--dry-run]\n       rapport import --undo <batch>',
+  summary: 'Import mail (mbox, EML, maildir, zip) or a table (CSV, XLSX, JSON)',
+  usage: `import <file or folder> --org <slug> [--as mail|${TABLE_KINDS.join('|')}] [--own-domain <domain>]...
+                      [--create-accounts] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
+       rapport import --undo <batch>`,
   options: {
     org: { type: 'string' },
     as: { type: 'string' },
     'own-domain': { type: 'string', multiple: true },
+    'create-accounts': { type: 'boolean' },
+    join: { type: 'string', multiple: true },
+    map: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
     undo: { type: 'string' },
   },
@@ -30,7 +44,9 @@ export const importCommand: CliCommand = {
 async function importFile(context: CliContext): Promise<number> {
   const [source] = context.positionals;
   if (!source) throw new UsageError('name the file or folder to import');
-  const kind = await kindOfSource(source, context.values.as as string | undefined);
+  const joins = wordsOf(context, 'join').map(readJoin);
+  const kind = await kindOfSource(source, context.values.as as string | undefined, joins);
+  const options = kind === 'mail' ? {} : await tableOptions(context, { source, kind, joins });
   const services = await context.open();
   const ctx = systemContext(services, await organisation(context));
   const dryRun = context.values['dry-run'] === true;
@@ -38,18 +54,66 @@ async function importFile(context: CliContext): Promise<number> {
     kind,
     fileName: path.basename(source),
     dryRun,
+    options: { ...options },
     bytesTotal: await sizeOf(source),
   });
   const counts = await runBatch(ctx, batch, { source });
+  const reasons = counts.errors > 0 ? await ctx.run((db) => topReasons(db, batch, SHOWN)) : [];
   context.say(
     `${dryRun ? 'Would store' : 'Stored'} ${counts.stored} of ${counts.seen}, updated ${counts.updated}, skipped ${counts.skipped}, errors ${counts.errors}.`,
   );
+  for (const { reason, count } of reasons) context.say(`  ${count} x ${reason}`);
   if (!dryRun) context.say(`Undo with: rapport import --undo ${batch}`);
   if (context.json) {
     const { seen, stored, updated, skipped, errors } = counts;
-    context.emit({ batch, seen, stored, updated, skipped, errors });
+    context.emit({ batch, kind, seen, stored, updated, skipped, errors, reasons });
   }
   return counts.state === 'done' ? 0 : 1;
+}
+
+/** Reasons shown for rows that were set aside, the most frequent first. */
+const SHOWN = 5;
+
+const wordsOf = (context: CliContext, option: string): string[] =>
+  (context.values[option] as string[] | undefined) ?? [];
+
+function readJoin(words: string): Join {
+  const [, file, column] = /^(.+):([^:]+)$/.exec(words) ?? [];
+  if (!file || !column) throw new UsageError(`--join takes <file>:<column>, not "${words}"`);
+  return { file: path.resolve(file), name: path.basename(file), column };
+}
+
+/** How the table is to be read: columns that were told stand over the guesses. */
+async function tableOptions(
+  context: CliContext,
+  { source, kind, joins }: { source: string; kind: TableKind; joins: Join[] },
+): Promise<TableOptions> {
+  const told = new Map(
+    wordsOf(context, 'map').map((words): [string, string] => {
+      const [, column, field] = /^(.+)=([^=]*)$/.exec(words) ?? [];
+      if (!column || field === undefined)
+        throw new UsageError(`--map takes <column>=<field>, not "${words}"`);
+      return [column, field];
+    }),
+  );
+  const options = { joins, createMissing: context.values['create-accounts'] === true };
+  if (told.size === 0) return options;
+  const fields: readonly Field[] = TABLE_FIELDS[kind];
+  const { columns, samples } = await sampleTable(source, joins);
+  for (const [column, field] of told) {
+    if (!columns.includes(column)) throw new UsageError(`there is no column "${column}"`);
+    if (field && !fields.some(({ key }) => key === field))
+      throw new UsageError(
+        `${kind} have ${fields.map(({ key }) => key).join(', ')}, not "${field}"`,
+      );
+  }
+  const taken = new Set(told.values());
+  const mapping = guessMapping(columns, samples, fields).map((guess): ColumnMapping => {
+    const field = told.get(guess.column);
+    if (field !== undefined) return { column: guess.column, field: field || null, confidence: 1 };
+    return guess.field !== null && taken.has(guess.field) ? { ...guess, field: null } : guess;
+  });
+  return { ...options, mapping };
 }
 
 async function undo(context: CliContext): Promise<number> {
@@ -58,8 +122,9 @@ async function undo(context: CliContext): Promise<number> {
   const tenant = await tenantOfBatch(services, batch);
   if (!tenant) throw new Error(`there is no import ${batch}`);
   const ctx = systemContext(services, tenant);
-  const result = await undoBatch(ctx, batch);
+  const { accounts, ...result } = await undoBatch(ctx, batch);
   await analyseAll(ctx);
+  if (accounts.length > 0) await computeAnomalies(ctx, accounts);
   context.say(
     `Removed ${result.removed}, restored ${result.restored}, kept ${result.kept.length} that were changed since.`,
   );
@@ -85,8 +150,6 @@ async function organisation(context: CliContext) {
   const services = await context.open();
   const found = await findTenant(services, slug);
   if (found) return found.id;
-  const domains = ((context.values['own-domain'] as string[] | undefined) ?? []).map((domain) =>
-    domain.toLowerCase(),
-  );
+  const domains = wordsOf(context, 'own-domain').map((domain) => domain.toLowerCase());
   return createOrganisation(services, { slug, name: slug, domains });
 }

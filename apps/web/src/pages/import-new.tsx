@@ -7,13 +7,14 @@ import { ChangeList, RejectList } from '../features/imports/components/batch-lis
 import { CountTiles } from '../features/imports/components/count-tiles.tsx';
 import { ExclusionsEditor } from '../features/imports/components/exclusions-editor.tsx';
 import { MappingEditor, missingFields } from '../features/imports/components/mapping-editor.tsx';
-import { formatBytes, KINDS, shareRead } from '../features/imports/words.ts';
+import { formatBytes, HINTS, KINDS, namesAccounts, shareRead } from '../features/imports/words.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { Switch } from '../ui/switch.tsx';
 
 const CHOICES = (Object.keys(KINDS) as ImportKind[]).map((kind) => ({
   value: kind,
@@ -48,6 +49,7 @@ function Wizard({ upload }: { upload: Upload }) {
   const [kind, setKind] = useState(upload.kind);
   const [edited, setEdited] = useState<ColumnMapping[] | null>(null);
   const [trial, setTrial] = useState<string | null>(null);
+  const [createMissing, setCreateMissing] = useState(false);
   const preview = usePreview(upload.id, kind);
   const start = useStartImport();
   const { data: dry } = useImport(trial);
@@ -59,7 +61,7 @@ function Wizard({ upload }: { upload: Upload }) {
 
   const begin = (dryRun: boolean) =>
     start.mutate(
-      { upload: upload.id, kind, dryRun, mapping: table ? mapping : undefined },
+      { upload: upload.id, kind, dryRun, mapping: table ? mapping : undefined, createMissing },
       {
         onSuccess: ({ id }) =>
           dryRun
@@ -86,13 +88,14 @@ function Wizard({ upload }: { upload: Upload }) {
             value={kind}
             choices={CHOICES}
             onChoose={(next) => change(() => (setKind(next as ImportKind), setEdited(null)))}
-            className="w-32"
+            className="w-40"
           />
         </span>
       </div>
 
       {table ? (
         <section aria-label="Columns">
+          <p className="mb-3 max-w-[640px] text-(--text-2)">{HINTS[kind]}</p>
           {preview.error && (
             <ErrorState title="This is not a table" detail={preview.error.message} />
           )}
@@ -114,6 +117,20 @@ function Wizard({ upload }: { upload: Upload }) {
         </section>
       ) : (
         <ExclusionsEditor />
+      )}
+      {namesAccounts(kind) && (
+        <div className="flex flex-col gap-1">
+          <Switch
+            label="Create missing accounts"
+            checked={createMissing}
+            onChange={(next) => change(() => setCreateMissing(next))}
+          />
+          <p className="text-(--text-3)">
+            {createMissing
+              ? 'An account is made of each name or id that is not known.'
+              : 'Rows of accounts that are not known are set aside, each with its line and reason.'}
+          </p>
+        </div>
       )}
 
       <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-4">

@@ -9,7 +9,7 @@ import { Pager } from '../ui/pager.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 const TAKE = 20;
-const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx';
+const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson';
 
 /** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
 export default function ImportsPage() {
@@ -23,7 +23,7 @@ export default function ImportsPage() {
       <div className="mx-auto w-full max-w-[860px] px-5 py-6">
         <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
         <FileDrop
-          hint="Mail as mbox, EML or a zip of them; accounts and contacts as CSV or Excel. You see what would happen before anything is written."
+          hint="Mail as mbox, EML or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You see what would happen before anything is written."
           accept={ACCEPT}
           busy={send.isPending}
           onFile={(file) =>

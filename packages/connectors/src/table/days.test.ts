@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDayFirst, readDay } from './days.ts';
+import { isDayFirst, readDay, readPeriod } from './days.ts';
 
 describe('reading a day', () => {
   it.each([
@@ -62,5 +62,20 @@ describe('telling which stands first', () => {
     [['2026-03-04', 'x'], false],
   ])('%j: %s', (samples, expected) => {
     expect(isDayFirst(samples)).toBe(expected);
+  });
+});
+
+describe('reading a day or a month', () => {
+  it.each([
+    ['2026-03', '2026-03-01'],
+    ['2026/3', '2026-03-01'],
+    ['03/2026', '2026-03-01'],
+    ['March 2026', '2026-03-01'],
+    ['Mar-2026', '2026-03-01'],
+    ['16-10-2024', '2024-10-16'],
+    ['2026-13', null],
+    ['Soon 2026', null],
+  ])('%s: %s', (text, expected) => {
+    expect(readPeriod(text, true)).toBe(expected);
   });
 });

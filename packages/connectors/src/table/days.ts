@@ -46,6 +46,17 @@ export function readDay(text: string, dayFirst: boolean): string | null {
   return american ? toDay(fullYear(american[3]), monthOf(american[1]), Number(american[2])) : null;
 }
 
+/** A day, or the first day of a month: "2026-03", "03/2026", "March 2026". */
+export function readPeriod(text: string, dayFirst: boolean): string | null {
+  const value = text.trim().slice(0, LONGEST);
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})$/.exec(value);
+  if (yearFirst) return toDay(Number(yearFirst[1]), Number(yearFirst[2]), 1);
+  const yearLast = /^(\d{1,2}|\p{L}{3,10})\.?[-/.\s]\s?(\d{4})$/u.exec(value);
+  if (!yearLast) return readDay(text, dayFirst);
+  const [, month = '', year] = yearLast;
+  return toDay(Number(year), /\d/.test(month) ? Number(month) : monthOf(month), 1);
+}
+
 const fullYear = (digits = '') => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 function monthOf(word = ''): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_FIELDS, CONTACT_FIELDS } from './fields.ts';
-import type { Field } from './fields.ts';
+import { ACCOUNT_FIELDS } from './fields/accounts.ts';
+import { CONTACT_FIELDS } from './fields/contacts.ts';
+import type { Field } from './fields/field.ts';
 import { guessMapping, rowReader } from './mapping.ts';
 
 /** Guesses from a header and one row, as "column: field". */
@@ -57,7 +58,12 @@ describe('guessing what columns mean', () => {
         'account,sector,year_established,revenue,employees,office_location,subsidiary_of',
         'Acme Corporation,technolgy,1996,1100.04,2822,United States,',
       ),
-    ).toEqual({ account: 'name', sector: 'industry', office_location: 'region' });
+    ).toEqual({
+      account: 'name',
+      sector: 'industry',
+      office_location: 'region',
+      subsidiary_of: 'parent',
+    });
   });
 
   it('in the companies and contacts of HubSpot', () => {
@@ -144,6 +150,7 @@ describe('reading rows by a mapping', () => {
         name: 'Acme',
         domain: ['acme.com'],
         arr: 48_000,
+        currency: 'USD',
         renewalDate: '2026-04-03',
         churned: false,
       },

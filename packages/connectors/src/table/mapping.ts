@@ -1,7 +1,8 @@
-import type { Field } from './fields.ts';
-import { isDayFirst, readDay } from './days.ts';
-import { readMoney } from './money.ts';
-import { readDomains, readFlag, readStage } from './values.ts';
+import type { Field } from './fields/field.ts';
+import { readCell, reasonFor } from './cells.ts';
+import type { CellValue } from './cells.ts';
+import { isDayFirst } from './days.ts';
+import { currencyOf } from './money.ts';
 
 export interface ColumnMapping {
   column: string;
@@ -11,7 +12,7 @@ export interface ColumnMapping {
 }
 
 /** A column's name in plain words: "accountName", "ACCOUNT_NAME" and "Account name (legal)" are one. */
-const plain = (name: string) =>
+export const plainName = (name: string): string =>
   name
     .slice(0, 200)
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
@@ -48,8 +49,8 @@ function confidence(
   samples: readonly Record<string, string>[],
   field: Field,
 ): number {
-  const name = plain(column);
-  const known = field.names.map(plain);
+  const name = plainName(column);
+  const known = field.names.map(plainName);
   const place = known.indexOf(name);
   const byName =
     place >= 0 ? 0.95 - place * 0.02 : known.some((part) => isPartOf(part, name)) ? 0.55 : 0;
@@ -64,16 +65,10 @@ function confidence(
 const isPartOf = (known: string, name: string): boolean =>
   known.length > 4 && !name.endsWith(' id') && ` ${name} `.includes(` ${known} `);
 
-function fits(value: string, { kind }: Field): boolean {
-  if (kind === 'money') return readMoney(value) !== null;
-  if (kind === 'day') return readDay(value, true) !== null || readDay(value, false) !== null;
-  if (kind === 'flag') return readFlag(value) !== null;
-  if (kind === 'domain') return readDomains(value).length > 0;
-  if (kind === 'stage') return readStage(value) !== null;
-  return true;
-}
+const fits = (value: string, field: Field): boolean =>
+  [true, false].some((dayFirst) => (readCell(value, field, dayFirst) ?? null) !== null);
 
-export type FieldValues = Record<string, string | number | boolean | string[] | null>;
+export type FieldValues = Record<string, CellValue>;
 export interface CellProblem {
   column: string;
   value: string;
@@ -92,51 +87,30 @@ export function rowReader(
       ? [{ column, field: known, dayFirst: isDayFirst(samples.map((row) => row[column] ?? '')) }]
       : [];
   });
+  const hasCurrency = fields.some(({ key }) => key === 'currency');
   return (
     values: Record<string, string>,
   ): { record: FieldValues } | { problems: CellProblem[] } => {
     const record: FieldValues = {};
     const problems: CellProblem[] = [];
+    let namedCurrency: string | null = null;
     for (const { column, field, dayFirst } of used) {
       const text = values[column] ?? '';
       const value = readCell(text, field, dayFirst);
       if (value === undefined)
-        problems.push({ column, value: text.slice(0, 80), reason: REASONS[field.kind] });
+        problems.push({ column, value: text.slice(0, 80), reason: reasonFor(field) });
       else record[field.key] = value;
+      if (field.kind === 'money' && value) namedCurrency ??= currencyOf(text);
     }
+    if (namedCurrency && hasCurrency) record.currency ??= namedCurrency;
     for (const field of fields) {
-      if (field.required && !record[field.key])
+      if (isLacking(field, (key) => (record[key] ?? null) !== null))
         problems.push({ column: field.label, value: '', reason: 'is needed and empty' });
     }
     return problems.length > 0 ? { problems } : { record };
   };
 }
 
-const REASONS: Record<Field['kind'], string> = {
-  text: 'cannot be read',
-  email: 'is not an e-mail address or a name',
-  domain: 'is not a web address: write it as acme.com',
-  money: 'is not an amount: write it as 1234.50',
-  day: 'is not a date: write it as 2026-11-21',
-  flag: 'is neither yes nor no',
-  stage: 'is not a stage',
-  list: 'cannot be read',
-};
-
-/** The value of a cell; null when it is empty, undefined when it cannot be read. */
-function readCell(
-  text: string,
-  { kind }: Field,
-  dayFirst: boolean,
-): FieldValues[string] | undefined {
-  if (text.trim() === '' || /^(?:n\/?a|null|none|-|—)$/i.test(text.trim())) return null;
-  if (kind === 'money') return readMoney(text) ?? undefined;
-  if (kind === 'day') return readDay(text, dayFirst) ?? undefined;
-  if (kind === 'flag') return readFlag(text) ?? undefined;
-  if (kind === 'stage') return readStage(text);
-  if (kind === 'domain') {
-    const domains = readDomains(text);
-    return domains.length > 0 ? domains : undefined;
-  }
-  return text.trim();
-}
+/** Whether a field that must be given is not, and nothing that stands in for it is. */
+export const isLacking = (field: Field, has: (key: string) => boolean): boolean =>
+  field.required === true && ![field.key, ...(field.instead ?? [])].some(has);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoney } from './money.ts';
+import { currencyOf, readMoney, readNumber, readShare } from './money.ts';
 
 describe('reading an amount', () => {
   it.each([
@@ -46,5 +46,46 @@ describe('reading an amount', () => {
     `1${' '.repeat(50_000)}x`,
   ])('finds none in %j', (text) => {
     expect(readMoney(text)).toBeNull();
+  });
+});
+
+describe('naming a currency', () => {
+  it.each([
+    ['₹1,099', 'INR'],
+    ['$1,240', 'USD'],
+    ['12 eur', 'EUR'],
+    ['48k', null],
+    ['1.5 Mio €', 'EUR'],
+    ['1.5 Mio', null],
+    ['1200', null],
+  ])('%s: %s', (text, expected) => {
+    expect(currencyOf(text)).toBe(expected);
+  });
+});
+
+describe('reading a plain number', () => {
+  it.each([
+    ['0.0187', 0.0187],
+    ['1.234', 1.234],
+    ['1,234', 1234],
+    ['1,234.5', 1234.5],
+    ['-12', -12],
+    ['12', 12],
+    ['twelve', null],
+    ['', null],
+  ])('%j: %s', (text, expected) => {
+    expect(readNumber(text)).toBe(expected);
+  });
+
+  it.each([
+    ['64%', 0.64],
+    ['0.15', 0.15],
+    ['15', 0.15],
+    ['0.5%', 0.005],
+    ['0', 0],
+    ['120%', null],
+    ['-5%', null],
+  ])('as a share, %j: %s', (text, expected) => {
+    expect(readShare(text)).toBe(expected);
   });
 });

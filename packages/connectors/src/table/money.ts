@@ -1,5 +1,5 @@
 const AMOUNT =
-  /^(\()?-?(?:[A-Z]{3}|[$€£¥])?(-?)(\d[\d.,'’]*)(k|m(?:io|n)?|bn?|mrd)?(?:[A-Z]{3}|[$€£¥])?\)?$/i;
+  /^(\()?-?(?:[A-Z]{3}|[$€£¥₹])?(-?)(\d[\d.,'’]*)(k|m(?:io|n)?|bn?|mrd)?(?:[A-Z]{3}|[$€£¥₹])?\)?$/i;
 const SCALE: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
 const LONGEST = 60;
 
@@ -14,6 +14,39 @@ export function readMoney(text: string): number | null {
   const isNegative = Boolean(bracket || minus) || value.startsWith('-');
   const amount = Math.round(plain * scale * 100) / 100;
   return isNegative && amount !== 0 ? -amount : amount;
+}
+
+const SYMBOLS: Record<string, string> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+};
+
+/** The currency an amount names, by code or symbol; null when it names none. */
+export function currencyOf(text: string): string | null {
+  const value = text.slice(0, LONGEST);
+  const symbol = /[$€£¥₹]/.exec(value)?.[0];
+  if (symbol) return SYMBOLS[symbol] ?? null;
+  return /(?<![a-z])(?!mi[on]|mrd|mln)[A-Z]{3}(?![a-z])/i.exec(value)?.[0].toUpperCase() ?? null;
+}
+
+/** A plain number to its last digit; a single dot parts decimals, so that a rate of 1.234 is not a thousand. */
+export function readNumber(text: string): number | null {
+  const value = text.trim();
+  if (value.length > LONGEST) return null;
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return Number(value);
+  const number = plainNumber(value.replace(/^-/, '').replace(/[\s'’]/g, ''));
+  return number !== null && value.startsWith('-') ? -number : number;
+}
+
+/** A share of one: "15%", "15" and "0.15" are the same; null beyond the whole. */
+export function readShare(text: string): number | null {
+  const value = readNumber(text.replace(/%\s*$/, ''));
+  if (value === null) return null;
+  const share = value > 1 || text.includes('%') ? value / 100 : value;
+  return share >= 0 && share <= 1 ? share : null;
 }
 
 /** A number whose separators may be of either habit: the last one parts the decimals, unless it groups thousands. */

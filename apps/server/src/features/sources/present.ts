@@ -39,14 +39,18 @@ const words = (value: unknown): string | null =>
       : String(value as string | number | boolean);
 
 /** Columns as a reader of the table would call them: `renewal_date` → renewal date. */
-const fieldName = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
+const fieldName = (column: string) => column.replaceAll('_', ' ');
+
+/** Whether a column tells people something: keys, and what follows from other columns, do not. */
+const isTelling = (column: string) =>
+  column !== 'provider' && column !== 'month' && !column.endsWith('_id');
 
 export const presentChange = (row: ChangeRow): z.input<typeof ImportChange> => ({
   entity: row.entity,
   name: row.name ?? '',
   action: row.before === null ? 'create' : 'update',
   fields: Object.entries(row.after)
-    .filter(([, value]) => value !== null)
+    .filter(([column, value]) => value !== null && value !== '' && isTelling(column))
     .map(([column, value]) => ({
       field: fieldName(column),
       before: words(row.before?.[column]),

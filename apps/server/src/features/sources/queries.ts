@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { ImportKind } from './commands/detect-kind.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export interface BatchRow {
   id: string;
-  kind: 'mail' | 'accounts' | 'contacts';
+  kind: ImportKind;
   file_name: string;
   state: string;
   dry_run: boolean;
@@ -62,7 +63,7 @@ export async function batchSource(db: TenantDb, id: string): Promise<string | nu
 export interface UploadRow {
   id: string;
   file_name: string;
-  kind: 'mail' | 'accounts' | 'contacts';
+  kind: ImportKind;
   bytes: number;
   place: string;
 }
@@ -85,18 +86,22 @@ export interface ChangeRow {
   after: Record<string, unknown>;
 }
 
-/** Accounts and contacts an import wrote, as they came in the file. */
+/** Rows an import wrote, as they came in the file; what only followed from them left out. */
 export async function listChanges(
   db: TenantDb,
   batch: string,
   { action, skip, take }: Page & { action?: 'create' | 'update' | undefined },
 ) {
   const { rows } = await sql<ChangeRow & { total: number }>`
-    select c.entity, coalesce(c.after ->> 'name', a.name, p.name, p.email) as name, c.before, c.after, count(*) over ()::int as total
-    from import_change c
-    left join account a on a.org_id = c.org_id and c.entity = 'account' and a.id = (c.key ->> 'id')::uuid
+    select c.entity, coalesce(c.after ->> 'name', d.name, a.name, p.name, p.email, c.key ->> 'currency') as name,
+      c.before, c.after, count(*) over ()::int as total
+    from import_change c join import_batch b on b.org_id = c.org_id and b.id = c.batch_id
+    left join account a on a.org_id = c.org_id
+      and a.id = (case c.entity when 'account' then c.key ->> 'id' else c.key ->> 'account_id' end)::uuid
     left join contact p on p.org_id = c.org_id and c.entity = 'contact' and p.id = (c.key ->> 'id')::uuid
-    where c.batch_id = ${batch} and c.entity in ('account', 'contact')
+    left join deal d on d.org_id = c.org_id and c.entity = 'deal' and d.id = (c.key ->> 'id')::uuid
+    where c.batch_id = ${batch} and c.entity not in ('account_domain', 'deal_history', 'derived_account')
+      and (c.entity <> 'account_tag' or b.kind = 'tags')
       and (${action ?? null}::text is null or (${action ?? null} = 'create') = (c.before is null))
     order by c.seq limit ${take} offset ${skip}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -120,6 +125,14 @@ export async function listRejectRows(
     where batch_id = ${batch} and (${outcome ?? null}::text[] is null or outcome = any (${outcome ?? null}::text[]))
     order by seq limit ${take} offset ${skip}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Why rows were set aside, the values in quotation marks left out, the most frequent reasons first. */
+export async function topReasons(db: TenantDb, batch: string, take: number) {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select regexp_replace(reason, '"[^"]*"', '"…"', 'g') as reason, count(*)::int as count from import_reject
+    where batch_id = ${batch} group by 1 order by 2 desc, 1 limit ${take}`.execute(db);
+  return rows;
 }
 
 /** The mapping used last for a table of these columns. */

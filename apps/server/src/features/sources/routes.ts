@@ -2,6 +2,7 @@ import * as contract from '@rapport/contract/imports.ts';
 import { decideReview, listReview } from '@rapport/contract/review.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { requestAnomalies } from '../anomalies/commands/request-anomalies.ts';
 import { requestAnalysis } from '../analysis/commands/request-analysis.ts';
 import { decideDomains } from './commands/decide-domains.ts';
 import { previewUploaded } from './commands/preview-upload.ts';
@@ -49,8 +50,9 @@ export const sourceRoutes = [
     return presentBatch(await ctx.run((db) => oneBatch(db, params.id)));
   }),
   route(contract.undoImport, async (ctx, { params }) => {
-    const result = await undoBatch(ctx, params.id);
+    const { accounts, ...result } = await undoBatch(ctx, params.id);
     await requestAnalysis(ctx);
+    await requestAnomalies(ctx, accounts);
     return result;
   }),
   route(contract.listImportChanges, (ctx, { params, query }) =>

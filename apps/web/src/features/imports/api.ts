@@ -29,7 +29,7 @@ export const usePreview = (id: string, kind: ImportKind) =>
   useQuery({
     ...api.query(contract.previewUpload, {
       params: { id },
-      query: { kind: kind === 'contacts' ? 'contacts' : 'accounts' },
+      query: { kind: kind === 'mail' ? 'accounts' : kind },
     }),
     enabled: kind !== 'mail',
     retry: false,
@@ -50,6 +50,7 @@ interface Order {
   kind: ImportKind;
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
+  createMissing: boolean;
 }
 
 export const useStartImport = () =>

@@ -1,11 +1,39 @@
-import type { ImportBatch, ImportKind, ImportState } from '@rapport/contract/imports.ts';
+import type { ImportBatch, ImportKind, ImportState, TableKind } from '@rapport/contract/imports.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const KINDS: Record<ImportKind, string> = {
   mail: 'Mail',
   accounts: 'Accounts',
   contacts: 'Contacts',
+  revenue: 'Revenue',
+  subscriptions: 'Subscriptions',
+  movements: 'ARR movements',
+  opportunities: 'Opportunities',
+  usage: 'Usage',
+  tags: 'Tags',
+  rates: 'Exchange rates',
 };
+
+/** What a file of a kind should hold, and what follows from importing it. */
+export const HINTS: Record<TableKind, string> = {
+  accounts:
+    'One account a row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
+  contacts: 'One person a row, found again by e-mail address.',
+  revenue:
+    'One amount of one account on one day. Without an amount it is unit price × quantity × (1 − discount). Daily revenue and anomalies follow.',
+  subscriptions:
+    'One subscription a row, with ARR or MRR × 12. ARR, its movements, NRR, GRR and churn follow; trials do not count.',
+  movements: 'One change of ARR a row: new, expansion, contraction or churn. ARR is their sum.',
+  opportunities:
+    'One opportunity a row. Importing it again notes every changed field in its history.',
+  usage: 'How often a feature was used on a day, by account or subscription; equal rows add up.',
+  tags: 'One tag a row: account, kind (owner, industry, csm, region) and value.',
+  rates: 'Units of your own currency for one unit of another, from a day on.',
+};
+
+/** Kinds whose rows name an account that may not be there yet. */
+export const namesAccounts = (kind: ImportKind): boolean =>
+  !['mail', 'accounts', 'contacts', 'rates'].includes(kind);
 
 export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'plain' },

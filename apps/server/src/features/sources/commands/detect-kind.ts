@@ -1,15 +1,21 @@
 import { open, stat } from 'node:fs/promises';
 import { HEAD_BYTES, mailboxKind } from '@rapport/connectors/mailbox/kind.ts';
+import { guessKind, TABLE_KINDS } from '@rapport/connectors/table/kinds.ts';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { guessEntity, previewTable } from '../tables/open.ts';
-import { isZip } from '../uploads/is-zip.ts';
+import { sampleTable } from '../tables/open.ts';
+import type { Join } from '../tables/open.ts';
 
-export type ImportKind = 'mail' | 'accounts' | 'contacts';
+export type ImportKind = 'mail' | TableKind;
 
-const KINDS: readonly string[] = ['mail', 'accounts', 'contacts'];
+const KINDS: readonly string[] = ['mail', ...TABLE_KINDS];
 
 /** What a file or folder holds, by its name and content, unless it is told. */
-export async function kindOfSource(source: string, told?: string): Promise<ImportKind> {
+export async function kindOfSource(
+  source: string,
+  told?: string,
+  joins: readonly Join[] = [],
+): Promise<ImportKind> {
   if (told !== undefined) {
     if (!KINDS.includes(told))
       throw new AppError('invalid_input', { message: `"${told}" is none of ${KINDS.join(', ')}.` });
@@ -17,10 +23,11 @@ export async function kindOfSource(source: string, told?: string): Promise<Impor
   }
   const facts = await stat(source).catch(() => null);
   if (!facts) throw new AppError('not_found', { message: `There is no file ${source}.` });
-  if (facts.isDirectory() || !/\.(?:csv|tsv|txt|xlsx)$/i.test(source)) return 'mail';
+  if (facts.isDirectory() || !/\.(?:csv|tsv|txt|xlsx|json|jsonl|ndjson)$/i.test(source))
+    return 'mail';
   if (await isMbox(source)) return 'mail';
-  const { columns, samples } = await previewTable(source, await isZip(source), 'account');
-  return guessEntity(columns, samples) === 'contact' ? 'contacts' : 'accounts';
+  const { columns, samples } = await sampleTable(source, joins);
+  return guessKind(columns, samples);
 }
 
 /** Archives of mailing lists are mboxes that are called ".txt". */

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
+import type { Field } from '@rapport/connectors/table/fields/field.ts';
+import { TABLE_FIELDS } from '@rapport/connectors/table/kinds.ts';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
+import { guessMapping } from '@rapport/connectors/table/mapping.ts';
 import { ColumnMapping } from '@rapport/contract/imports.ts';
 import type { TablePreview } from '@rapport/contract/imports.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneUpload, rememberedMapping } from '../queries.ts';
-import { fieldsOf, previewTable } from '../tables/open.ts';
+import { sampleTable } from '../tables/open.ts';
 import { withLocalFile } from '../uploads/local-file.ts';
-import { isZip } from '../uploads/is-zip.ts';
 import { signatureOf } from './queue-import.ts';
 
 const SHOWN = 5;
@@ -15,29 +18,30 @@ const SHOWN = 5;
 export async function previewUploaded(
   ctx: Ctx,
   upload: string,
-  kind: 'accounts' | 'contacts',
+  kind: TableKind,
 ): Promise<z.input<typeof TablePreview>> {
-  const entity = kind === 'accounts' ? 'account' : 'contact';
+  const fields: readonly Field[] = TABLE_FIELDS[kind];
   const { place } = await ctx.run((db) => oneUpload(db, upload));
-  const preview = await withLocalFile(ctx.services.storage, place, async (file) =>
-    previewTable(file, await isZip(file), entity),
+  const { columns, samples } = await withLocalFile(ctx.services.storage, place, (file) =>
+    sampleTable(file),
   ).catch((error: Error) => {
     throw new AppError('invalid_input', {
       message: `This file cannot be read as a table: ${error.message}`,
     });
   });
   const known = ColumnMapping.array().safeParse(
-    await ctx.run((db) => rememberedMapping(db, kind, signatureOf(preview.columns))),
+    await ctx.run((db) => rememberedMapping(db, kind, signatureOf(columns))),
   );
   return {
-    columns: preview.columns,
-    samples: preview.samples.slice(0, SHOWN),
-    fields: fieldsOf(entity).map(({ key, label, required }) => ({
+    columns,
+    samples: samples.slice(0, SHOWN),
+    fields: fields.map(({ key, label, required, instead }) => ({
       key,
       label,
       required: required ?? false,
+      instead: [...(instead ?? [])],
     })),
-    mapping: known.success ? known.data : preview.mapping,
+    mapping: known.success ? known.data : guessMapping(columns, samples, fields),
     remembered: known.success,
   };
 }

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Field } from '@rapport/connectors/table/fields/field.ts';
+import { TABLE_FIELDS } from '@rapport/connectors/table/kinds.ts';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
+import { isLacking } from '@rapport/connectors/table/mapping.ts';
 import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -6,19 +10,19 @@ import type { ImportKind } from './detect-kind.ts';
 import { startBatch } from './start-batch.ts';
 import { importJob } from '../jobs.ts';
 import { oneUpload } from '../queries.ts';
-import { fieldsOf } from '../tables/open.ts';
 
 interface Order {
   upload: string;
   kind: ImportKind;
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
+  createMissing?: boolean | undefined;
 }
 
 /** Opens a batch for an uploaded file and queues its job with it; the mapping is remembered for the next file of its kind. */
 export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
-  const { mapping } = order;
+  const { mapping, createMissing = false } = order;
   if (mapping && order.kind !== 'mail') checkMapping(mapping, order.kind);
   return startBatch(
     ctx,
@@ -28,7 +32,7 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
       dryRun: order.dryRun,
       upload: order.upload,
       bytesTotal: upload.bytes,
-      ...(mapping && { options: { mapping } }),
+      options: { createMissing, ...(mapping && { mapping }) },
     },
     async (db, id) => {
       await ctx.services.jobs.send(
@@ -62,8 +66,8 @@ export const signatureOf = (columns: readonly string[]): string =>
     .update(JSON.stringify([...columns].sort()))
     .digest('hex');
 
-function checkMapping(mapping: readonly ColumnMapping[], kind: 'accounts' | 'contacts') {
-  const fields = fieldsOf(kind === 'accounts' ? 'account' : 'contact');
+function checkMapping(mapping: readonly ColumnMapping[], kind: TableKind) {
+  const fields: readonly Field[] = TABLE_FIELDS[kind];
   const details = mapping.flatMap(({ column, field }, position) => {
     if (field === null) return [];
     const where = `body.mapping.${position}.field`;
@@ -74,9 +78,10 @@ function checkMapping(mapping: readonly ColumnMapping[], kind: 'accounts' | 'con
       ? []
       : [{ where, what: `"${column}" and "${mapping[first]?.column}" cannot both be ${field}.` }];
   });
-  for (const { key, label, required } of fields) {
-    if (required && !mapping.some(({ field }) => field === key))
-      details.push({ where: 'body.mapping', what: `Say which column holds ${label}.` });
+  const mapped = new Set(mapping.map(({ field }) => field));
+  for (const field of fields) {
+    if (isLacking(field, (key) => mapped.has(key)))
+      details.push({ where: 'body.mapping', what: `Say which column holds ${field.label}.` });
   }
   if (details.length > 0) throw new AppError('invalid_input', { details });
 }

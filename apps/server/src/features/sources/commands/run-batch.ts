@@ -3,6 +3,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
 import { importMail } from './import-mail.ts';
 import { importTable } from './import-table.ts';
+import type { TableOptions } from './import-table.ts';
+import type { ImportKind } from './detect-kind.ts';
+import { settleFigures } from '../tables/figures.ts';
+import { mainEntity } from '../tables/writers.ts';
 
 interface Options {
   /** File or folder on this machine. */
@@ -33,12 +37,13 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
     if (batch.state === 'running') {
       await readInto(ctx, id, batch, options);
       if (options.signal?.aborted) throw new Interrupted();
-      if (batch.again) await recount(ctx, id);
+      if (batch.again) await recount(ctx, id, batch.kind);
     }
     if (!batch.dry_run) {
       await ctx.run((db) =>
         db.updateTable('import_batch').set({ state: 'analysing' }).where('id', '=', id).execute(),
       );
+      if (batch.kind !== 'mail') await settleFigures(ctx, id, options.signal);
       await analyseAll(ctx, options.signal);
       if (options.signal?.aborted) throw new Interrupted();
     }
@@ -50,7 +55,7 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
 }
 
 interface Batch {
-  kind: 'mail' | 'accounts' | 'contacts';
+  kind: ImportKind;
   state: string;
   file_name: string;
   dry_run: boolean;
@@ -99,21 +104,23 @@ async function readInto(
   if (batch.kind === 'mail') return importMail(ctx, id, { ...common, name: batch.file_name });
   return importTable(ctx, id, {
     ...common,
-    entity: batch.kind === 'accounts' ? 'account' : 'contact',
-    options: batch.options,
+    kind: batch.kind,
+    options: batch.options as TableOptions,
   });
 }
 
 /** What an earlier run of the same batch had stored looks unchanged to the second: it counts as stored. */
-const recount = (ctx: Ctx, id: string) =>
+const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
   ctx.run((db) =>
     sql`update import_batch b set stored = w.stored, updated = w.updated,
         unchanged = greatest(0, b.seen - b.errors - w.stored - w.updated - w.excluded),
         skipped = greatest(0, b.seen - b.errors - w.stored - w.updated)
       from (select
         case b.kind when 'mail' then (select count(*) from message where import_batch_id = b.id)
-          else (select count(*) from import_change where batch_id = b.id and before is null and entity in ('account', 'contact')) end::int as stored,
-        (select count(distinct key) from import_change where batch_id = b.id and before is not null and b.kind <> 'mail')::int as updated,
+          else (select count(*) from import_change where batch_id = b.id and before is null
+            and entity = ${kind === 'mail' ? '' : mainEntity(kind)}) end::int as stored,
+        (select count(distinct key) from import_change where batch_id = b.id and before is not null
+          and entity = ${kind === 'mail' ? '' : mainEntity(kind)})::int as updated,
         greatest(0, b.skipped - b.unchanged) as excluded
         from import_batch b where b.id = ${id}) w
       where b.id = ${id} and not b.dry_run`.execute(db),

@@ -3,9 +3,10 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { ImportKind } from './detect-kind.ts';
 
 export interface BatchInput {
-  kind: 'mail' | 'accounts' | 'contacts';
+  kind: ImportKind;
   fileName: string;
   dryRun: boolean;
   options?: Record<string, unknown>;

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rollUpConversations } from '../ingest/conversations.ts';
+import { accountsOfBatch, refreshFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 
 export interface UndoResult {
@@ -14,8 +15,11 @@ export interface UndoResult {
   kept: { entity: string; id: string; name: string }[];
 }
 
+/** `accounts`: those whose figures may have changed. */
+type Undone = UndoResult & { accounts: string[] };
+
 /** Takes an import back: what only it brought is removed, what it changed gets its prior values. */
-export async function undoBatch(ctx: Ctx, id: string): Promise<UndoResult> {
+export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
   return ctx.run(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.asker.organisation}, 1))`.execute(
       db,
@@ -31,7 +35,9 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<UndoResult> {
     if (batch.state === 'running')
       throw new AppError('conflict', { message: 'This import is still running. Stop it first.' });
     const result =
-      batch.kind === 'mail' ? await removeMail(ctx, db, id) : await restoreTable(db, id);
+      batch.kind === 'mail'
+        ? { ...(await removeMail(ctx, db, id)), accounts: [] }
+        : await undoTable(ctx, db, id);
     await db
       .updateTable('import_batch')
       .set({ state: 'undone', undone_at: ctx.services.now() })
@@ -44,6 +50,13 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<UndoResult> {
     });
     return result;
   });
+}
+
+async function undoTable(ctx: Ctx, db: TenantDb, batch: string): Promise<Undone> {
+  const accounts = await accountsOfBatch(db, batch);
+  const result = await restoreTable(db, batch);
+  await refreshFigures(db, ctx, accounts);
+  return { ...result, accounts };
 }
 
 async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoResult> {

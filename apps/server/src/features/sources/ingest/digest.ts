@@ -20,6 +20,7 @@ const MOMENTS = [
   'dirty_since',
   'computed_at',
   'created_at',
+  'taken_at',
   'updated_at',
   'last_seen_at',
   'preferences',

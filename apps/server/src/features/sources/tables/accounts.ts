@@ -3,19 +3,35 @@ import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Change, RowOutcome } from './changes.ts';
+import { eachRow } from './each-row.ts';
+import { parentSetter } from './parents.ts';
+import type { TableWriter, WriterOptions } from './writer.ts';
 
 const PROVIDER = 'import';
-const TAGS = ['industry', 'region', 'csm'] as const;
+const TAGS = ['owner', 'industry', 'region', 'csm'] as const;
+
+/** Makes the writer of a file of accounts; parents are set when all rows are there. */
+export function accountWriter(options: WriterOptions): TableWriter {
+  const parents = parentSetter(options);
+  return {
+    write: eachRow(async (db, row) => {
+      const written = await writeAccount(db, options.org, row.record);
+      parents.expect(row, written);
+      return written;
+    }),
+    pending: parents.pending,
+  };
+}
 
 /** Writes one row as an account: found by its record id, then a domain, then its name; else created. */
-export async function writeAccount(
+async function writeAccount(
   db: TenantDb,
   org: string,
   record: FieldValues,
-): Promise<RowOutcome> {
-  const values = await columnsOf(db, record);
+): Promise<RowOutcome & { id: string }> {
   const domains = (record.domain as string[] | null) ?? [];
   const existing = await findAccount(db, record, domains);
+  const values = await columnsOf(db, record, existing?.row.arr_origin === 'derived');
   const changes: Change[] = [];
   const id = existing?.id ?? uuidv7();
   if (existing) {
@@ -53,13 +69,21 @@ export async function writeAccount(
     ...(await addDomains(db, org, id, domains)),
     ...(await addTags(db, org, id, record)),
   );
-  return { outcome: !existing ? 'created' : changes.length > 0 ? 'updated' : 'unchanged', changes };
+  return {
+    id,
+    outcome: !existing ? 'created' : changes.length > 0 ? 'updated' : 'unchanged',
+    changes,
+  };
 }
 
 type Columns = Record<string, string | number | null>;
 
-/** Only what the row says: an empty cell never empties a field. */
-async function columnsOf(db: TenantDb, record: FieldValues): Promise<Columns> {
+/** Only what the row says: an empty cell never empties a field. Where ARR is derived, a stated one waits beside it. */
+async function columnsOf(
+  db: TenantDb,
+  record: FieldValues,
+  arrIsDerived: boolean,
+): Promise<Columns> {
   const columns: Columns = {};
   const put = (column: string, value: FieldValues[string] | undefined) => {
     if (value !== null && value !== undefined) columns[column] = value as string | number;
@@ -67,11 +91,12 @@ async function columnsOf(db: TenantDb, record: FieldValues): Promise<Columns> {
   put('name', record.name);
   put('stage', record.churned === true ? 'Churned' : record.stage);
   put('tier', record.tier);
-  put('arr', record.arr);
-  put(
-    'currency',
-    typeof record.currency === 'string' ? record.currency.toUpperCase().slice(0, 3) : null,
-  );
+  put(arrIsDerived ? 'stated_arr' : 'arr', record.arr);
+  put('custom_revenue', record.customRevenue);
+  put('forecasted_revenue', record.forecastRevenue);
+  put('last_year_revenue', record.lastYearRevenue);
+  put('expected_revenue', record.expectedRevenue);
+  put('currency', record.currency);
   put('start_date', record.startDate);
   put('renewal_date', record.renewalDate);
   if (typeof record.owner === 'string') put('owner_id', await memberByName(db, record.owner));
@@ -98,7 +123,8 @@ async function findAccount(
   domains: string[],
 ): Promise<{ id: string; row: Columns } | null> {
   const { rows } = await sql<Columns & { id: string }>`
-    select a.id, a.name, a.stage, a.tier, a.arr, a.currency, a.start_date::text, a.renewal_date::text, a.owner_id from account a
+    select a.id, a.name, a.stage, a.tier, a.arr, a.arr_origin, a.stated_arr, a.custom_revenue, a.forecasted_revenue,
+      a.last_year_revenue, a.expected_revenue, a.currency, a.start_date::text, a.renewal_date::text, a.owner_id from account a
     where (a.provider = ${PROVIDER} and a.provider_id = ${record.externalId ?? null})
       or exists (select from account_domain d where d.org_id = a.org_id and d.account_id = a.id and d.domain = any (${domains}))
       or (lower(a.name) = lower(${record.name}) and (a.provider_id is null or ${record.externalId ?? null}::text is null))

@@ -1,12 +1,63 @@
+/** Tables that imports of tables write, each with its changes recorded. */
+export type Entity =
+  | 'account'
+  | 'account_domain'
+  | 'account_tag'
+  | 'contact'
+  | 'revenue_entry'
+  | 'subscription'
+  | 'arr_movement'
+  | 'deal'
+  | 'deal_history'
+  | 'usage_day'
+  | 'exchange_rate';
+
 /** A row written by an import: its prior values, or null when it was created. */
 export interface Change {
-  entity: 'account' | 'contact' | 'account_domain' | 'account_tag';
+  /** `derived_account`: figures of an account that followed from what was written. */
+  entity: Entity | 'derived_account';
   key: Record<string, string>;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
 
+export type Outcome = 'created' | 'updated' | 'unchanged';
+
 export interface RowOutcome {
-  outcome: 'created' | 'updated' | 'unchanged';
+  outcome: Outcome;
   changes: Change[];
+}
+
+/** A row that is not stored, and why. */
+export interface Rejected {
+  line: number;
+  reason: string;
+  sample: string;
+  file?: string;
+}
+
+/** What became of some rows. */
+export interface WriteResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+  changes: Change[];
+  rejected: Rejected[];
+}
+
+export const nothingWritten = (): WriteResult => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  changes: [],
+  rejected: [],
+});
+
+/** Adds one result to another. */
+export function addResult(sum: WriteResult, more: WriteResult): void {
+  sum.created += more.created;
+  sum.updated += more.updated;
+  sum.unchanged += more.unchanged;
+  for (const change of more.changes) sum.changes.push(change);
+  for (const rejected of more.rejected) sum.rejected.push(rejected);
 }

@@ -5,15 +5,17 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { accountFor, accountsOfDomains } from '../ingest/people.ts';
 import { domainOf } from '../ingest/free-mail.ts';
 import type { Change, RowOutcome } from './changes.ts';
+import { eachRow } from './each-row.ts';
+import type { TableWriter, WriterOptions } from './writer.ts';
 
 type Columns = Record<string, string | boolean | null>;
 
+export const contactWriter = ({ org }: WriterOptions): TableWriter => ({
+  write: eachRow((db, { record }) => writeContact(db, org, record)),
+});
+
 /** Writes one row as a person: found by e-mail address, else created; joined to the account that is named or whose domain it is. */
-export async function writeContact(
-  db: TenantDb,
-  org: string,
-  record: FieldValues,
-): Promise<RowOutcome> {
+async function writeContact(db: TenantDb, org: string, record: FieldValues): Promise<RowOutcome> {
   const email = String(record.email).toLowerCase();
   const name =
     (record.name as string | null) ?? [record.firstName, record.lastName].filter(Boolean).join(' ');

@@ -1,61 +1,52 @@
+import { open } from 'node:fs/promises';
 import { readCsv } from '@rapport/connectors/csv/read.ts';
-import { ACCOUNT_FIELDS, CONTACT_FIELDS } from '@rapport/connectors/table/fields.ts';
-import { guessMapping } from '@rapport/connectors/table/mapping.ts';
-import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
+import { readJson } from '@rapport/connectors/json/read.ts';
+import { joinTable } from '@rapport/connectors/table/join.ts';
 import type { TableSource } from '@rapport/connectors/table/source.ts';
 import { readXlsx } from '@rapport/connectors/xlsx/read.ts';
+import { isZip } from '../uploads/is-zip.ts';
 
-export type TableEntity = 'account' | 'contact';
+/** A second file that says more about each row, found by a column both have. */
+export interface Join {
+  file: string;
+  /** What people call the file. */
+  name: string;
+  column: string;
+}
 
-export const fieldsOf = (entity: TableEntity) =>
-  entity === 'account' ? ACCOUNT_FIELDS : CONTACT_FIELDS;
+/** Opens a CSV, XLSX or JSON file by its first bytes, each row with what the joined files say of it. */
+export async function openTable(file: string, joins: readonly Join[] = []): Promise<TableSource> {
+  let table = await openFile(file);
+  for (const { file: lookup, name, column } of joins)
+    table = await joinTable(table, { name, table: await openFile(lookup), column });
+  return table;
+}
 
-/** Opens a CSV or XLSX file by its first bytes. */
-export const openTable = async (file: string, isZip: boolean): Promise<TableSource> =>
-  isZip ? readXlsx(file) : readCsv(file);
+async function openFile(file: string): Promise<TableSource> {
+  if (await isZip(file)) return readXlsx(file);
+  return (await isJson(file)) ? readJson(file) : readCsv(file);
+}
 
-export interface TablePreview {
-  columns: string[];
-  samples: Record<string, string>[];
-  mapping: ColumnMapping[];
+/** Whether a file begins as a list of objects or an object does. */
+async function isJson(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0);
+    return /^\uFEFF?\s*(?:\[\s*)?\{\s*["}]/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
 }
 
 const SAMPLES = 200;
 
-/** Columns, first rows and the guessed meaning of each column. */
-export async function previewTable(
-  file: string,
-  isZip: boolean,
-  entity: TableEntity,
-): Promise<TablePreview> {
-  const table = await openTable(file, isZip);
+/** Columns and first readable rows. */
+export async function sampleTable(file: string, joins: readonly Join[] = []) {
+  const table = await openTable(file, joins);
   const samples: Record<string, string>[] = [];
   for await (const read of table.rows) {
     if ('row' in read) samples.push(read.row.values);
     if (samples.length >= SAMPLES) break;
   }
-  return {
-    columns: table.columns,
-    samples,
-    mapping: guessMapping(table.columns, samples, fieldsOf(entity)),
-  };
-}
-
-/** Whether a table looks like one of people: it has a column of e-mail addresses and none that names only companies. */
-export function guessEntity(
-  columns: readonly string[],
-  samples: readonly Record<string, string>[],
-): TableEntity {
-  const score = (entity: TableEntity) =>
-    guessMapping(columns, samples, fieldsOf(entity)).reduce(
-      (sum, { field, confidence }) => sum + (field ? confidence : 0),
-      0,
-    );
-  const hasEmail = columns.some(
-    (column) =>
-      samples.length > 0 &&
-      samples.filter((row) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(row[column] ?? '')).length >
-        samples.length / 2,
-  );
-  return hasEmail && score('contact') >= 1.5 ? 'contact' : 'account';
+  return { columns: table.columns, samples };
 }

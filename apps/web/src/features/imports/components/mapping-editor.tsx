@@ -72,5 +72,9 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
 /** Fields that must be given and are not. */
 export const missingFields = (preview: TablePreview, mapping: readonly ColumnMapping[]): string[] =>
   preview.fields
-    .filter(({ key, required }) => required && !mapping.some(({ field }) => field === key))
+    .filter(
+      ({ key, required, instead }) =>
+        required &&
+        !mapping.some(({ field }) => field !== null && [key, ...instead].includes(field)),
+    )
     .map(({ label }) => label);

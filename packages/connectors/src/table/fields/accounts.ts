@@ -1,11 +1,5 @@
-/** What a column can mean, and the names it goes by in exports of the usual programs. */
-export interface Field {
-  key: string;
-  label: string;
-  kind: 'text' | 'email' | 'domain' | 'money' | 'day' | 'flag' | 'stage' | 'list';
-  names: string[];
-  required?: boolean;
-}
+import { CURRENCY } from './belongs-to.ts';
+import type { Field } from './field.ts';
 
 export const ACCOUNT_FIELDS: readonly Field[] = [
   {
@@ -20,6 +14,7 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'hs object id',
       'external id',
       'customer id',
+      'client id',
       'crm id',
       'account number',
       'kundennummer',
@@ -38,6 +33,8 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'account',
       'customer',
       'customer name',
+      'business name',
+      'client name',
       'organisation',
       'organization',
       'firma',
@@ -105,12 +102,7 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'annual contract value',
     ],
   },
-  {
-    key: 'currency',
-    label: 'Currency',
-    kind: 'text',
-    names: ['currency', 'currency code', 'währung', 'devise'],
-  },
+  CURRENCY,
   {
     key: 'startDate',
     label: 'Customer since',
@@ -119,6 +111,7 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'start date',
       'signup date',
       'customer since',
+      'onboarding date',
       'contract start',
       'contract start date',
       'created date',
@@ -172,81 +165,43 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
     ],
   },
   { key: 'csm', label: 'CSM', kind: 'text', names: ['csm name', 'success manager', 'cs owner'] },
-];
-
-export const CONTACT_FIELDS: readonly Field[] = [
   {
-    key: 'email',
-    label: 'E-mail',
-    kind: 'email',
-    required: true,
+    key: 'parent',
+    label: 'Parent account',
+    kind: 'text',
     names: [
-      'email',
-      'e-mail',
-      'email address',
-      'mail',
-      'e-mail address',
-      'primary email',
-      'adresse e-mail',
-      'correo',
+      'parent',
+      'parent account',
+      'parent account id',
+      'parent id',
+      'parent company',
+      'parent company id',
+      'parent name',
+      'subsidiary of',
     ],
   },
   {
-    key: 'name',
-    label: 'Name',
-    kind: 'text',
-    names: ['name', 'full name', 'contact name', 'fullname', 'contact', 'ansprechpartner'],
+    key: 'customRevenue',
+    label: 'Custom revenue',
+    kind: 'money',
+    names: ['custom revenue', 'custom arr'],
   },
   {
-    key: 'firstName',
-    label: 'First name',
-    kind: 'text',
-    names: ['first name', 'firstname', 'given name', 'vorname', 'prénom', 'nombre'],
+    key: 'forecastRevenue',
+    label: 'Forecast revenue',
+    kind: 'money',
+    names: ['forecasted revenue', 'forecast revenue', 'forecast arr', 'forecasted arr'],
   },
   {
-    key: 'lastName',
-    label: 'Last name',
-    kind: 'text',
-    names: ['last name', 'lastname', 'surname', 'family name', 'nachname', 'nom', 'apellido'],
+    key: 'lastYearRevenue',
+    label: 'Last year’s revenue',
+    kind: 'money',
+    names: ['last year revenue', 'previous year revenue', 'prior year revenue'],
   },
   {
-    key: 'title',
-    label: 'Title',
-    kind: 'text',
-    names: [
-      'title',
-      'job title',
-      'jobtitle',
-      'position',
-      'role',
-      'contact title',
-      'funktion',
-      'poste',
-    ],
-  },
-  {
-    key: 'account',
-    label: 'Account',
-    kind: 'text',
-    names: [
-      'account',
-      'account name',
-      'company',
-      'company name',
-      'customer',
-      'organisation',
-      'organization',
-      'associatedcompanyid',
-      'associated company',
-      'company id',
-      'account id',
-      'firma',
-    ],
-  },
-  {
-    key: 'vip',
-    label: 'VIP',
-    kind: 'flag',
-    names: ['vip', 'key contact', 'pinned', 'primary contact'],
+    key: 'expectedRevenue',
+    label: 'Expected revenue a year',
+    kind: 'money',
+    names: ['expected revenue', 'expected annual revenue'],
   },
 ];

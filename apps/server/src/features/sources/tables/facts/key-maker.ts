@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** Makes keys for the rows of one file that have none: a digest of what identifies a row, and its place among its like. */
+export function keyMaker(): (...parts: unknown[]) => string {
+  const counts = new Map<string, number>();
+  return (...parts) => {
+    const words = JSON.stringify(parts.map((part) => part ?? null));
+    const digest = createHash('sha256').update(words).digest('base64url').slice(0, 22);
+    const place = (counts.get(digest) ?? 0) + 1;
+    counts.set(digest, place);
+    return `row:${digest}:${place}`;
+  };
+}

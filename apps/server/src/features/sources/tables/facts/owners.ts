@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { accountFinder } from '../account-finder.ts';
+import type { Found } from '../account-finder.ts';
+import type { Change } from '../changes.ts';
+import type { WriterOptions } from '../writer.ts';
+
+/** Makes a finder of the accounts rows belong to: by the subscription they name, where they do, else by the account. */
+export function ownerFinder(options: WriterOptions) {
+  const findAccounts = accountFinder(options);
+  const known = new Map<string, string | null>();
+  return async (
+    db: TenantDb,
+    records: readonly FieldValues[],
+    created: Change[],
+  ): Promise<Found[]> => {
+    await learnSubscriptions(db, records, known);
+    const direct = records.filter((record) => subscriptionOf(record) === null);
+    const accounts = (await findAccounts(db, direct, created)).values();
+    return records.map((record): Found => {
+      const subscription = subscriptionOf(record);
+      if (subscription === null) return accounts.next().value ?? { reason: 'names no account' };
+      const account = known.get(subscription);
+      return account ? { account } : { reason: unknownReason(subscription) };
+    });
+  };
+}
+
+const subscriptionOf = ({ subscription }: FieldValues): string | null =>
+  typeof subscription === 'string' ? subscription : null;
+
+const unknownReason = (subscription: string): string =>
+  `there is no subscription "${subscription.slice(0, 120)}": import subscriptions first`;
+
+async function learnSubscriptions(
+  db: TenantDb,
+  records: readonly FieldValues[],
+  known: Map<string, string | null>,
+) {
+  const ids = records.flatMap((record) => subscriptionOf(record) ?? []);
+  const fresh = [...new Set(ids)].filter((id) => !known.has(id));
+  if (fresh.length === 0) return;
+  for (const id of fresh) known.set(id, null);
+  const { rows } = await sql<{ provider_id: string; account_id: string }>`
+    select provider_id, account_id from subscription where provider_id = any (${fresh}::text[])`.execute(
+    db,
+  );
+  for (const { provider_id, account_id } of rows) known.set(provider_id, account_id);
+}

@@ -1,0 +1,46 @@
+import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
+import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
+import type { FactKind } from './fact-kind.ts';
+
+/**
+ * Revenue entries. Without an id of its own an entry is known by account, day, company, income group and type, currency
+ * and order, and by its place among the rows of a file that share them; the amount is not part of it, so a corrected
+ * file corrects.
+ */
+export const REVENUE: FactKind = {
+  table: 'revenue_entry',
+  key: ['provider', 'provider_id'],
+  hasId: true,
+  ofAccount: true,
+  toRow: (record, { account, currency, keyOf }) => {
+    const amount = amountOf(record);
+    if (amount === null) return 'Amount is needed and empty';
+    if (!isStorable(amount)) return TOO_LARGE;
+    const described = {
+      company: text(record.company) ?? '',
+      income_group: text(record.incomeGroup) ?? '',
+      income_type: text(record.incomeType) ?? '',
+      currency: text(record.currency) ?? currency,
+    };
+    return {
+      provider: 'import',
+      provider_id:
+        text(record.externalId) ??
+        keyOf(account, record.day, ...Object.values(described), record.reference),
+      account_id: account,
+      day: text(record.day),
+      ...described,
+      amount,
+    };
+  },
+};
+
+/** The amount, or unit price x quantity x (1 - discount), to the cent. */
+export function amountOf(record: FieldValues): number | null {
+  const stated = number(record.amount);
+  if (stated !== null) return stated;
+  const price = number(record.unitPrice);
+  if (price === null) return null;
+  const amount = price * (number(record.quantity) ?? 1) * (1 - (number(record.discount) ?? 0));
+  return Math.round(amount * 100) / 100;
+}

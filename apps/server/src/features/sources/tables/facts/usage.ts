@@ -1,0 +1,21 @@
+import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
+import type { FactKind } from './fact-kind.ts';
+
+/** Use of a feature by an account on a day; what several rows of a file count adds up. */
+export const USAGE: FactKind = {
+  table: 'usage_day',
+  key: ['account_id', 'day', 'feature'],
+  hasId: false,
+  ofAccount: true,
+  sum: 'count',
+  toRow: (record, { account }) => {
+    const count = number(record.count) ?? 0;
+    if (!isStorable(count)) return TOO_LARGE;
+    return {
+      account_id: account,
+      day: text(record.day),
+      feature: text(record.feature) ?? '',
+      count,
+    };
+  },
+};

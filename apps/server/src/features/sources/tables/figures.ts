@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
+import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
+import type { Change } from './changes.ts';
+import { recordChanges } from './record-result.ts';
+
+/** Accounts whose figures are brought up to date in one transaction. */
+const PAGE = 200;
+
+/** Columns of an account that follow from its subscriptions, movements, contracts and revenue. */
+const DERIVED = [
+  'currency',
+  'arr',
+  'arr_origin',
+  'stated_arr',
+  'start_date',
+  'renewal_date',
+  'stage',
+  'type',
+  'field_owners',
+  'live_on',
+] as const;
+
+/**
+ * Brings the figures of every account a batch has written in step with it, and notes what that changed of the accounts
+ * themselves, so that an undo gives it back.
+ */
+export async function settleFigures(ctx: Ctx, batch: string, signal?: AbortSignal): Promise<void> {
+  const accounts = await ctx.run((db) => accountsOfBatch(db, batch));
+  for (let at = 0; at < accounts.length; at += PAGE) {
+    const page = accounts.slice(at, at + PAGE);
+    await ctx.run(async (db) => {
+      const before = await derivedOf(db, page);
+      await refreshFigures(db, ctx, page);
+      const after = await derivedOf(db, page);
+      await recordChanges(db, ctx.asker.organisation, batch, differences(before, after));
+    });
+  }
+  if (accounts.length > 0) await computeAnomalies(ctx, accounts, signal);
+}
+
+/** Recomputes what is derived for accounts, and asks for their health to be. */
+export async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
+  await refreshRevenue(db, ctx.asker.organisation, accounts);
+  await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.services.now()}::timestamptz)
+    where id = any (${accounts}::uuid[])`.execute(db);
+}
+
+/** Accounts that a batch wrote to, or whose money it gave another rate, as far as they are still there. */
+export async function accountsOfBatch(db: TenantDb, batch: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with change as (select entity, key, before from import_change where batch_id = ${batch}),
+    currency as (select distinct key ->> 'currency' as code from change where entity = 'exchange_rate'),
+    touched as (
+      select key ->> 'id' as id from change where entity = 'account'
+      union select key ->> 'account_id' from change where entity not in ('account_tag', 'account_domain')
+      union select before ->> 'account_id' from change where entity <> 'contact'
+      union select account_id::text from revenue_entry where currency in (select code from currency)
+      union select account_id::text from arr_movement where currency in (select code from currency)
+      union select account_id::text from subscription where currency in (select code from currency)
+      union select account_id::text from deal where currency in (select code from currency)
+      union select id::text from account where currency in (select code from currency))
+    select a.id from account a join touched t on t.id::uuid = a.id order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Derived = Record<(typeof DERIVED)[number], unknown> & { id: string };
+
+async function derivedOf(db: TenantDb, accounts: string[]): Promise<Map<string, Derived>> {
+  const { rows } = await sql<{ account: Derived }>`
+    select to_jsonb(a) as account from account a where id = any (${accounts}::uuid[])`.execute(db);
+  return new Map(rows.map(({ account }) => [account.id, account]));
+}
+
+const differences = (before: Map<string, Derived>, after: Map<string, Derived>): Change[] =>
+  [...after].flatMap(([id, now]): Change[] => {
+    const then = before.get(id);
+    const differing = DERIVED.filter(
+      (column) => JSON.stringify(then?.[column]) !== JSON.stringify(now[column]),
+    );
+    if (!then || differing.length === 0) return [];
+    const pick = (from: Derived) =>
+      Object.fromEntries(differing.map((column) => [column, from[column]]));
+    return [{ entity: 'derived_account', key: { id }, before: pick(then), after: pick(now) }];
+  });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { all, withFile } from '../testing/files.ts';
+import { readJson } from './read.ts';
+
+const read = (content: string | Uint8Array) =>
+  withFile('table.json', content, async (file) => {
+    const { columns, rows } = await readJson(file);
+    return { columns, rows: await all(rows) };
+  });
+
+describe('reading JSON', () => {
+  it.each([
+    ['a list', '[{"id":"a","n":1},\n{"id":"b","n":2}]'],
+    ['lines', '{"id":"a","n":1}\n{"id":"b","n":2}\n'],
+    ['a byte order mark', '\uFEFF[{"id":"a","n":1},{"id":"b","n":2}]'],
+    ['lines that end as in Windows', '{"id":"a","n":1}\r\n{"id":"b","n":2}\r\n'],
+  ])('understands %s', async (_, content) => {
+    expect(await read(content)).toEqual({
+      columns: ['id', 'n'],
+      rows: [
+        { row: { line: 1, values: { id: 'a', n: '1' } } },
+        { row: { line: 2, values: { id: 'b', n: '2' } } },
+      ],
+    });
+  });
+
+  it('has a column for every key, and an empty cell where one is missing', async () => {
+    const { columns, rows } = await read('[{"a":null},{"b":"x","c":{"d":[1]}}]');
+    expect(columns).toEqual(['a', 'b', 'c']);
+    expect(rows).toMatchObject([
+      { row: { values: { a: '', b: '', c: '' } } },
+      { row: { values: { a: '', b: 'x', c: '{"d":[1]}' } } },
+    ]);
+  });
+
+  it('is not misled by braces, quotes and backslashes in text, wherever the file is cut', async () => {
+    const note = '}{",\\" é'.repeat(20_000);
+    const line = JSON.stringify({ note });
+    const { rows } = await read(`${line}\n`.repeat(5));
+    expect(rows).toHaveLength(5);
+    expect(rows[4]).toMatchObject({ row: { line: 5, values: { note: note.slice(0, 10_000) } } });
+  });
+
+  it('sets a broken object aside and reads its neighbours', async () => {
+    const { rows } = await read('{"a":1}\n{"a":oops}\n{"a":3}\n');
+    expect(rows).toMatchObject([
+      { row: { line: 1 } },
+      { problem: { line: 2, reason: 'is not valid JSON', sample: '{"a":oops}' } },
+      { row: { line: 3 } },
+    ]);
+  });
+
+  it.each([
+    ['a list of words', '["a","b"]', 'where an object is expected'],
+    ['a lone text', '"text"', 'where an object is expected'],
+    ['an object that does not end', '[{"a":1', 'ends inside an object'],
+    ['one as long as a file', `{"a":"${'x'.repeat(5_000_000)}"}`, 'longer than 4 MB'],
+  ])('says what is wrong with %s', async (_, content, reason) => {
+    await expect(read(content)).rejects.toThrow(reason);
+  });
+});

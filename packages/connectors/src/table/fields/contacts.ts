@@ -1,0 +1,78 @@
+import type { Field } from './field.ts';
+
+export const CONTACT_FIELDS: readonly Field[] = [
+  {
+    key: 'email',
+    label: 'E-mail',
+    kind: 'email',
+    required: true,
+    names: [
+      'email',
+      'e-mail',
+      'email address',
+      'mail',
+      'e-mail address',
+      'primary email',
+      'adresse e-mail',
+      'correo',
+    ],
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    kind: 'text',
+    names: ['name', 'full name', 'contact name', 'fullname', 'contact', 'ansprechpartner'],
+  },
+  {
+    key: 'firstName',
+    label: 'First name',
+    kind: 'text',
+    names: ['first name', 'firstname', 'given name', 'vorname', 'prénom', 'nombre'],
+  },
+  {
+    key: 'lastName',
+    label: 'Last name',
+    kind: 'text',
+    names: ['last name', 'lastname', 'surname', 'family name', 'nachname', 'nom', 'apellido'],
+  },
+  {
+    key: 'title',
+    label: 'Title',
+    kind: 'text',
+    names: [
+      'title',
+      'job title',
+      'jobtitle',
+      'position',
+      'role',
+      'contact title',
+      'funktion',
+      'poste',
+    ],
+  },
+  {
+    key: 'account',
+    label: 'Account',
+    kind: 'text',
+    names: [
+      'account',
+      'account name',
+      'company',
+      'company name',
+      'customer',
+      'organisation',
+      'organization',
+      'associatedcompanyid',
+      'associated company',
+      'company id',
+      'account id',
+      'firma',
+    ],
+  },
+  {
+    key: 'vip',
+    label: 'VIP',
+    kind: 'flag',
+    names: ['vip', 'key contact', 'pinned', 'primary contact'],
+  },
+];

@@ -1,0 +1,82 @@
+import { ACCOUNT_OF_ROW, CURRENCY } from './belongs-to.ts';
+import type { Field } from './field.ts';
+
+export const SUBSCRIPTION_FIELDS: readonly Field[] = [
+  {
+    key: 'externalId',
+    label: 'Subscription id',
+    kind: 'text',
+    names: ['subscription id', 'contract id', 'agreement id', 'record id', 'external id', 'id'],
+  },
+  ...ACCOUNT_OF_ROW,
+  {
+    key: 'plan',
+    label: 'Plan',
+    kind: 'text',
+    names: ['plan', 'plan name', 'plan tier', 'product', 'product name', 'package', 'tier'],
+  },
+  {
+    key: 'seats',
+    label: 'Seats',
+    kind: 'number',
+    names: ['seats', 'licenses', 'licences', 'quantity', 'users', 'seat count'],
+  },
+  {
+    key: 'arr',
+    label: 'ARR',
+    kind: 'money',
+    required: true,
+    instead: ['mrr'],
+    names: [
+      'arr',
+      'arr amount',
+      'annual recurring revenue',
+      'annual amount',
+      'annual value',
+      'yearly amount',
+      'acv',
+    ],
+  },
+  {
+    key: 'mrr',
+    label: 'MRR',
+    kind: 'money',
+    names: ['mrr', 'mrr amount', 'monthly recurring revenue', 'monthly amount', 'monthly price'],
+  },
+  CURRENCY,
+  {
+    key: 'start',
+    label: 'Start',
+    kind: 'day',
+    required: true,
+    names: [
+      'start date',
+      'start',
+      'start day',
+      'started at',
+      'subscription start',
+      'current period start',
+      'contract start',
+      'valid from',
+      'from',
+    ],
+  },
+  {
+    key: 'end',
+    label: 'End',
+    kind: 'day',
+    names: [
+      'end date',
+      'end',
+      'end day',
+      'ended at',
+      'subscription end',
+      'cancelled at',
+      'canceled at',
+      'contract end',
+      'valid to',
+      'to',
+    ],
+  },
+  { key: 'trial', label: 'Trial', kind: 'flag', names: ['trial', 'is trial', 'trialing'] },
+];

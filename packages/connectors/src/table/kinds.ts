@@ -1,0 +1,63 @@
+import { ACCOUNT_FIELDS } from './fields/accounts.ts';
+import { CONTACT_FIELDS } from './fields/contacts.ts';
+import type { Field } from './fields/field.ts';
+import { MOVEMENT_FIELDS } from './fields/movements.ts';
+import { OPPORTUNITY_FIELDS } from './fields/opportunities.ts';
+import { RATE_FIELDS } from './fields/rates.ts';
+import { REVENUE_FIELDS } from './fields/revenue.ts';
+import { SUBSCRIPTION_FIELDS } from './fields/subscriptions.ts';
+import { TAG_FIELDS } from './fields/tags.ts';
+import { USAGE_FIELDS } from './fields/usage.ts';
+import { guessMapping, isLacking } from './mapping.ts';
+
+/** What a table can hold, and what its columns can mean. */
+export const TABLE_FIELDS = {
+  accounts: ACCOUNT_FIELDS,
+  contacts: CONTACT_FIELDS,
+  revenue: REVENUE_FIELDS,
+  subscriptions: SUBSCRIPTION_FIELDS,
+  movements: MOVEMENT_FIELDS,
+  opportunities: OPPORTUNITY_FIELDS,
+  usage: USAGE_FIELDS,
+  tags: TAG_FIELDS,
+  rates: RATE_FIELDS,
+} as const satisfies Record<string, readonly Field[]>;
+
+export type TableKind = keyof typeof TABLE_FIELDS;
+export const TABLE_KINDS = Object.keys(TABLE_FIELDS) as TableKind[];
+
+/** Kinds that say more of accounts; without their needed columns a table cannot be one of them. */
+const FACTS = TABLE_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'contacts');
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * What a table seems to hold: people where a column is of e-mail addresses, else the kind that explains most of its
+ * columns, else accounts.
+ */
+export function guessKind(
+  columns: readonly string[],
+  samples: readonly Record<string, string>[],
+): TableKind {
+  const explained = (kind: TableKind) => {
+    const fields: readonly Field[] = TABLE_FIELDS[kind];
+    const mapping = guessMapping(columns, samples, fields);
+    const mapped = new Set(mapping.map(({ field }) => field));
+    const lacking = fields.some((field) => isLacking(field, (key) => mapped.has(key)));
+    return { lacking, sum: mapping.reduce((sum, { confidence }) => sum + confidence, 0) };
+  };
+  const hasEmail = columns.some(
+    (column) =>
+      samples.length > 0 &&
+      samples.filter((row) => ADDRESS.test(row[column] ?? '')).length > samples.length / 2,
+  );
+  if (hasEmail && explained('contacts').sum >= 1.5) return 'contacts';
+  let best: { kind: TableKind; sum: number } = {
+    kind: 'accounts',
+    sum: explained('accounts').lacking ? 0 : explained('accounts').sum,
+  };
+  for (const kind of FACTS) {
+    const { lacking, sum } = explained(kind);
+    if (!lacking && sum > best.sum) best = { kind, sum };
+  }
+  return best.kind;
+}
