@@ -183,6 +183,26 @@ export const getEnrichedSummary = endpoint({
   answer: EnrichedSummary,
   errors: ['not_found'],
 });
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/activities',
+  summary: 'Messages of an account, newest first',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    accountId: AccountId,
+    pageSize: count({ min: 1, max: 100, default: 20 }),
+    newerThan: moment.optional(),
+    olderThan: moment.optional(),
+  }),
+  answer: z.object({
+    activities: z.array(Activity),
+    total: z.number().int(),
+    newestActivityTime: moment.nullable().describe('Of the newest one given'),
+    oldestActivityTime: moment.nullable().describe('Of the oldest one given'),
+  }),
+  errors: ['account_not_found', 'restricted_access'],
+});
 export const getThread = endpoint({
   method: 'GET',
   path: '/activities/thread/:summaryId',

@@ -3,6 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { listActionItems } from '../actions/queries.ts';
 import { conversationEvidence } from '../claims/queries.ts';
+import { listActivityRows } from './activities/queries.ts';
 import { presentActivity, presentContact, presentEnriched, presentSummary } from './present.ts';
 import {
   accountLabels,
@@ -52,6 +53,18 @@ export const communicationRoutes = [
         evidence: await conversationEvidence(db, params.id),
       }),
     ),
+  ),
+  route(contract.listActivities, (ctx, { query }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, query.accountId);
+      const { rows, total } = await listActivityRows(db, query);
+      return {
+        activities: rows.map(presentActivity),
+        total,
+        newestActivityTime: rows[0]?.sent_at.toISOString() ?? null,
+        oldestActivityTime: rows.at(-1)?.sent_at.toISOString() ?? null,
+      };
+    }),
   ),
   route(contract.getThread, (ctx, { params, query }) =>
     ctx.run(async (db) => {

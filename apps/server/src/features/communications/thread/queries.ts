@@ -32,6 +32,18 @@ interface Page {
 
 const person = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'internal', p.internal, 'title', p.title)`;
 
+/** A message as it is shown, out of table `message` under alias `m`. */
+export const activityColumns = sql`
+  m.id, m.account_id, m.conversation_id, m.provider, m.origin_type, m.provider_item_id, m.sent_at, m.direction, m.subject,
+  m.visible_text, m.quoted_text, m.signature, m.sentiment, m.language,
+  (select ${person} from contact p where p.org_id = m.org_id and p.id = m.sender_id) as sender,
+  (select coalesce(json_agg(json_build_object('role', r.role, 'id', p.id, 'name', p.name, 'email', p.email,
+      'internal', p.internal, 'title', p.title) order by p.name), '[]')
+    from message_recipient r join contact p on p.org_id = r.org_id and p.id = r.contact_id
+    where r.org_id = m.org_id and r.message_id = m.id) as recipients,
+  (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'mimeType', d.mime_type, 'sizeInBytes', d.size)
+      order by d.title), '[]') from document d where d.org_id = m.org_id and d.message_id = m.id) as documents`;
+
 /** One page of a conversation's messages, oldest first. */
 export async function threadPage(
   db: TenantDb,
@@ -49,15 +61,7 @@ export async function threadPage(
   if (!facts) throw new AppError('not_found');
   const shown = facts.place === null ? page : Math.floor(facts.place / pageSize);
   const { rows } = await sql<ActivityRow>`
-    select m.id, m.account_id, m.conversation_id, m.provider, m.origin_type, m.provider_item_id, m.sent_at, m.direction, m.subject,
-      m.visible_text, m.quoted_text, m.signature, m.sentiment, m.language,
-      (select ${person} from contact p where p.org_id = m.org_id and p.id = m.sender_id) as sender,
-      (select coalesce(json_agg(json_build_object('role', r.role, 'id', p.id, 'name', p.name, 'email', p.email,
-          'internal', p.internal, 'title', p.title) order by p.name), '[]')
-        from message_recipient r join contact p on p.org_id = r.org_id and p.id = r.contact_id
-        where r.org_id = m.org_id and r.message_id = m.id) as recipients,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'mimeType', d.mime_type, 'sizeInBytes', d.size)
-          order by d.title), '[]') from document d where d.org_id = m.org_id and d.message_id = m.id) as documents
+    select ${activityColumns}
     from message m where m.conversation_id = ${conversationId}
     order by m.sent_at, m.id limit ${pageSize} offset ${shown * pageSize}`.execute(db);
   return { rows, total: facts.total, page: shown };

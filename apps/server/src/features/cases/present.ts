@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { SupportCase } from '@rapport/contract/support-cases.ts';
+import type { CaseRow } from './queries.ts';
+
+type CaseAnswer = z.input<typeof SupportCase>;
+
+export const presentCase = (row: CaseRow): CaseAnswer => ({
+  id: row.id,
+  accountId: row.account_id,
+  number: row.number,
+  title: row.title || 'No title',
+  type: row.type,
+  priority: row.priority as CaseAnswer['priority'],
+  statusName: row.status as CaseAnswer['statusName'],
+  ownerName: row.owner,
+  createdDate: row.opened_at.toISOString(),
+  lastUpdate: row.updated_at.toISOString(),
+  closedDate: row.closed_at?.toISOString() ?? null,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { AccountId, ContactId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, listOf, moment } from './kit/values.ts';
+
+export const Relationship = z.object({
+  id: ContactId,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  title: z.string().nullable(),
+  pinned: z.boolean().describe('VIP'),
+  accountId: AccountId.nullable(),
+  lastIncomingMessageDate: moment.nullable(),
+  messageSentCount: z.int().describe('Messages they wrote, as far as the asker may read them'),
+});
+export type Relationship = z.infer<typeof Relationship>;
+
+export const listRelationships = endpoint({
+  method: 'GET',
+  path: '/contact/relationships',
+  summary: 'People of accounts: VIPs first, then by their last message',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    pageSize: count({ min: 1, max: 200, default: 20 }),
+    skip: count({ max: 1_000_000, default: 0 }),
+    accounts: listOf(AccountId),
+  }),
+  answer: z.object({ relationships: z.array(Relationship), total: z.int() }),
+});

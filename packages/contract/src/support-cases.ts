@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Severity } from './enumerations.ts';
+import { AccountId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, listOf, moment } from './kit/values.ts';
+
+export const SupportCase = z.object({
+  id: z.uuid(),
+  accountId: AccountId.nullable(),
+  number: z.string(),
+  title: z.string(),
+  type: z.string().nullable(),
+  priority: Severity,
+  statusName: z.enum(['New', 'InProgress', 'OnHold', 'Closed']),
+  ownerName: z.string().nullable(),
+  createdDate: moment,
+  lastUpdate: moment,
+  closedDate: moment.nullable(),
+});
+export type SupportCase = z.infer<typeof SupportCase>;
+
+/** How a case's status is shown. */
+export const CASE_STATUS_WORDS: Record<SupportCase['statusName'], string> = {
+  New: 'New',
+  InProgress: 'In progress',
+  OnHold: 'On hold',
+  Closed: 'Closed',
+};
+
+export const listSupportCases = endpoint({
+  method: 'GET',
+  path: '/support-cases',
+  summary: 'Support cases the asker may see: open ones first, newest first',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    pageSize: count({ min: 1, max: 200, default: 20 }),
+    skip: count({ max: 1_000_000, default: 0 }),
+    accountIds: listOf(AccountId),
+  }),
+  answer: z.object({ supportCases: z.array(SupportCase), total: z.int() }),
+});
