@@ -4,10 +4,14 @@ import { ActionItem } from './communications.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf } from './kit/values.ts';
 
+/** What was asked longer ago than this has gone stale, and is looked for in its account. */
+export const OPEN_ACTION_DAYS = 90;
+
 export const listOpenActions = endpoint({
   method: 'GET',
   path: '/home/actions',
-  summary: 'Action items across accounts that wait for us, most pressing first',
+  summary:
+    'Action items of the last 90 days, across accounts, that wait for us: most pressing first',
   scope: 'read',
   audit: false,
   query: z.object({

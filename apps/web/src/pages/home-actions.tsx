@@ -1,6 +1,8 @@
+import { OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
 import { useOpenActions } from '../features/actions/api.ts';
 import { ActionRow } from '../features/actions/components/action-row.tsx';
 import { QuoteBlock } from '../features/claims/components/quote-link.tsx';
+import { formatCount } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { RowSkeletons, ShowMore } from '../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -16,7 +18,9 @@ export default function HomeActionsPage() {
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
         Actions{' '}
         {items && (
-          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{total}</span>
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
+            {formatCount(total)} asked in the last {OPEN_ACTION_DAYS} days
+          </span>
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}

@@ -60,6 +60,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
     <div className="@container min-w-0 flex-1 lg:overflow-y-auto">
       <div className="mx-auto flex max-w-[1080px] flex-col gap-8 px-5 py-6 lg:px-7">
         <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
+        <h2 className="sr-only">Over time</h2>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Pictures name={name} metric={metric} currency={currency} />
         </Suspense>

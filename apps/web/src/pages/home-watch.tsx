@@ -3,7 +3,7 @@ import type { Fyi } from '@rapport/contract/fyi.ts';
 import { QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { useFyi } from '../features/fyi/api.ts';
 import { CategoryChip } from '../features/fyi/components/category-chip.tsx';
-import { formatAgo } from '../lib/format.ts';
+import { formatAgo, formatCount } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { RowSkeletons, ShowMore } from '../ui/show-more.tsx';
@@ -20,7 +20,9 @@ export default function HomeWatchPage() {
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
         Keep an eye on{' '}
         {items && (
-          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{total}</span>
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
+            {formatCount(total)}
+          </span>
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}

@@ -40,8 +40,6 @@ interface Filter {
   id?: string;
   conversationId?: string;
   accountId?: string;
-  /** Only what is to do. */
-  open?: boolean;
   /** Only what is to do and has been asked since. */
   openSince?: Date;
   /** Only what waits for us. */
@@ -62,7 +60,6 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
-  if (filter.open) all.push(sql`i.status = 'ToDo'`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
   const { accountTagFilters } = filter;

@@ -1,4 +1,4 @@
-import { listOpenActions } from '@rapport/contract/actions.ts';
+import { listOpenActions, OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
 import { setActionItemStatus } from '@rapport/contract/communications.ts';
 import { route } from '../../platform/http/route.ts';
 import { setStatus } from './commands/set-status.ts';
@@ -8,7 +8,8 @@ import { countActionItems, listActionItems } from './queries.ts';
 export const actionRoutes = [
   route(listOpenActions, (ctx, { query: { take, skip, accountTagFilters } }) =>
     ctx.run(async (db) => {
-      const filter = { open: true, waitingOnUs: true, accountTagFilters };
+      const openSince = new Date(ctx.services.now().getTime() - OPEN_ACTION_DAYS * 86_400_000);
+      const filter = { openSince, waitingOnUs: true, accountTagFilters };
       return {
         items: (await listActionItems(db, { ...filter, take, skip })).map(presentActionItem),
         total: await countActionItems(db, filter),

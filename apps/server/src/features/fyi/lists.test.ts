@@ -22,12 +22,15 @@ beforeAll(async () => {
       { name: 'Sable', domain: 'sable.example' },
       { name: 'Closed Mill', domain: 'closedmill.example', restricted: true },
     ],
-    said: ['openmill', 'sable', 'closedmill'].map((name, index) => ({
-      from: `lou@${name}.example`,
-      subject: `News of ${name}`,
-      text: `${NEWS}\n\n${WISH}`,
-      daysAgo: index + 1,
-    })),
+    said: [
+      ...['openmill', 'sable', 'closedmill'].map((name, index) => ({
+        from: `lou@${name}.example`,
+        subject: `News of ${name}`,
+        text: `${NEWS}\n\n${WISH}`,
+        daysAgo: index + 1,
+      })),
+      { from: 'lou@sable.example', subject: 'Long ago', text: WISH, daysAgo: 100 },
+    ],
   });
   await admin.system.run((db) =>
     db
@@ -70,7 +73,7 @@ describe('what to keep an eye on', () => {
 });
 
 describe('open actions', () => {
-  it('are those that wait for us, within the tags chosen and what the reader sees', async () => {
+  it('are those of the last 90 days that wait for us, within the tags chosen and what the reader sees', async () => {
     const names = async (person: TestPerson, query = {}) =>
       (await person.call(listOpenActions, { query })).items.map(({ accountName }) => accountName);
     expect((await names(admin)).toSorted()).toEqual(['Closed Mill', 'Open Mill', 'Sable']);

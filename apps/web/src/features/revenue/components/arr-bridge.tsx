@@ -21,7 +21,8 @@ const COLOURS: Record<Step['kind'], string> = {
   up: 'var(--chart-5)',
   down: 'var(--chart-4)',
 };
-const GAP = 0.32;
+/** Of a bar's band, at each of its sides. */
+const GAP = 0.2;
 
 /** ARR from the start to the end of 12 months: what came, grew, shrank and left. */
 export function ArrBridge() {
@@ -30,7 +31,8 @@ export function ArrBridge() {
   if (!data) return <Skeleton className="h-64" />;
   const steps = bridgeSteps(data);
   const short = ({ kind, amount }: Step) =>
-    (kind === 'up' && amount > 0 ? '+' : '') + formatMoneyShort(amount, data.currency);
+    (kind === 'level' || amount === 0 ? '' : amount > 0 ? '+' : '−') +
+    formatMoneyShort(Math.abs(amount), data.currency);
   return (
     <ChartFrame
       title="ARR bridge, 12 months"
@@ -78,7 +80,7 @@ export function ArrBridge() {
 function StepShape({ x, y, width, height, payload }: BarShapeProps) {
   const { kind, name } = payload as Step;
   const level = kind === 'down' ? y + height : y;
-  const next = x + width + (width * GAP) / (1 - GAP);
+  const next = x + width + (width * 2 * GAP) / (1 - 2 * GAP);
   return (
     <g>
       <rect x={x} y={y} width={width} height={Math.max(1, height)} rx={2} fill={COLOURS[kind]} />

@@ -46,7 +46,7 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
       {error ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
       ) : (
-        <div className="-mx-5 lg:-mx-7">
+        <div className="-mx-5">
           <MetricTableView
             label="breakdown"
             table={table}

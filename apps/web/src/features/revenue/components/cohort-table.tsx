@@ -24,7 +24,7 @@ export function CohortTable({ currency }: { currency: string }) {
   if (!data) return <Skeleton className="h-56" />;
   const quarters = Math.max(0, ...data.cohorts.map(({ retention }) => retention.length));
   return (
-    <section aria-labelledby="cohorts" className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <h2 id="cohorts" className="text-[14px] font-semibold">
         Net retention by starting quarter
       </h2>
@@ -74,7 +74,7 @@ export function CohortTable({ currency }: { currency: string }) {
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

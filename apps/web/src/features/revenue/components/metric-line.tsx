@@ -1,4 +1,4 @@
-import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { TooltipContentProps } from 'recharts';
 import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format.ts';
@@ -35,7 +35,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
     >
       <div aria-hidden className="h-60">
         <ResponsiveContainer>
-          <AreaChart
+          <LineChart
             data={points}
             margin={{ top: 22, right: 8, bottom: 0, left: 0 }}
             accessibilityLayer={false}
@@ -62,17 +62,16 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
               isAnimationActive={false}
               content={(shown) => <Exact {...shown} words={exact} />}
             />
-            <Area
+            <Line
               dataKey="value"
               type="monotone"
               stroke={colour}
               strokeWidth={1.6}
-              fill={colour}
-              fillOpacity={0.08}
+              dot={false}
               isAnimationActive={false}
               activeDot={{ r: 3.5, stroke: 'var(--surface)', strokeWidth: 1.5 }}
             />
-          </AreaChart>
+          </LineChart>
         </ResponsiveContainer>
       </div>
     </ChartFrame>
