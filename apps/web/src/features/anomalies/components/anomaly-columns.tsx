@@ -1,0 +1,104 @@
+import { Lock, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
+import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { percentWords, sourceWords, totalWords } from '../words.ts';
+
+/** Which way it went, by icon and word. */
+export const Direction = ({ type }: { type: RevenueAnomaly['anomalyType'] }) =>
+  type === 'drop' ? (
+    <TrendingDown className="size-4 shrink-0 text-(--red)" aria-label="Drop" />
+  ) : (
+    <TrendingUp className="size-4 shrink-0 text-(--blue)" aria-label="Spike" />
+  );
+
+const sized = ({ anomalyType }: RevenueAnomaly, words: string) => (
+  <span className={anomalyType === 'drop' ? 'font-medium text-(--red)' : 'text-(--blue)'}>
+    {words}
+  </span>
+);
+
+/** The columns of the anomalies' table; `actions` is the row's menu. */
+export const anomalyColumns = (
+  actions: (row: RevenueAnomaly) => ReactNode,
+): Column<RevenueAnomaly>[] => [
+  {
+    key: 'accountName',
+    title: 'Account',
+    sortable: true,
+    cell: (row) => (
+      <span className="flex min-w-44 items-center gap-2.5 font-medium sm:max-w-64">
+        <EntityIcon name={row.accountName} />
+        <span className="truncate">{row.accountName}</span>
+        {row.account.restrictedAccess && (
+          <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
+        )}
+        <span className="ml-auto pl-1">{actions(row)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'description',
+    title: 'What happened',
+    cell: (row) => (
+      <span
+        className="flex items-center gap-2 sm:max-w-[26rem]"
+        title={`${row.description} (${sourceWords(row)})`}
+      >
+        <Direction type={row.anomalyType} />
+        <span className="truncate max-sm:whitespace-normal">{row.description}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'anomalyStartDate',
+    title: 'Since',
+    sortable: true,
+    labelled: true,
+    cell: (row) => (
+      <span className="tnum text-(--text-2)">{formatCalendarDay(row.anomalyStartDate)}</span>
+    ),
+  },
+  {
+    key: 'revenueExpected',
+    title: 'Expected',
+    align: 'right',
+    labelled: true,
+    cell: (row) => (
+      <span className="text-(--text-2)">{formatMoney(row.revenueExpected, row.currency)}</span>
+    ),
+  },
+  {
+    key: 'revenueCurrent',
+    title: 'Current',
+    align: 'right',
+    labelled: true,
+    cell: (row) => formatMoney(row.revenueCurrent, row.currency),
+  },
+  {
+    key: 'revenueDropPercentage',
+    title: 'Drop %',
+    align: 'right',
+    sortable: true,
+    labelled: true,
+    cell: (row) => sized(row, percentWords(row)),
+  },
+  {
+    key: 'totalRevenueDrop',
+    title: 'Total drop',
+    align: 'right',
+    sortable: true,
+    labelled: true,
+    cell: (row) => sized(row, totalWords(row)),
+  },
+  {
+    key: 'ytdRevenue',
+    title: 'YTD revenue',
+    align: 'right',
+    sortable: true,
+    labelled: true,
+    cell: (row) => formatMoney(row.ytdRevenue, row.currency),
+  },
+];

@@ -1,0 +1,75 @@
+import {
+  ANOMALY_SOURCE_LABELS,
+  AnomalySource,
+  AnomalyTimeframe,
+} from '@rapport/contract/anomalies.ts';
+import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilterRow } from '../../../ui/filter-row.tsx';
+import { Multiselect } from '../../../ui/multiselect.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { TIMEFRAME_LABELS } from '../words.ts';
+
+const NO_FILTERS = { search: undefined, timeframe: undefined, source: undefined };
+const TIMEFRAMES = AnomalyTimeframe.options.map((value) => ({
+  value,
+  label: TIMEFRAME_LABELS[value],
+}));
+const SOURCES = AnomalySource.options.map((value) => ({
+  value,
+  label: ANOMALY_SOURCE_LABELS[value],
+}));
+const STATES = [
+  { value: 'open', label: 'Unresolved' },
+  { value: 'resolved', label: 'Resolved' },
+] as const;
+
+interface Props {
+  filters: FilterReader;
+  set: (change: Filters) => void;
+}
+
+/** Search, timeframe, source, and whether resolved ones are shown; all of it lives in the address. */
+export function AnomalyFilters({ filters: { text, list }, set }: Props) {
+  const active = Object.keys(NO_FILTERS).some((key) => text(key) !== '');
+  return (
+    <FilterRow
+      label="Filter anomalies"
+      search={
+        <SearchInput
+          label="Search accounts"
+          placeholder="Search..."
+          value={text('search')}
+          onChange={(search) => set({ search })}
+        />
+      }
+    >
+      <Multiselect
+        label="Timeframe"
+        single
+        options={TIMEFRAMES}
+        selected={list('timeframe')}
+        onChange={([timeframe]) => set({ timeframe })}
+      />
+      <Multiselect
+        label="Source"
+        single
+        options={SOURCES}
+        selected={list('source')}
+        onChange={([source]) => set({ source })}
+      />
+      <Tabs
+        label="Resolved or not"
+        tabs={STATES}
+        value={text('resolved') === 'true' ? 'resolved' : 'open'}
+        onChange={(state) => set({ resolved: state === 'resolved' ? 'true' : undefined })}
+      />
+      {active && (
+        <Button variant="ghost" onClick={() => set(NO_FILTERS)}>
+          Clear filters
+        </Button>
+      )}
+    </FilterRow>
+  );
+}
