@@ -6,6 +6,8 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { TabSkeleton } from '../features/accounts/components/tab-frame.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 // A route names its path and, lazily, its page under pages/ or the shell around it; anything else here would land in every visitor's first load.
@@ -86,20 +88,87 @@ const account = createRoute({
   path: '/accounts/$accountId',
   component: lazyRouteComponent(() => import('../pages/account.tsx')),
 });
-const health = createRoute({
+/** A section of an account: its skeleton stands at once where its page is still on the way. */
+const accountTab = <const Path extends `/${string}`>(
+  path: Path,
+  page: () => Promise<{ default: () => ReactNode }>,
+) =>
+  createRoute({
+    getParentRoute: () => account,
+    path,
+    component: lazyRouteComponent(page),
+    pendingComponent: TabSkeleton,
+    pendingMs: 0,
+    pendingMinMs: 0,
+  });
+const accountStart = createRoute({
   getParentRoute: () => account,
-  path: '/health',
-  component: lazyRouteComponent(() => import('../pages/account-health.tsx')),
+  path: '/',
+  component: () => <Navigate from={account.to} to="./overview" replace />,
 });
-const conversations = createRoute({
-  getParentRoute: () => account,
-  path: '/external-communications',
-  component: lazyRouteComponent(() => import('../pages/account-conversations.tsx')),
+const overview = accountTab('/overview', () => import('../pages/account-overview.tsx'));
+const health = accountTab('/health', () => import('../pages/account-health.tsx'));
+const arr = accountTab('/arr', () => import('../pages/account-arr.tsx'));
+const forecastedArr = accountTab(
+  '/forecasted-arr',
+  () => import('../pages/account-forecasted-arr.tsx'),
+);
+const actualRevenue = accountTab(
+  '/actual-revenue',
+  () => import('../pages/account-actual-revenue.tsx'),
+);
+const stage = accountTab('/stage', () => import('../pages/account-stage.tsx'));
+const opportunities = accountTab(
+  '/opportunities',
+  () => import('../pages/account-opportunities.tsx'),
+);
+const opportunity = createRoute({
+  getParentRoute: () => opportunities,
+  path: '/$itemId',
+  component: lazyRouteComponent(() => import('../pages/account-opportunity-detail.tsx')),
 });
+const subAccounts = accountTab('/sub-accounts', () => import('../pages/account-sub-accounts.tsx'));
+const documents = accountTab('/documents', () => import('../pages/account-documents.tsx'));
+const supportCases = accountTab(
+  '/support-cases',
+  () => import('../pages/account-support-cases.tsx'),
+);
+const relationships = accountTab(
+  '/relationships',
+  () => import('../pages/account-relationships.tsx'),
+);
+const activities = accountTab('/activities', () => import('../pages/account-activities.tsx'));
+const risk = accountTab('/risk', () => import('../pages/account-risk.tsx'));
+const oneRisk = accountTab('/risk/$itemId', () => import('../pages/account-risk.tsx'));
+const opportunitySignals = accountTab(
+  '/opportunity',
+  () => import('../pages/account-opportunity.tsx'),
+);
+const oneOpportunitySignal = accountTab(
+  '/opportunity/$itemId',
+  () => import('../pages/account-opportunity.tsx'),
+);
+const summary = accountTab('/summary', () => import('../pages/account-summary.tsx'));
+const charts = accountTab('/charts', () => import('../pages/account-charts.tsx'));
+const settings = accountTab('/settings', () => import('../pages/account-settings.tsx'));
+const conversations = accountTab(
+  '/external-communications',
+  () => import('../pages/account-conversations.tsx'),
+);
 const thread = createRoute({
   getParentRoute: () => conversations,
   path: '/$summaryId',
   component: lazyRouteComponent(() => import('../pages/thread.tsx')),
+});
+const healthWeights = createRoute({
+  getParentRoute: () => app,
+  path: '/health/weights',
+  component: lazyRouteComponent(() => import('../pages/health-weights.tsx')),
+});
+const healthBacktest = createRoute({
+  getParentRoute: () => app,
+  path: '/health/backtest',
+  component: lazyRouteComponent(() => import('../pages/health-backtest.tsx')),
 });
 const ask = createRoute({
   getParentRoute: () => app,
@@ -140,7 +209,31 @@ export const router = createRouter({
         homeFeed,
       ]),
       accounts,
-      account.addChildren([health, conversations.addChildren([thread])]),
+      account.addChildren([
+        accountStart,
+        overview,
+        health,
+        arr,
+        forecastedArr,
+        actualRevenue,
+        stage,
+        opportunities.addChildren([opportunity]),
+        subAccounts,
+        documents,
+        supportCases,
+        relationships,
+        activities,
+        risk,
+        oneRisk,
+        opportunitySignals,
+        oneOpportunitySignal,
+        summary,
+        charts,
+        settings,
+        conversations.addChildren([thread]),
+      ]),
+      healthWeights,
+      healthBacktest,
       ask,
       imports,
       newImport,

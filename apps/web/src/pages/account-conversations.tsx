@@ -1,12 +1,11 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { SENTIMENT_WORDS, SentimentLabel } from '@rapport/contract/enumerations.ts';
-import { useAccount } from '../features/accounts/api.ts';
+import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../features/communications/api.ts';
 import { CONVERSATION_COLUMNS } from '../features/communications/components/conversation-columns.tsx';
 import { sourceName } from '../features/communications/components/source.tsx';
 import { dayFromNow } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateRangeFilter } from '../ui/date-range.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -30,15 +29,10 @@ const named = (value: string) => ({ value, label: value });
 /** Conversations of an account; one of them opens in a dialog above the list. */
 export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
-  const { data: account } = useAccount(accountId);
+  useTabPlace(accountId, 'external-communications');
   const navigate = useNavigate();
   const { answer, sorting, text, list, page, set } = useConversations(accountId);
   const options = useConversationOptions(accountId);
-  usePagePlace([
-    { label: 'Accounts', to: '/app/accounts' },
-    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
-    { label: 'Communications' },
-  ]);
   const { data, isError, error, refetch } = answer;
   return (
     <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">

@@ -1,17 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { AccountId } from '@rapport/contract/ids.ts';
 import { useAccount } from '../features/accounts/api.ts';
-import { AccountPanel } from '../features/accounts/components/account-panel.tsx';
+import {
+  AccountPanel,
+  AccountPanelSkeleton,
+} from '../features/accounts/components/account-panel.tsx';
+import { prefetchTab } from '../features/accounts/prefetch.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
 import { ApiError } from '../lib/api.ts';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
 
 /** One account: its panel at the left, the open section beside it. */
 export default function AccountPage() {
   const { accountId = '' } = useParams({ strict: false });
+  const { success: isId, data: id } = AccountId.safeParse(accountId);
   const { data: user } = useUser();
-  const { data: account, error, refetch } = useAccount(accountId);
+  const { data: account, error, refetch } = useAccount(accountId, isId);
+  const client = useQueryClient();
+  if (!isId)
+    return (
+      <EmptyState title="No account selected">
+        The address names no account. Choose one from the accounts list.
+      </EmptyState>
+    );
   if (error instanceof ApiError && error.code === 'restricted_access') {
     return (
       <NoPermission title="restricted_access">
@@ -28,18 +41,16 @@ export default function AccountPage() {
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-auto">
-      {account ? (
+      {account && user ? (
         <AccountPanel
           account={account}
+          variation={user.org.variation}
           health={<HealthBadge score={account.accountHealth?.score ?? null} dot={false} />}
-          isAdmin={user?.role === 'admin'}
+          isAdmin={user.role === 'admin'}
+          onApproach={(tab) => prefetchTab(client, id, tab)}
         />
       ) : (
-        <div className="flex flex-col gap-3 border-(--line) p-4 max-lg:border-b lg:w-[280px] lg:border-r">
-          <Loading />
-          <Skeleton className="h-8" />
-          <Skeleton className="h-40" />
-        </div>
+        <AccountPanelSkeleton />
       )}
       <Outlet />
     </div>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { revenueKpis } from './kpis.ts';
+import { VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import { tabLabel } from '@rapport/contract/variation.ts';
+import { kpiCards } from './kpis.ts';
+
+const count = (type: string, value: number) => ({ type, value, valueType: 'count' as const });
 
 const account = {
   stage: 'Steady',
@@ -7,31 +11,99 @@ const account = {
   forecastedRevenue: 90_000,
   customRevenue: null,
   hasCustomRevenue: false,
+  hasSubAccounts: false,
   currency: 'USD',
-} as const;
+  kpis: [
+    count('domains', 3),
+    count('opportunities', 2),
+    count('openCases', 7),
+    count('relationships', 9),
+    count('documents', 1_031),
+  ],
+} as const satisfies Parameters<typeof kpiCards>[0];
 
-describe('the revenue cards of an account', () => {
-  it('show its ARR', () => {
-    expect(revenueKpis(account)).toEqual([{ label: 'ARR', words: '$1.2M' }]);
-  });
+const plain = VARIATION_PRESETS.default.variation;
+const publisher = VARIATION_PRESETS.publisher.variation;
+const payroll = VARIATION_PRESETS.payroll.variation;
 
-  it('show the forecast of a new prospect', () => {
-    expect(revenueKpis({ ...account, stage: 'NewProspect' })).toEqual([
-      { label: 'ARR (forcasted)', words: '$90K' },
+const labels = (...given: Parameters<typeof kpiCards>) =>
+  kpiCards(...given).map(({ label }) => label);
+const words = (key: string, ...given: Parameters<typeof kpiCards>) =>
+  kpiCards(...given).find((card) => card.key === key)?.words;
+
+describe('the key figures of an account', () => {
+  it('are the default set, with what applies to the account', () => {
+    expect(labels(account, plain)).toEqual([
+      'AI Health Score',
+      'ARR',
+      'Opportunities',
+      'Open Cases',
+      'Relationships',
+      'Documents',
     ]);
   });
 
-  it('show the actual revenue only where it is kept, and the ARR in its stead when it is empty', () => {
-    expect(revenueKpis({ ...account, hasCustomRevenue: true })[1]).toEqual({
-      label: 'Actual Revenue',
-      words: '$1.2M',
-    });
-    expect(
-      revenueKpis({ ...account, hasCustomRevenue: true, customRevenue: 5_000 })[1]?.words,
-    ).toBe('$5K');
+  it('are a publisher’s set, in its order', () => {
+    const full = { ...account, hasCustomRevenue: true, hasSubAccounts: true };
+    expect(labels(full, publisher)).toEqual([
+      'AI Health Score',
+      'Actual Revenue',
+      'Domains',
+      'Opportunities',
+      'Open Cases',
+      'Relationships',
+      'Documents',
+    ]);
   });
 
-  it('say N/A for what is not known', () => {
-    expect(revenueKpis({ ...account, revenue: null })[0]?.words).toBe('N/A');
+  it('are a payroll tenant’s, which leads to the sections it has renamed', () => {
+    expect(labels(account, payroll)).toEqual(labels(account, plain));
+    expect(kpiCards(account, payroll).map(({ tab }) => tabLabel(tab, payroll))).toEqual([
+      'Account Health',
+      'Revenue',
+      'Opportunities',
+      'Open Cases',
+      'Relationships',
+      'Documents',
+    ]);
+  });
+
+  it('bear the names an organisation gives them', () => {
+    const named = { ...plain, kpiLabels: { openCases: 'Tickets' } };
+    expect(labels(account, named)).toContain('Tickets');
+  });
+
+  it('show the forecast of a new prospect, under its exact title, whatever ARR is called', () => {
+    const prospect = { ...account, stage: 'NewProspect' } as const;
+    for (const variation of [plain, payroll]) {
+      expect(kpiCards(prospect, variation)[1]).toEqual({
+        key: 'arr',
+        tab: 'forecasted-arr',
+        label: 'ARR (forcasted)',
+        words: '$90K',
+      });
+    }
+  });
+
+  it('show the actual revenue only where it is kept: custom revenue, else revenue, else N/A', () => {
+    const kept = { ...account, hasCustomRevenue: true };
+    expect(words('actualRevenue', account, plain)).toBeUndefined();
+    expect(words('actualRevenue', { ...kept, customRevenue: 5_000 }, plain)).toBe('$5K');
+    expect(words('actualRevenue', kept, plain)).toBe('$1.2M');
+    expect(words('actualRevenue', { ...kept, revenue: null }, plain)).toBe('N/A');
+  });
+
+  it('show Domains only with sub-accounts', () => {
+    expect(words('domains', account, plain)).toBeUndefined();
+    expect(words('domains', { ...account, hasSubAccounts: true }, plain)).toBe('3');
+  });
+
+  it('count the open cases and the documents', () => {
+    expect(words('openCases', account, plain)).toBe('7');
+    expect(words('documents', account, plain)).toBe('1,031');
+  });
+
+  it('say N/A for an ARR that is not known', () => {
+    expect(words('arr', { ...account, revenue: null }, plain)).toBe('N/A');
   });
 });

@@ -1,20 +1,81 @@
 import type { Account } from '@rapport/contract/accounts.ts';
-import { formatMoneyShort } from '../../lib/format.ts';
+import { kpiLabel } from '@rapport/contract/variation.ts';
+import type { AccountTab, KpiKey, Variation } from '@rapport/contract/variation.ts';
+import { formatCount, formatMoneyShort } from '../../lib/format.ts';
 
-type Revenue = Pick<
-  Account,
-  'stage' | 'revenue' | 'forecastedRevenue' | 'customRevenue' | 'hasCustomRevenue' | 'currency'
+/** The title of the ARR card of a new prospect. */
+export const FORECAST_TITLE = 'ARR (forcasted)';
+
+type KpiTab = Extract<
+  AccountTab,
+  | 'health'
+  | 'arr'
+  | 'forecasted-arr'
+  | 'actual-revenue'
+  | 'sub-accounts'
+  | 'opportunities'
+  | 'support-cases'
+  | 'relationships'
+  | 'documents'
 >;
 
-/** The revenue cards of an account: its ARR, forecast for a new prospect, and the actual revenue where it is kept. */
-export function revenueKpis(account: Revenue): { label: string; words: string }[] {
-  const words = (value: number | null) =>
-    value === null ? 'N/A' : formatMoneyShort(value, account.currency);
-  const arr =
-    account.stage === 'NewProspect'
-      ? { label: 'ARR (forcasted)', words: words(account.forecastedRevenue) }
-      : { label: 'ARR', words: words(account.revenue) };
-  return account.hasCustomRevenue
-    ? [arr, { label: 'Actual Revenue', words: words(account.customRevenue ?? account.revenue) }]
-    : [arr];
+/** A key figure of the panel, which leads to its section. */
+export interface KpiCard {
+  key: KpiKey;
+  tab: KpiTab;
+  label: string;
+  /** Null for the health score, which is shown as a badge. */
+  words: string | null;
 }
+
+type Panel = Pick<
+  Account,
+  | 'stage'
+  | 'revenue'
+  | 'forecastedRevenue'
+  | 'customRevenue'
+  | 'hasCustomRevenue'
+  | 'hasSubAccounts'
+  | 'currency'
+  | 'kpis'
+>;
+type Figures = Pick<Variation, 'kpis' | 'kpiLabels' | 'cardLabels' | 'columnLabels' | 'tabLabels'>;
+type Figure = { tab: KpiTab; label?: string; words: string | null } | null;
+
+/** The key figures of an account in the order of its organisation; those that do not apply to it are left out. */
+export const kpiCards = (account: Panel, variation: Figures): KpiCard[] =>
+  variation.kpis.flatMap((key) => {
+    const figure = FIGURES[key](account);
+    return figure ? [{ key, label: kpiLabel(key, variation), ...figure }] : [];
+  });
+
+const money = ({ currency }: Panel, value: number | null) =>
+  value === null ? 'N/A' : formatMoneyShort(value, currency);
+
+const countOf = ({ kpis }: Panel, kind: string) =>
+  formatCount(kpis.find(({ type }) => type === kind)?.value ?? 0);
+
+const FIGURES: Record<KpiKey, (account: Panel) => Figure> = {
+  health: () => ({ tab: 'health', words: null }),
+  arr: (account) =>
+    account.stage === 'NewProspect'
+      ? {
+          tab: 'forecasted-arr',
+          label: FORECAST_TITLE,
+          words: money(account, account.forecastedRevenue),
+        }
+      : { tab: 'arr', words: money(account, account.revenue) },
+  actualRevenue: (account) =>
+    account.hasCustomRevenue
+      ? {
+          tab: 'actual-revenue',
+          words: money(account, account.customRevenue ?? account.revenue),
+        }
+      : null,
+  domains: (account) =>
+    account.hasSubAccounts ? { tab: 'sub-accounts', words: countOf(account, 'domains') } : null,
+  opportunities: (account) => ({ tab: 'opportunities', words: countOf(account, 'opportunities') }),
+  openCases: (account) => ({ tab: 'support-cases', words: countOf(account, 'openCases') }),
+  relationships: (account) => ({ tab: 'relationships', words: countOf(account, 'relationships') }),
+  documents: (account) => ({ tab: 'documents', words: countOf(account, 'documents') }),
+};

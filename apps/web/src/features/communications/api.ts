@@ -9,6 +9,7 @@ import {
   CONVERSATIONS_PAGE_SIZE,
   getEnrichedSummary,
   getThread,
+  listActivities,
   listSummaries,
   listSummaryContacts,
   listSummaryLabels,
@@ -130,3 +131,21 @@ export function useActionStatus(summaryId: string) {
     },
   });
 }
+
+/** The newest conversations of an account. */
+export const useLatestConversations = (accountId: string, pageSize = 5) =>
+  useQuery(api.query(listSummaries, { query: { accountId, pageSize } }));
+
+/** The messages of an account, newest first, a page at a time. */
+export const useActivities = (accountId: string) =>
+  useInfiniteQuery({
+    queryKey: ['activities', accountId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: olderThan, signal }) =>
+      api.call(listActivities, { query: { accountId, olderThan } }, signal),
+    getNextPageParam: ({ activities, oldestActivityTime }, pages) =>
+      activities.length > 0 &&
+      pages.reduce((sum, page) => sum + page.activities.length, 0) < (pages[0]?.total ?? 0)
+        ? (oldestActivityTime ?? undefined)
+        : undefined,
+  });

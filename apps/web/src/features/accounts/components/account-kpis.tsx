@@ -1,93 +1,146 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Activity,
+  CalendarRange,
+  ChartLine,
   CircleDollarSign,
   FileText,
   Globe,
   HandCoins,
   HeartPulse,
+  LayoutDashboard,
   LifeBuoy,
   MessagesSquare,
   TrendingUp,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { healthBand } from '@rapport/contract/health.ts';
+import { tabLabel } from '@rapport/contract/variation.ts';
+import type { AccountTab, KpiKey, Variation } from '@rapport/contract/variation.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { revenueKpis } from '../kpis.ts';
+import { kpiCards } from '../kpis.ts';
+import type { KpiCard } from '../kpis.ts';
 
 interface Props {
   account: Account;
+  variation: Variation;
   health: ReactNode;
-  /** Only what leads somewhere, on small screens. */
-  folded: boolean;
+  /** A section may be opened next: the time to fetch it. */
+  onApproach: (tab: AccountTab) => void;
 }
 
-const ROW = 'flex h-9 items-center gap-2 rounded-md px-2 max-lg:h-11';
-const SECTION = `${ROW} font-medium hover:bg-(--hover)`;
-const OPEN = { className: '!bg-(--pressed)' };
-const ICON = 'size-4 shrink-0 text-(--text-3)';
+const KPI_ICONS: Record<KpiKey, typeof Users> = {
+  health: HeartPulse,
+  arr: CircleDollarSign,
+  actualRevenue: HandCoins,
+  domains: Globe,
+  opportunities: TrendingUp,
+  openCases: LifeBuoy,
+  relationships: Users,
+  documents: FileText,
+};
 
-/** The key figures of an account; health and communications lead to their sections. */
-export function AccountKpis({ account, health, folded }: Props) {
-  const count = (type: string) => account.kpis.find((kpi) => kpi.type === type)?.value ?? 0;
+/** Sections without a figure, under the key figures. */
+const SECTIONS = [
+  ['external-communications', MessagesSquare],
+  ['activities', Activity],
+  ['charts', ChartLine],
+  ['summary', CalendarRange],
+] as const;
+
+type PanelTab = KpiCard['tab'] | 'overview' | (typeof SECTIONS)[number][0];
+
+const LIST = 'flex gap-0.5 max-lg:gap-1 lg:flex-col';
+
+/** The key figures of an account and its other sections, each leading to its page; a strip to swipe on small screens. */
+export function AccountKpis({ account, variation, health, onApproach }: Props) {
   const band = healthBand(account.accountHealth?.score);
-  const params = { accountId: account.id };
-  const figures: [typeof Users, string, string][] = [
-    ...revenueKpis(account).map(({ label, words }): [typeof Users, string, string] => [
-      label === 'Actual Revenue' ? HandCoins : CircleDollarSign,
-      label,
-      words,
-    ]),
-    [TrendingUp, 'Opportunities', formatCount(count('opportunities'))],
-    [LifeBuoy, 'Open Cases', formatCount(count('openCases'))],
-    [Users, 'Relationships', formatCount(count('relationships'))],
-    [FileText, 'Documents', formatCount(count('documents'))],
-  ];
-  if (account.hasSubAccounts) figures.push([Globe, 'Domains', formatCount(account.domains.length)]);
+  const unread = account.unreadCount > 0 ? `${formatCount(account.unreadCount)} new` : null;
+  const section = (tab: PanelTab, icon: typeof Users, figure: ReactNode = null) => (
+    <SectionLink
+      key={tab}
+      accountId={account.id}
+      tab={tab}
+      icon={icon}
+      label={tabLabel(tab, variation)}
+      figure={figure}
+      onApproach={onApproach}
+    />
+  );
   return (
-    <div>
-      <nav aria-label="Account sections" className="flex flex-col gap-0.5">
-        <Link
-          to="/app/accounts/$accountId/health"
-          params={params}
-          className={SECTION}
-          activeProps={OPEN}
-        >
-          <HeartPulse
-            className="size-4 shrink-0"
-            style={{ color: band ? `var(--health-${band.band})` : 'var(--text-3)' }}
-            aria-hidden
+    <nav
+      aria-label="Account sections"
+      className="flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3 max-lg:pb-1 lg:flex-col lg:gap-0"
+    >
+      <ul className={LIST}>{section('overview', LayoutDashboard)}</ul>
+      <ul className={`${LIST} lg:mt-0.5`}>
+        {kpiCards(account, variation).map(({ key, tab, label, words }) => (
+          <SectionLink
+            key={key}
+            accountId={account.id}
+            tab={tab}
+            icon={KPI_ICONS[key]}
+            iconStyle={
+              key === 'health'
+                ? { color: band ? `var(--health-${band.band})` : 'var(--text-3)' }
+                : undefined
+            }
+            label={label}
+            figure={key === 'health' ? <span className="text-[12px]">{health}</span> : words}
+            onApproach={onApproach}
           />
-          <span className="whitespace-nowrap">AI Health Score</span>
-          <span className="ml-auto text-[12px]">{health}</span>
-        </Link>
-        <Link
-          to="/app/accounts/$accountId/external-communications"
-          params={params}
-          className={SECTION}
-          activeProps={OPEN}
-        >
-          <MessagesSquare className={ICON} aria-hidden />
-          Communications
-          {account.unreadCount > 0 && (
-            <span className="tnum ml-auto text-[12px] font-normal text-(--text-3)">
-              {formatCount(account.unreadCount)} new
-            </span>
-          )}
-        </Link>
-      </nav>
-      <dl className={`mt-0.5 flex flex-col gap-0.5 ${folded ? 'max-lg:hidden' : ''}`}>
-        {figures.map(([Icon, label, value]) => (
-          <div key={label} className={ROW}>
-            <dt className="flex items-center gap-2 text-(--text-2)">
-              <Icon className={ICON} aria-hidden />
-              {label}
-            </dt>
-            <dd className="tnum ml-auto font-medium">{value}</dd>
-          </div>
         ))}
-      </dl>
-    </div>
+      </ul>
+      <ul className={`${LIST} lg:mt-2 lg:border-t lg:border-(--line) lg:pt-2`}>
+        {SECTIONS.map(([tab, icon]) =>
+          section(
+            tab,
+            icon,
+            tab === 'external-communications' && unread ? (
+              <span className="text-[12px] font-normal text-(--text-3)">{unread}</span>
+            ) : null,
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionLinkProps {
+  accountId: string;
+  tab: PanelTab;
+  icon: typeof Users;
+  iconStyle?: CSSProperties | undefined;
+  label: string;
+  figure: ReactNode;
+  onApproach: (tab: AccountTab) => void;
+}
+
+function SectionLink({
+  accountId,
+  tab,
+  icon: Icon,
+  iconStyle,
+  label,
+  figure,
+  onApproach,
+}: SectionLinkProps) {
+  return (
+    <li>
+      <Link
+        to={`/app/accounts/$accountId/${tab}`}
+        params={{ accountId }}
+        onPointerEnter={() => onApproach(tab)}
+        onFocus={() => onApproach(tab)}
+        className="flex h-9 items-center gap-2 rounded-md px-2 font-medium whitespace-nowrap text-(--text-2) hover:bg-(--hover) max-lg:h-11 max-lg:px-3 max-lg:shadow-[inset_0_0_0_1px_var(--line)]"
+        activeProps={{ className: '!bg-(--pressed) !text-(--text)' }}
+      >
+        <Icon className="size-4 shrink-0 text-(--text-3)" style={iconStyle} aria-hidden />
+        {label}
+        <span className="tnum ml-auto font-medium text-(--text) max-lg:ml-1">{figure}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,32 +1,37 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, ExternalLink, Link2, MessagesSquare } from 'lucide-react';
+import { Ellipsis, ExternalLink, Link2, MessagesSquare, Settings } from 'lucide-react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { menuEntries } from '../menu.ts';
+import type { MenuEntry } from '../menu.ts';
 
-const item = (Icon: typeof Ellipsis, label: string, onSelect: () => void) => ({
-  label: (
-    <>
-      <Icon className="size-4 text-(--text-3)" aria-hidden />
-      {label}
-    </>
-  ),
-  onSelect,
-});
+const ICONS = {
+  conversations: MessagesSquare,
+  settings: Settings,
+  copy: Link2,
+  visit: ExternalLink,
+} as const satisfies Record<MenuEntry['kind'], typeof Ellipsis>;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const visit = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer');
+const copy = (link: string) =>
+  navigator.clipboard.writeText(link).then(
+    () => toast({ title: 'Link copied to clipboard', variant: 'success' }),
+    () => toast({ title: 'Failed to copy link', variant: 'destructive' }),
+  );
 
-/** What can be done with an account: its conversations for administrators, and its place in other systems. */
+/** What can be done with an account: its conversations for administrators, its settings, and its place in other systems. */
 export function AccountMenu({ account, isAdmin }: { account: Account; isAdmin: boolean }) {
   const navigate = useNavigate();
-  const { id, provider, providerLink, freshdeskAccountLink } = account;
-  const copy = () =>
-    navigator.clipboard.writeText(`${window.location.origin}/app/accounts/${id}/health`).then(
-      () => toast({ title: 'Link copied to clipboard', variant: 'success' }),
-      () => toast({ title: 'Failed to copy link', variant: 'destructive' }),
-    );
+  const params = { accountId: account.id };
+  const choose = (entry: MenuEntry) => {
+    if (entry.kind === 'visit') return void window.open(entry.url, '_blank', 'noopener,noreferrer');
+    if (entry.kind === 'copy')
+      return void copy(`${window.location.origin}/app/accounts/${account.id}/health`);
+    if (entry.kind === 'settings')
+      return void navigate({ to: '/app/accounts/$accountId/settings', params });
+    return void navigate({ to: '/app/accounts/$accountId/external-communications', params });
+  };
   return (
     <Menu
       trigger={
@@ -34,28 +39,18 @@ export function AccountMenu({ account, isAdmin }: { account: Account; isAdmin: b
           <Ellipsis className="size-4" />
         </IconButton>
       }
-      items={[
-        ...(isAdmin
-          ? [
-              item(
-                MessagesSquare,
-                'Conversations',
-                () =>
-                  void navigate({
-                    to: '/app/accounts/$accountId/external-communications',
-                    params: { accountId: id },
-                  }),
-              ),
-            ]
-          : []),
-        item(Link2, 'Copy Link', () => void copy()),
-        ...(provider && providerLink
-          ? [item(ExternalLink, `View in ${capitalised(provider)}`, () => visit(providerLink))]
-          : []),
-        ...(freshdeskAccountLink
-          ? [item(ExternalLink, 'View in Freshdesk', () => visit(freshdeskAccountLink))]
-          : []),
-      ]}
+      items={menuEntries(account, isAdmin).map((entry) => {
+        const Icon = ICONS[entry.kind];
+        return {
+          label: (
+            <>
+              <Icon className="size-4 text-(--text-3)" aria-hidden />
+              {entry.label}
+            </>
+          ),
+          onSelect: () => choose(entry),
+        };
+      })}
     />
   );
 }

@@ -1,28 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
+import type { AccountTab, Variation } from '@rapport/contract/variation.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountKpis } from './account-kpis.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 interface Props {
   account: Account;
+  variation: Variation;
   /** The health badge, which belongs to another feature. */
   health: ReactNode;
   isAdmin: boolean;
+  /** A section may be opened next: the time to fetch it. */
+  onApproach: (tab: AccountTab) => void;
 }
 
+const FRAME =
+  'flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b max-lg:pb-2 lg:w-[280px] lg:shrink-0 lg:overflow-auto lg:border-r';
+
 /** The left panel of an account: who it is, its key figures, and the facts at hand (folded on small screens). */
-export function AccountPanel({ account, health, isAdmin }: Props) {
+export function AccountPanel({ account, variation, health, isAdmin, onApproach }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   return (
-    <aside
-      aria-label="Account"
-      className="flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b lg:w-[280px] lg:shrink-0 lg:overflow-auto lg:border-r"
-    >
+    <aside aria-label="Account" className={FRAME}>
       <div className="flex items-center gap-3 px-2">
         <EntityIcon name={account.name} size={32} />
         <div className="min-w-0 flex-1">
@@ -30,13 +36,27 @@ export function AccountPanel({ account, health, isAdmin }: Props) {
             {account.prettyName ?? account.name}
           </h1>
           <p className="text-[12px] text-(--text-3)">
-            {[account.tier, account.stage && stageLabel(account.stage)].filter(Boolean).join(' · ')}
+            {account.tier && `${account.tier} · `}
+            <Link
+              to="/app/accounts/$accountId/stage"
+              params={{ accountId: account.id }}
+              className="rounded hover:text-(--text) hover:underline"
+            >
+              {account.stage ? stageLabel(account.stage) : 'No stage'}
+            </Link>
           </p>
         </div>
         <AccountMenu account={account} isAdmin={isAdmin} />
       </div>
-      <AccountKpis account={account} health={health} folded={!unfolded} />
-      <div className={`mx-2 border-t border-(--line) pt-4 ${unfolded ? '' : 'max-lg:hidden'}`}>
+      <AccountKpis
+        account={account}
+        variation={variation}
+        health={health}
+        onApproach={onApproach}
+      />
+      <div
+        className={`mx-2 pt-4 lg:border-t lg:border-(--line) ${unfolded ? '' : 'max-lg:hidden'}`}
+      >
         <AccountFacts account={account} />
       </div>
       <button
@@ -54,3 +74,19 @@ export function AccountPanel({ account, health, isAdmin }: Props) {
     </aside>
   );
 }
+
+/** The panel before its account is there. */
+export const AccountPanelSkeleton = () => (
+  <aside aria-label="Account" className={FRAME}>
+    <Loading label="Loading the account" />
+    <div className="flex items-center gap-3 px-2">
+      <Skeleton className="size-8" />
+      <Skeleton className="h-5 flex-1" />
+    </div>
+    <div className="flex gap-1 max-lg:overflow-hidden lg:flex-col">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-8 max-lg:h-11 max-lg:w-28 max-lg:shrink-0" />
+      ))}
+    </div>
+  </aside>
+);

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Account } from '@rapport/contract/accounts.ts';
+import type { TagKind } from '@rapport/contract/enumerations.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useUser } from '../../session/api.ts';
+import { useOwners, useTiers } from '../api.ts';
+import { changeOf, detailsForm } from '../edit-form.ts';
+import type { DetailsForm } from '../edit-form.ts';
+import { useUpdateAccount } from '../edits.ts';
+import { sourceSystem } from '../menu.ts';
+
+const TAG_WORDS: Record<TagKind, string> = {
+  owner: 'Owner tags',
+  csm: 'CSM',
+  industry: 'Industry',
+  region: 'Region',
+};
+
+/** Tier, owner, renewal and tags of an account; only what differs is sent. A field that a source owns is taken over knowingly. */
+export default function AccountEditDialog({
+  account,
+  onClose,
+}: {
+  account: Account;
+  onClose: () => void;
+}) {
+  const { data: user } = useUser();
+  const kinds = user?.org.variation.tagKinds ?? [];
+  const { data: owners = [] } = useOwners();
+  const { data: tiers = [] } = useTiers();
+  const [edited, setEdited] = useState<Partial<DetailsForm>>({});
+  const update = useUpdateAccount(account.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const owned = (field: string) => account.fieldOwners[field];
+  const form = { ...detailsForm(account, kinds), ...edited };
+  const set = (part: Partial<DetailsForm>) => setEdited({ ...edited, ...part });
+  const change = changeOf(account, form);
+  const unchanged = Object.keys(change).length === 0;
+
+  const save = (takeOver: boolean) =>
+    update.mutate(
+      { ...change, takeOver },
+      {
+        onSuccess: () => {
+          toast({ title: 'Details saved', variant: 'success' });
+          onClose();
+        },
+        onError: (error) => setProblem(wordsOf(error)),
+      },
+    );
+  const ownedChange =
+    (change.tier !== undefined && owned('tier')) ||
+    (change.owner !== undefined && owned('owner')) ||
+    (change.renewalDate !== undefined && owned('renewal_date')) ||
+    (change.tags !== undefined && owned('tags'));
+
+  const people = account.owner
+    ? [account.owner, ...owners.filter(({ id }) => id !== account.owner?.id)]
+    : owners;
+  return (
+    <Dialog open onClose={onClose} title="Edit details">
+      <form
+        className="flex min-h-0 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(Boolean(ownedChange));
+        }}
+      >
+        <div className="flex flex-col gap-4 overflow-auto p-5">
+          <Field label="Tier" source={owned('tier')}>
+            <Input
+              list="tiers"
+              maxLength={60}
+              value={form.tier}
+              onChange={({ target }) => set({ tier: target.value })}
+            />
+            <datalist id="tiers">
+              {tiers.map((tier) => (
+                <option key={tier}>{tier}</option>
+              ))}
+            </datalist>
+          </Field>
+          <Field label="Owner" source={owned('owner')}>
+            <Select
+              label="Owner"
+              value={form.owner}
+              choices={[
+                { value: '', label: 'Nobody' },
+                ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+              ]}
+              onChoose={(owner) => set({ owner })}
+            />
+          </Field>
+          <Field label="Renewal" source={owned('renewal_date')}>
+            <Input
+              type="date"
+              value={form.renewalDate}
+              onChange={({ target }) => set({ renewalDate: target.value })}
+            />
+          </Field>
+          {kinds.map((kind) => (
+            <Field key={kind} label={TAG_WORDS[kind]} source={owned('tags')}>
+              <Input
+                placeholder="Several between commas"
+                value={form.tags[kind] ?? ''}
+                onChange={({ target }) => set({ tags: { ...form.tags, [kind]: target.value } })}
+              />
+            </Field>
+          ))}
+          {ownedChange && (
+            <p className="rounded-md bg-(--amber-tint) px-3 py-2 text-(--amber)">
+              {sourceSystem(ownedChange)} owns a field you changed. Saving takes it over: from then
+              on it is edited here.
+            </p>
+          )}
+          {problem && (
+            <p role="alert" className="text-(--red)">
+              {problem}
+            </p>
+          )}
+        </div>
+        <footer className="flex justify-end gap-2 border-t border-(--line) px-5 py-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={unchanged || update.isPending}>
+            {ownedChange ? 'Take over and save' : 'Save'}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+const wordsOf = (error: Error) =>
+  (error instanceof ApiError && error.details?.map(({ what }) => what).join(' ')) || error.message;
+
+const Field = ({
+  label,
+  source,
+  children,
+}: {
+  label: string;
+  source: string | undefined;
+  children: ReactNode;
+}) => (
+  <label className="flex flex-col gap-1">
+    <span className="text-[12px] font-medium text-(--text-2)">
+      {label}
+      {source && (
+        <span className="font-normal text-(--text-3)"> · from {sourceSystem(source)}</span>
+      )}
+    </span>
+    {children}
+  </label>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+
+/** Small tables show this many rows at once. */
+export const LIST_PAGE = 10;
+
+interface Props<Row extends { id: string }> {
+  title: string;
+  /** The plural of what is listed: "documents". */
+  items: string;
+  columns: readonly Column<Row>[];
+  /** The rows of the open page. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+  error: Error | null;
+  onRetry: () => void;
+  onOpen?: (row: Row) => void;
+  isMuted?: (row: Row) => boolean;
+  actions?: ReactNode;
+  /** What fills the list. */
+  empty: string;
+}
+
+/** The page of an account's section that is a table: its name, the rows, and how many there are. */
+export function ListFrame<Row extends { id: string }>({
+  title,
+  items,
+  columns,
+  rows,
+  total,
+  page,
+  onPage,
+  error,
+  onRetry,
+  onOpen,
+  isMuted,
+  actions,
+  empty,
+}: Props<Row>) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-1 flex-col lg:min-h-0">
+      <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+        <h2 className="flex-1 text-[16px] font-semibold">{title}</h2>
+        {actions}
+      </header>
+      {error ? (
+        <ErrorState detail={error.message} onRetry={onRetry} />
+      ) : (
+        <DataTable
+          label={items}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          expectedRows={5}
+          {...(onOpen && { onOpen })}
+          {...(isMuted && { isMuted })}
+          empty={<EmptyState title="No data was found">{empty}</EmptyState>}
+        />
+      )}
+      {total > 0 && (
+        <Pager page={page} pageSize={LIST_PAGE} total={total} items={items} onPage={onPage} />
+      )}
+    </section>
+  );
+}

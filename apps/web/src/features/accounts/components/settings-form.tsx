@@ -1,0 +1,149 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { PROMPT_LIMIT } from '@rapport/contract/account-settings.ts';
+import type { AccountSettings } from '@rapport/contract/account-settings.ts';
+import { formatAgo } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+
+export type SettingsValues = Pick<AccountSettings, 'userPrompt' | 'adminPrompt' | 'customFields'>;
+
+interface Props {
+  settings: AccountSettings;
+  mayEditAdminPrompt: boolean;
+  /** Saves only what was changed. */
+  onSave: (changed: Partial<SettingsValues>) => Promise<unknown>;
+}
+
+const FIELD_LIMIT = 500;
+
+const valuesOf = ({ userPrompt, adminPrompt, customFields }: AccountSettings): SettingsValues => ({
+  userPrompt,
+  adminPrompt,
+  customFields,
+});
+
+/** What is to be kept in mind about an account: by everybody, by administrators, and in its own fields. */
+export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
+  const { register, handleSubmit, formState } = useForm({ values: valuesOf(settings) });
+  const { isDirty, isSubmitting, dirtyFields } = formState;
+  const save = handleSubmit(async (values) => {
+    const changed: Partial<SettingsValues> = {
+      ...(dirtyFields.userPrompt && { userPrompt: values.userPrompt }),
+      ...(dirtyFields.adminPrompt && { adminPrompt: values.adminPrompt }),
+      ...(dirtyFields.customFields && { customFields: values.customFields }),
+    };
+    try {
+      await onSave(changed);
+      toast({ title: 'Settings saved', variant: 'success' });
+    } catch (error) {
+      toast({
+        title: 'Something went wrong',
+        description: error instanceof Error ? error.message : '',
+        variant: 'destructive',
+      });
+    }
+  });
+  return (
+    <form className="flex max-w-[720px] flex-col gap-7" onSubmit={(event) => void save(event)}>
+      <Part
+        title="Instructions"
+        hint="The assistant keeps these in mind for everybody who asks about this account."
+      >
+        <textarea
+          aria-label="Instructions"
+          rows={5}
+          maxLength={PROMPT_LIMIT}
+          className={AREA}
+          {...register('userPrompt')}
+        />
+      </Part>
+      <Part
+        title="Administrators’ instructions"
+        hint={
+          mayEditAdminPrompt
+            ? 'They go before the instructions above. Only administrators change them.'
+            : 'They go before the instructions above. Ask an administrator to change them.'
+        }
+      >
+        <textarea
+          aria-label="Administrators’ instructions"
+          rows={5}
+          maxLength={PROMPT_LIMIT}
+          readOnly={!mayEditAdminPrompt}
+          className={`${AREA} read-only:bg-(--sunken) read-only:text-(--text-2)`}
+          {...register('adminPrompt')}
+        />
+      </Part>
+      <Part title="Own fields" hint="In your words; they stand beside what the product finds out.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['risk', 'importance'] as const).map((field) => (
+            <label key={field} className="flex flex-col gap-1">
+              <span className="text-[12px] font-medium text-(--text-2)">
+                {field === 'risk' ? 'Risk' : 'Importance'}
+              </span>
+              <textarea
+                rows={3}
+                maxLength={FIELD_LIMIT}
+                className={AREA}
+                {...register(`customFields.${field}`)}
+              />
+            </label>
+          ))}
+        </div>
+      </Part>
+      <footer className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" disabled={!isDirty || isSubmitting}>
+          Save
+        </Button>
+        {settings.updatedAt && (
+          <span className="text-[12px] text-(--text-3)">
+            Last changed {formatAgo(settings.updatedAt)}
+            {settings.updatedBy && ` by ${settings.updatedBy}`}
+          </span>
+        )}
+      </footer>
+      <UnsavedGuard active={isDirty && !isSubmitting} />
+    </form>
+  );
+}
+
+const AREA =
+  'w-full resize-y rounded-md bg-(--surface) px-2.5 py-2 text-[14px] leading-[1.55] text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none';
+
+const Part = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-2">
+    <div>
+      <h3 className="text-[14px] font-semibold">{title}</h3>
+      <p className="text-[12px] text-(--text-3)">{hint}</p>
+    </div>
+    {children}
+  </section>
+);
+
+/** Asks before unsaved words are left behind. */
+function UnsavedGuard({ active }: { active: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => active,
+    enableBeforeUnload: () => active,
+    disabled: !active,
+    withResolver: true,
+  });
+  return (
+    <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-(--text-2)">What you changed on this page is not saved yet.</p>
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={() => proceed?.()}>
+            Leave
+          </Button>
+          <Button variant="primary" onClick={() => reset?.()}>
+            Stay
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

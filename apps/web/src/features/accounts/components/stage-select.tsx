@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Account } from '@rapport/contract/accounts.ts';
+import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useUpdateAccount } from '../edits.ts';
+import { sourceSystem } from '../menu.ts';
+
+const words = (stage: AccountStage | null) => (stage ? stageLabel(stage) : 'No stage');
+
+const CHOICES = [
+  { value: '', label: words(null) },
+  ...AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) })),
+];
+
+/** Changes the stage of an account at once, and takes it back from the toast; a stage that a source owns is taken over first. */
+export function StageSelect({ account }: { account: Account }) {
+  const { id, stage, fieldOwners } = account;
+  const [takeOver, setTakeOver] = useState(false);
+  const { mutate, isPending } = useUpdateAccount(id);
+  const source = fieldOwners.stage;
+  const change = (to: AccountStage | null, undo?: () => void) =>
+    mutate(
+      { stage: to, takeOver },
+      {
+        onSuccess: () =>
+          toast({
+            title: `Stage: ${words(to)}`,
+            variant: 'success',
+            ...(undo && { undo, duration: 6_000 }),
+          }),
+        onError: (error) =>
+          toast({
+            title: 'Something went wrong',
+            description: error.message,
+            variant: 'destructive',
+          }),
+      },
+    );
+  if (source && !takeOver)
+    return (
+      <div className="flex items-center gap-2.5">
+        <span className="text-(--text-2)">From {sourceSystem(source)}</span>
+        <Button onClick={() => setTakeOver(true)}>Edit here instead</Button>
+      </div>
+    );
+  return (
+    <Select
+      label="Stage"
+      value={stage ?? ''}
+      disabled={isPending}
+      choices={CHOICES}
+      className="w-44"
+      onChoose={(value) => change(AccountStage.safeParse(value).data ?? null, () => change(stage))}
+    />
+  );
+}

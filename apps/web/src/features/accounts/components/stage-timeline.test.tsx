@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { lasted, StageTimeline } from './stage-timeline.tsx';
+
+describe('how long a stage lasted', () => {
+  it.each([
+    ['2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z', '1 day'],
+    ['2026-06-01T00:00:00Z', '2026-07-15T00:00:00Z', '44 days'],
+    ['2026-01-01T00:00:00Z', '2026-07-01T00:00:00Z', '6 months'],
+  ])('from %s to %s is %s', (from, to, words) => expect(lasted(from, to)).toBe(words));
+});
+
+it('lists the stages newest first, with who changed them', () => {
+  render(
+    <StageTimeline
+      spells={[
+        { stage: 'NewProspect', since: '2026-08-12T10:00:00Z', changedBy: 'Ada' },
+        { stage: 'Steady', since: null, changedBy: null },
+      ]}
+    />,
+  );
+  const [now, before] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(now).toContain('New Prospect');
+  expect(now).toContain('Since Aug 12, 2026');
+  expect(now).toContain('Ada');
+  expect(before).toContain('From before changes were recorded');
+});

@@ -1,0 +1,46 @@
+import type { StageSpell } from '@rapport/contract/account-changes.ts';
+import { stageLabel } from '@rapport/contract/enumerations.ts';
+import { formatAgo, formatDay } from '../../../lib/format.ts';
+
+const DAY = 86_400_000;
+
+/** "4 months", "12 days": how long something lasted. */
+export function lasted(from: string, to: string | number): string {
+  const days = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / DAY));
+  const [count, unit] = days < 60 ? [days, 'day'] : [Math.round(days / 30.44), 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The stages of an account, newest first, each with its day, its length, and who changed it. */
+export const StageTimeline = ({ spells }: { spells: readonly StageSpell[] }) => (
+  <ol className="flex flex-col" aria-label="Stages">
+    {spells.map(({ stage, since, changedBy }, index) => {
+      const left = spells[index - 1]?.since;
+      return (
+        <li key={since ?? 'first'} className="relative flex gap-4 pb-6 last:pb-0">
+          {index < spells.length - 1 && (
+            <span aria-hidden className="absolute top-4 bottom-0 left-[5px] w-px bg-(--line-2)" />
+          )}
+          <span
+            aria-hidden
+            className={`mt-1 size-[11px] shrink-0 rounded-full ${
+              index === 0
+                ? 'bg-(--accent)'
+                : 'bg-(--surface) shadow-[inset_0_0_0_1.5px_var(--line-2)]'
+            }`}
+          />
+          <div>
+            <p className={index === 0 ? 'text-[14px] font-semibold' : 'font-medium'}>
+              {stage ? stageLabel(stage) : 'No stage'}
+            </p>
+            <p className="tnum text-[12px] text-(--text-3)">
+              {since ? `Since ${formatDay(since)}` : 'From before changes were recorded'}
+              {since && ` · ${left ? lasted(since, left) : formatAgo(since)}`}
+              {changedBy && ` · ${changedBy}`}
+            </p>
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);

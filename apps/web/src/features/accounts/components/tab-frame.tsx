@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Props {
+  title: string;
+  /** A line under the title. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of an account's section: its name, and what it holds in one readable column. */
+export const TabFrame = ({ title, note, actions, children }: Props) => (
+  <section aria-label={title} className="@container min-w-0 flex-1 lg:overflow-auto">
+    <div className="flex max-w-[1080px] flex-col gap-6 p-5 lg:p-7">
+      <header className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-[16px] font-semibold">{title}</h2>
+          {note && <p className="text-[12px] text-(--text-3)">{note}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  </section>
+);
+
+/** A section before its page is there. */
+export const TabSkeleton = () => (
+  <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
+    <Loading label="Loading the section" />
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-24 max-w-[1020px]" />
+    <Skeleton className="h-56 max-w-[1020px]" />
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { getStageHistory, listSubAccounts } from '@rapport/contract/account-changes.ts';
+import { getAccountSettings } from '@rapport/contract/account-settings.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
+import { listCrmOpportunities } from '@rapport/contract/deals.ts';
+import { getAccountHealth } from '@rapport/contract/health.ts';
+import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/histories.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { getAccountMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { AccountTab } from '@rapport/contract/variation.ts';
+import { api } from '../../lib/api.ts';
+
+interface Call {
+  queryKey: readonly unknown[];
+  queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<unknown>;
+}
+
+/** The calls a section begins with, under the keys its page asks by. */
+const CALLS: Partial<Record<AccountTab, (id: AccountId) => readonly Call[]>> = {
+  overview: (id) => [
+    api.query(getAccountHealth, { params: { id } }),
+    api.query(listRisks, { query: { accountId: id, take: 3 } }),
+    api.query(listOpportunities, { query: { accountId: id, take: 3 } }),
+  ],
+  health: (id) => [api.query(getAccountHealth, { params: { id } })],
+  arr: (id) => [api.query(getAccountMetric, { params: { metricName: 'revenue', accountId: id } })],
+  'forecasted-arr': (id) => [
+    api.query(getAccountMetric, { params: { metricName: 'forecast-revenue', accountId: id } }),
+  ],
+  'actual-revenue': (id) => [
+    api.query(getAccountMetric, { params: { metricName: 'actual-revenue', accountId: id } }),
+  ],
+  stage: (id) => [api.query(getStageHistory, { params: { id } })],
+  opportunities: (id) => [api.query(listCrmOpportunities, { params: { id }, query: {} })],
+  'sub-accounts': (id) => [api.query(listSubAccounts, { params: { id } })],
+  charts: (id) => [
+    api.query(getSentimentHistory, { query: { accountId: id, interval: 'week' } }),
+    api.query(getVelocityHistory, { query: { accountId: id, interval: 'week' } }),
+  ],
+  settings: (id) => [api.query(getAccountSettings, { params: { id } })],
+};
+
+const FRESH = 20_000;
+
+/** Fetches what a section begins with, when someone comes near its link. */
+export function prefetchTab(client: QueryClient, id: AccountId, tab: AccountTab): void {
+  for (const call of CALLS[tab]?.(id) ?? [])
+    void client.prefetchQuery({ ...call, staleTime: FRESH });
+}

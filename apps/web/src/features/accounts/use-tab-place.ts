@@ -1,0 +1,22 @@
+import { tabLabel } from '@rapport/contract/variation.ts';
+import type { AccountTab } from '@rapport/contract/variation.ts';
+import { usePagePlace } from '../../lib/page-place.tsx';
+import { useUser } from '../session/api.ts';
+import { useAccount } from './api.ts';
+
+/**
+ * Says that an account's tab is open: Accounts > account name > the tab as the organisation names it. Gives that name.
+ */
+export function useTabPlace(accountId: string, tab: AccountTab): string {
+  const { data: account } = useAccount(accountId);
+  const { data: user } = useUser();
+  const label = tabLabel(tab, user?.org.variation ?? NO_LABELS);
+  usePagePlace([
+    { label: 'Accounts', to: '/app/accounts' },
+    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
+    { label },
+  ]);
+  return label;
+}
+
+const NO_LABELS = { cardLabels: {}, columnLabels: {}, kpiLabels: {}, tabLabels: {} };

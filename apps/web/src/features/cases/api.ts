@@ -1,0 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listSupportCases } from '@rapport/contract/support-cases.ts';
+import { api } from '../../lib/api.ts';
+
+/** A page of an account's support cases, from 1. */
+export const useAccountCases = (accountId: string, page: number, pageSize: number) =>
+  useQuery({
+    ...api.query(listSupportCases, {
+      query: { accountIds: [accountId], pageSize, skip: (page - 1) * pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,85 @@
+import { ExternalLink, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Quote } from '@rapport/contract/claims.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSummary } from '../api.ts';
+import { sourceName } from './source.tsx';
+import { ThreadDetails } from './thread-details.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { ThreadTitle } from './thread-title.tsx';
+
+interface Props {
+  id: string;
+  /** The message to scroll to, and the words to mark in it. */
+  quote: string | undefined;
+  words: string | undefined;
+  cite: (quote: Quote, number: number) => ReactNode;
+  onClose: () => void;
+}
+
+const copyAddress = () =>
+  navigator.clipboard.writeText(window.location.href).then(
+    () => toast({ title: 'Link copied to clipboard', variant: 'success' }),
+    () => toast({ title: 'Failed to copy link', variant: 'destructive' }),
+  );
+
+/** One conversation above the page it was opened from: messages at the left, what is said of it at the right. */
+export function ThreadDialog({ id, quote, words, cite, onClose }: Props) {
+  const { data: summary, error, refetch } = useSummary(id);
+  const missing = error instanceof ApiError && error.status < 500;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={summary ? <ThreadTitle summary={summary} /> : 'Conversation'}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => void copyAddress()}>
+            <Link2 className="size-4" aria-hidden />
+            <span className="max-sm:sr-only">Copy Link</span>
+          </Button>
+          {summary?.providerLink && (
+            <a
+              href={summary.providerLink}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-10"
+            >
+              <ExternalLink className="size-4" aria-hidden />
+              <span className="max-sm:sr-only">View in {sourceName(summary.provider)}</span>
+            </a>
+          )}
+        </>
+      }
+    >
+      {missing && (
+        <EmptyState title="There is no such conversation">
+          It may have been removed, or it is private to others.
+        </EmptyState>
+      )}
+      {error && !missing && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!error && (
+        <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-auto">
+          <ThreadMessages
+            key={`${id}-${quote ?? ''}`}
+            id={id}
+            summary={summary}
+            message={quote}
+            words={words ?? null}
+          />
+          {summary ? (
+            <ThreadDetails summary={summary} cite={cite} />
+          ) : (
+            <Skeleton className="m-5 h-72 w-[250px]" />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listRelationships } from '@rapport/contract/contacts.ts';
+import { api } from '../../lib/api.ts';
+
+/** A page of an account's people, from 1. */
+export const useAccountPeople = (accountId: string, page: number, pageSize: number) =>
+  useQuery({
+    ...api.query(listRelationships, {
+      query: { accounts: [accountId], pageSize, skip: (page - 1) * pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCrmOpportunities, listFieldHistories } from '@rapport/contract/deals.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { api } from '../../lib/api.ts';
+
+export const useCrmOpportunities = (accountId: string) =>
+  useQuery(api.query(listCrmOpportunities, { params: { id: accountId as AccountId }, query: {} }));
+
+export const useFieldHistories = (opportunityId: string) =>
+  useQuery(api.query(listFieldHistories, { params: { id: opportunityId } }));

@@ -1,0 +1,44 @@
+import { formatDay } from '../../../lib/format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useFieldHistories } from '../api.ts';
+
+/** "contractStart" → "Contract start". */
+export const fieldWords = (field: string): string => {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What changed on an opportunity, newest first. */
+export function FieldHistories({ opportunityId }: { opportunityId: string }) {
+  const { data, isError, refetch } = useFieldHistories(opportunityId);
+  return (
+    <section aria-label="History">
+      <h3 className="border-b border-(--line) pb-2 text-[14px] font-semibold">History</h3>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="mt-3 h-24" />}
+      {data?.histories.length === 0 && (
+        <p className="py-3 text-(--text-2)">No field has changed since the source told of it.</p>
+      )}
+      <ol>
+        {data?.histories.map(({ id, field, before, after, changedAt, changedBy }) => (
+          <li key={id} className="border-b border-(--line) py-2.5 last:border-0">
+            <p>
+              <span className="font-medium">{fieldWords(field)}</span>{' '}
+              <span className="text-(--text-2)">
+                {before ?? 'nothing'} <span aria-label="to">→</span>{' '}
+              </span>
+              {after ?? 'nothing'}
+            </p>
+            <p className="tnum text-[12px] text-(--text-3)">
+              {[formatDay(changedAt), changedBy].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { implementationTone } from '@rapport/contract/deals.ts';
+import { activeOnly } from './active-only.ts';
+import { DEAL_COLUMNS } from './components/deal-columns.tsx';
+import { fieldWords } from './components/field-histories.tsx';
+import { ImplementationBadge } from './components/implementation-badge.tsx';
+
+describe('the CRM opportunities table', () => {
+  it('has the columns of the specification', () => {
+    expect(DEAL_COLUMNS.map(({ title }) => title)).toEqual([
+      'Name',
+      'Owner',
+      'Stage',
+      'Type',
+      'Amount',
+      'Close Date',
+    ]);
+  });
+
+  it('shows all, or only those that are still open', () => {
+    const [open, won, lost] = [{ isClosed: false }, { isClosed: true }, { isClosed: true }];
+    expect(activeOnly([open, won, lost], false)).toEqual([open, won, lost]);
+    expect(activeOnly([open, won, lost], true)).toEqual([open]);
+  });
+});
+
+describe('the implementation status', () => {
+  it.each([
+    ['Completed', 'green'],
+    ['InProgress', 'orange'],
+    ['NotStarted', 'yellow'],
+    ['Paused', 'grey'],
+    [null, 'grey'],
+  ])('%s is %s', (status, tone) => expect(implementationTone(status)).toBe(tone));
+
+  it('is told in words beside its colour', () => {
+    render(<ImplementationBadge status="InProgress" />);
+    expect(screen.queryByText('In progress')).not.toBeNull();
+  });
+});
+
+it.each([
+  ['contractStart', 'Contract start'],
+  ['close_date', 'Close date'],
+  ['stage', 'Stage'],
+])('a field %s is named %s', (field, words) => expect(fieldWords(field)).toBe(words));

@@ -1,0 +1,35 @@
+import { formatHours } from '../../../lib/format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useVelocityHistory } from '../api.ts';
+import type { HistoryWindow } from '../api.ts';
+import { TimeChart } from './time-chart.tsx';
+
+/** Hours to an answer over time: our team against theirs. */
+export function VelocityChart({ accountId, window }: { accountId: string; window: HistoryWindow }) {
+  const { data, isError, refetch } = useVelocityHistory(accountId, window);
+  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  return (
+    <TimeChart
+      title="Response time"
+      kind="bar"
+      days={data.points.map(({ date }) => date)}
+      series={[
+        {
+          label: 'Our team',
+          colour: 'var(--chart-1)',
+          values: data.points.map(({ averageResponseTime }) => averageResponseTime),
+        },
+        {
+          label: 'Their team',
+          colour: 'var(--chart-3)',
+          values: data.points.map(({ theirAverageResponseTime }) => theirAverageResponseTime),
+        },
+      ]}
+      exact={formatHours}
+      short={(hours) => (hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`)}
+      empty="Nobody has answered anybody in this time."
+    />
+  );
+}

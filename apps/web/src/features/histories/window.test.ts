@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { filterReader } from '../../lib/url-filters.ts';
+import { defaultFrom, windowOf } from './window.ts';
+
+describe('the window of a history', () => {
+  it('goes by weeks from three months back when the address says nothing', () => {
+    expect(windowOf(filterReader({}))).toEqual({ interval: 'week' });
+    expect(defaultFrom('2026-11-21')).toBe('2026-08-21');
+  });
+
+  it('is what the address says', () => {
+    const search = { interval: 'month', from: '2025-01-01', to: '2026-01-01' };
+    expect(windowOf(filterReader(search))).toEqual(search);
+  });
+
+  it('leaves out what is no interval and no day', () => {
+    expect(windowOf(filterReader({ interval: 'hour', from: 'soon' }))).toEqual({
+      interval: 'week',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { useParams } from '@tanstack/react-router';
+import { MovementsTable } from '../features/accounts/components/movements-table.tsx';
+import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
+import { useArrMovements } from '../features/accounts/edits.ts';
+import { useAccountMetric } from '../features/accounts/revenue.ts';
+import { useTabPlace } from '../features/accounts/use-tab-place.ts';
+import { MetricHead } from '../features/revenue/components/metric-head.tsx';
+import { MetricLine } from '../features/revenue/components/metric-line.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** The ARR of an account: how it went over 12 months, what it is made of, and what moved it. */
+export default function AccountArrPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'arr');
+  const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
+  const movements = useArrMovements(accountId);
+  return (
+    <TabFrame title={title}>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <MetricHead title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
+          {data ? <MetricLine metric={data.metric} /> : <Skeleton className="h-64" />}
+        </>
+      )}
+      {movements.isError ? (
+        <ErrorState onRetry={() => void movements.refetch()} />
+      ) : (
+        <MovementsTable rows={movements.data?.movements} />
+      )}
+    </TabFrame>
+  );
+}

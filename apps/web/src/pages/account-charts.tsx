@@ -1,0 +1,90 @@
+import { useParams } from '@tanstack/react-router';
+import { Interval } from '@rapport/contract/histories.ts';
+import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
+import { useTabPlace } from '../features/accounts/use-tab-place.ts';
+import { useHealth } from '../features/health/api.ts';
+import { SentimentChart } from '../features/histories/components/sentiment-chart.tsx';
+import { TimeChart } from '../features/histories/components/time-chart.tsx';
+import { VelocityChart } from '../features/histories/components/velocity-chart.tsx';
+import { defaultFrom, windowOf } from '../features/histories/window.ts';
+import { dayFromNow, formatScore } from '../lib/format.ts';
+import { useUrlFilters } from '../lib/url-filters.ts';
+import { DateRangeFilter } from '../ui/date-range.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const INTERVALS = Interval.options.map((value) => ({
+  value,
+  label: `By ${value}`,
+}));
+
+/** How an account went over time: health, sentiment, answers, revenue, use. */
+export default function AccountChartsPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'charts');
+  const filters = useUrlFilters();
+  const window = windowOf(filters);
+  return (
+    <TabFrame
+      title={title}
+      actions={
+        <>
+          <DateRangeFilter
+            label="Last 3 months"
+            max={dayFromNow(0)}
+            value={{ from: window.from ?? '', to: window.to ?? '' }}
+            onChange={({ from, to }) =>
+              filters.set({ from: from || undefined, to: to || undefined })
+            }
+          />
+          <Select
+            label="Interval"
+            value={window.interval}
+            choices={INTERVALS}
+            onChoose={(interval) => filters.set({ interval })}
+          />
+        </>
+      }
+    >
+      <div className="grid gap-x-10 gap-y-9 @min-[820px]:grid-cols-2">
+        <HealthLine
+          accountId={accountId}
+          from={window.from ?? defaultFrom(dayFromNow(0))}
+          to={window.to}
+        />
+        <SentimentChart accountId={accountId} window={window} />
+        <VelocityChart accountId={accountId} window={window} />
+      </div>
+    </TabFrame>
+  );
+}
+
+/** The health score day by day, within the window; it is kept for 90 days. */
+function HealthLine({
+  accountId,
+  from,
+  to = '9999',
+}: {
+  accountId: string;
+  from: string;
+  to?: string | undefined;
+}) {
+  const { data, isError, refetch } = useHealth(accountId);
+  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  const days = data.history.filter(({ day }) => day >= from && day <= to);
+  return (
+    <TimeChart
+      title="Health"
+      days={days.map(({ day }) => day)}
+      series={[
+        { label: 'Health', colour: 'var(--chart-1)', values: days.map(({ score }) => score) },
+      ]}
+      domain={[-5, 5]}
+      exact={formatScore}
+      short={formatScore}
+      empty="No score in this time. It is kept for 90 days."
+    />
+  );
+}

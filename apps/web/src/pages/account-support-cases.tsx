@@ -1,0 +1,76 @@
+import { useParams } from '@tanstack/react-router';
+import { CASE_STATUS_WORDS } from '@rapport/contract/support-cases.ts';
+import type { SupportCase } from '@rapport/contract/support-cases.ts';
+import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame.tsx';
+import { useTabPlace } from '../features/accounts/use-tab-place.ts';
+import { useAccountCases } from '../features/cases/api.ts';
+import { formatDay } from '../lib/format.ts';
+import { useUrlFilters } from '../lib/url-filters.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
+import type { Column } from '../ui/data-table.tsx';
+
+const PRIORITY: Record<SupportCase['priority'], Tone> = {
+  low: 'plain',
+  medium: 'line',
+  high: 'amber',
+  critical: 'red',
+};
+const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
+
+const COLUMNS: readonly Column<SupportCase>[] = [
+  {
+    key: 'title',
+    title: 'Title',
+    cell: ({ title }) => <span className="block max-w-96 truncate font-medium">{title}</span>,
+  },
+  { key: 'type', title: 'Type', cell: ({ type }) => or(type) },
+  {
+    key: 'priority',
+    title: 'Priority',
+    cell: ({ priority }) => (
+      <Chip tone={PRIORITY[priority]} className="capitalize">
+        {priority}
+      </Chip>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ statusName }) => (
+      <span className={statusName === 'Closed' ? 'text-(--green)' : 'text-(--text-2)'}>
+        {CASE_STATUS_WORDS[statusName]}
+      </span>
+    ),
+  },
+  { key: 'owner', title: 'Owner', cell: ({ ownerName }) => or(ownerName) },
+  {
+    key: 'created',
+    title: 'Created Date',
+    cell: ({ createdDate }) => (
+      <span className="tnum text-(--text-2)">{formatDay(createdDate)}</span>
+    ),
+  },
+];
+
+/** Support cases of an account, open ones first. */
+export default function AccountSupportCasesPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'support-cases');
+  const { page, set } = useUrlFilters();
+  const { data, error, refetch } = useAccountCases(accountId, page, LIST_PAGE);
+  return (
+    <ListFrame
+      title={title}
+      items="cases"
+      columns={COLUMNS}
+      rows={data?.supportCases}
+      total={data?.total ?? 0}
+      page={page}
+      onPage={(next) => set({ page: String(next) })}
+      error={error}
+      onRetry={() => void refetch()}
+      empty="Cases of this account appear here once a support desk is connected."
+    />
+  );
+}
