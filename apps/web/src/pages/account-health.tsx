@@ -1,15 +1,21 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { Hand, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useAccount } from '../features/accounts/api.ts';
 import { useOpportunities, useRisks } from '../features/claims/api.ts';
 import { ClaimList } from '../features/claims/components/claim-list.tsx';
 import { ImpactBadge, LevelBadge } from '../features/claims/components/level-badge.tsx';
 import { Citation } from '../features/claims/components/quote-link.tsx';
-import { useHealth } from '../features/health/api.ts';
+import { useHealth, useRecompute } from '../features/health/api.ts';
+import { PulseDialog } from '../features/health/components/pulse-dialog.tsx';
+import { PulsePanel } from '../features/health/components/pulse-panel.tsx';
 import { FactorBars } from '../features/health/components/factor-bars.tsx';
 import { HistoryChart } from '../features/health/components/history-chart.tsx';
 import { Ledger } from '../features/health/components/ledger.tsx';
 import { ScoreHead } from '../features/health/components/score-head.tsx';
+import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
+import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
@@ -19,6 +25,7 @@ const HEADING = 'text-[14px] font-semibold';
 export default function AccountHealthPage() {
   const { accountId = '' } = useParams({ strict: false });
   const { data: account } = useAccount(accountId);
+  const { data: user } = useUser();
   const { data: health, error, refetch } = useHealth(accountId);
   const risks = useRisks(accountId);
   const opportunities = useOpportunities(accountId);
@@ -50,7 +57,10 @@ export default function AccountHealthPage() {
           )}
           {health && health.score !== null && (
             <>
-              <ScoreHead health={health} />
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <ScoreHead health={health} />
+                <Actions accountId={accountId} />
+              </div>
               <p className="max-w-[68ch] text-[14px] leading-[1.6]">
                 {health.reasoning.map(({ text, quotes }) => (
                   <span key={text}>
@@ -80,28 +90,33 @@ export default function AccountHealthPage() {
               </section>
             </>
           )}
-          <ClaimList
-            title="Risks"
-            items={risks.data?.risks}
-            total={risks.data?.total ?? 0}
-            badge={({ level }) => <LevelBadge level={level} />}
-            empty="No open risks. When somebody says something that endangers the account, it stands here with their words."
-            onRetry={risks.isError ? () => void risks.refetch() : undefined}
-          />
-          <ClaimList
-            title="Opportunities"
-            items={opportunities.data?.opportunities}
-            total={opportunities.data?.total ?? 0}
-            badge={({ impact }) => <ImpactBadge impact={impact} />}
-            empty="No open opportunities yet."
-            onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
-          />
+          {risks.data?.total !== 0 && (
+            <ClaimList
+              title="Negative signals"
+              kind="risk"
+              items={risks.data?.risks}
+              total={risks.data?.total ?? 0}
+              badge={({ level }) => <LevelBadge level={level} />}
+              onRetry={risks.isError ? () => void risks.refetch() : undefined}
+            />
+          )}
+          {opportunities.data?.total !== 0 && (
+            <ClaimList
+              title="Positive signals"
+              kind="opportunity"
+              items={opportunities.data?.opportunities}
+              total={opportunities.data?.total ?? 0}
+              badge={({ impact }) => <ImpactBadge impact={impact} />}
+              onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
+            />
+          )}
         </div>
         {health && (
           <aside
             aria-label="History"
             className="flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l"
           >
+            <PulsePanel health={health} memberId={user?.id} />
             <section>
               <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
               <HistoryChart history={health.history} />
@@ -113,6 +128,35 @@ export default function AccountHealthPage() {
           </aside>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What one can do about the score: try other weights, compute it anew, give a reading of one's own. */
+function Actions({ accountId }: { accountId: string }) {
+  const { data: user } = useUser();
+  const [open, setOpen] = useState(false);
+  const recompute = useRecompute(accountId);
+  return (
+    <div className="-mx-2.5 flex flex-wrap">
+      {user?.role === 'admin' && (
+        <Link
+          to="/app/health/weights"
+          className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) hover:text-(--text) max-sm:h-10"
+        >
+          <SlidersHorizontal className="size-4" aria-hidden />
+          What if
+        </Link>
+      )}
+      <Button variant="ghost" disabled={recompute.isPending} onClick={() => recompute.mutate()}>
+        <RefreshCw className="size-3.5" aria-hidden />
+        Recompute
+      </Button>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Hand className="size-4" aria-hidden />
+        Add pulse
+      </Button>
+      {open && <PulseDialog accountId={accountId} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
   const running = useRef<AbortController | null>(null);
 
   const ask = useCallback(
-    async (question: string) => {
+    async (question: string, hidden?: string) => {
       if (running.current) return;
       const controller = (running.current = new AbortController());
       let answer = fresh(question);
@@ -46,7 +46,11 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
       const change = (next: Partial<LiveAnswer>) => setLive((answer = { ...answer, ...next }));
       change({});
       try {
-        const query = { query: question, ...(sessionId && { sessionId }) };
+        const query = {
+          query: question,
+          ...(hidden && { hiddenQuery: hidden }),
+          ...(sessionId && { sessionId }),
+        };
         const events = accountId
           ? api.stream(
               askAccount,

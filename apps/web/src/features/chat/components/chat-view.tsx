@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
+import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -50,6 +51,12 @@ export function ChatView({ account, sessionId, onSession }: Props) {
     setText('');
     void ask(question);
   };
+  const waiting = useWaitingQuestion();
+  useEffect(() => {
+    if (!waiting || busy || waiting.accountId !== (account?.id ?? null)) return;
+    takeQuestion();
+    void ask(waiting.text, waiting.hidden);
+  }, [waiting, busy, account?.id, ask]);
   const retry = (question: string) => {
     forget();
     void ask(question);

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SIGNALS } from '../kinds.ts';
+import type { SignalKind } from '../kinds.ts';
 import { QuoteBlock } from './quote-link.tsx';
 
 interface Claim {
@@ -16,8 +19,11 @@ interface Props<Item extends Claim> {
   title: string;
   items: Item[] | undefined;
   total: number;
+  /** Whose pages its rows open. */
+  kind?: SignalKind;
   badge: (item: Item) => ReactNode;
-  empty: string;
+  /** Said when there are none; a panel that is only there when there are some needs none. */
+  empty?: string;
   onRetry?: (() => void) | undefined;
 }
 
@@ -26,6 +32,7 @@ export function ClaimList<Item extends Claim>({
   title,
   items,
   total,
+  kind,
   badge,
   empty,
   onRetry,
@@ -40,12 +47,14 @@ export function ClaimList<Item extends Claim>({
       </h2>
       {onRetry && <ErrorState onRetry={onRetry} />}
       {!items && !onRetry && <Skeleton className="my-4 h-14" />}
-      {items?.length === 0 && <p className="py-4 text-(--text-2)">{empty}</p>}
+      {items?.length === 0 && empty && <p className="py-4 text-(--text-2)">{empty}</p>}
       <ul>
         {items?.map((item) => (
           <li key={item.id} className="border-b border-(--line) py-3 last:border-0">
             <div className="mb-1.5 flex items-start justify-between gap-3">
-              <h3 className="font-medium">{item.title}</h3>
+              <h3 className="font-medium">
+                {kind ? <ToSignal kind={kind} item={item} /> : item.title}
+              </h3>
               {badge(item)}
             </div>
             <Quotes accountId={item.accountId} quotes={item.quotes} />
@@ -56,7 +65,17 @@ export function ClaimList<Item extends Claim>({
   );
 }
 
-/** The newest words, and the others on demand. */
+const ToSignal = ({ kind, item }: { kind: SignalKind; item: Claim }) => (
+  <Link
+    to={`/app/accounts/$accountId/${SIGNALS[kind].tab}/$itemId`}
+    params={{ accountId: item.accountId, itemId: item.id }}
+    className="rounded hover:text-(--accent-text) hover:underline"
+  >
+    {item.title}
+  </Link>
+);
+
+/** The strongest words, and the others on demand. */
 function Quotes({ accountId, quotes }: { accountId: string; quotes: readonly Quote[] }) {
   const [all, setAll] = useState(false);
   const [, ...more] = quotes;

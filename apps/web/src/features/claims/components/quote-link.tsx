@@ -1,20 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { formatAgo } from '../../../lib/format.ts';
+import { threadAbove } from '../../../lib/thread-address.ts';
 
 type Shown = Pick<Quote, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>;
 
-const target = (accountId: string, quote: Shown) =>
-  ({
+/** The conversation's own page; or, in place, above the page that is open. */
+const target = (accountId: string, quote: Shown, inPlace: boolean) => {
+  const words = { quote: quote.messageId, words: quote.text };
+  if (inPlace) return threadAbove(quote.conversationId, words);
+  return {
     to: '/app/accounts/$accountId/external-communications/$summaryId',
     params: { accountId, summaryId: quote.conversationId },
-    search: { quote: quote.messageId, words: quote.text } as never,
-  }) as const;
+    search: words as never,
+  } as const;
+};
+
+interface Props {
+  accountId: string;
+  quote: Shown;
+  /** Opens the conversation above the page that is open, which must show it. */
+  inPlace?: boolean;
+}
 
 /** A quote with who said it and when; opens the message at these words. */
-export function QuoteBlock({ accountId, quote }: { accountId: string; quote: Shown }) {
+export function QuoteBlock({ accountId, quote, inPlace = false }: Props) {
   return (
-    <Link {...target(accountId, quote)} className="block rounded-md">
+    <Link {...target(accountId, quote, inPlace)} className="block rounded-md">
       <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
         “{quote.text}”
       </blockquote>
@@ -30,14 +42,11 @@ export function Citation({
   accountId,
   quote,
   number,
-}: {
-  accountId: string;
-  quote: Shown;
-  number: number;
-}) {
+  inPlace = false,
+}: Props & { number: number }) {
   return (
     <Link
-      {...target(accountId, quote)}
+      {...target(accountId, quote, inPlace)}
       title={`“${quote.text}” ${quote.author ?? ''}`}
       aria-label={`Source ${number}: ${quote.text}`}
       className="ml-0.5 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"

@@ -1,14 +1,24 @@
+import { CircleAlert, CircleCheck, OctagonAlert, TrendingUp, TriangleAlert } from 'lucide-react';
 import { healthBand } from '@rapport/contract/health.ts';
-import type { AccountHealth } from '@rapport/contract/health.ts';
+import type { AccountHealth, HealthBand } from '@rapport/contract/health.ts';
 import { formatAgo, formatCount, formatScore } from '../../../lib/format.ts';
 
 const trend = (change: number) =>
   `${change > 0 ? '↑' : change < 0 ? '↓' : '→'} ${formatScore(Math.abs(change))}`;
 
+const ICONS: Record<HealthBand['band'], typeof CircleAlert> = {
+  1: OctagonAlert,
+  2: TriangleAlert,
+  3: CircleAlert,
+  4: CircleCheck,
+  5: TrendingUp,
+};
+
 /** The score, its band and change, and how far it can be trusted. */
 export function ScoreHead({ health }: { health: AccountHealth }) {
   const band = healthBand(health.score);
   if (!band || health.score === null) return null;
+  const Icon = ICONS[band.band];
   return (
     <div>
       <p
@@ -18,8 +28,10 @@ export function ScoreHead({ health }: { health: AccountHealth }) {
         <span className="tnum text-[28px] leading-9 font-semibold tracking-[-0.02em]">
           {formatScore(health.score)}
         </span>
-        <i aria-hidden className="inline-block size-2 rounded-[3px] bg-current" />
-        <span className="text-[15px] font-semibold">{band.label}</span>
+        <span className="inline-flex items-center gap-1.5 text-[15px] font-semibold">
+          <Icon className="size-4" aria-hidden />
+          {band.label}
+        </span>
         {health.change30Days !== null && (
           <span className="tnum text-[12px] text-(--text-3)">
             {trend(health.change30Days)} in 30 days

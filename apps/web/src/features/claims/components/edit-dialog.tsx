@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Severity } from '@rapport/contract/enumerations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useChangeSignal } from '../api.ts';
+import { changesOf } from '../changes.ts';
+import type { Editable } from '../changes.ts';
+import { SIGNALS, statusWord } from '../kinds.ts';
+import type { Signal } from '../kinds.ts';
+import { gradeWord } from './level-badge.tsx';
+
+const AREA =
+  'rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none';
+
+/** Changes title, level or impact, state and description; Save waits for a change, and sends what changed alone. */
+export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
+  const kind = SIGNALS[signal.kind];
+  const change = useChangeSignal(signal.kind, signal.id);
+  const [draft, setDraft] = useState<Editable>(() => ({
+    title: signal.title,
+    description: signal.description,
+    grade: signal.grade,
+    status: signal.status,
+  }));
+  const set = (part: Partial<Editable>) => setDraft((before) => ({ ...before, ...part }));
+  const changes = changesOf(signal, draft);
+  const ready = Object.keys(changes).length > 0 && draft.title.trim() !== '' && !change.isPending;
+  return (
+    <Dialog open onClose={onClose} title={`Edit ${kind.words.one}`}>
+      <form
+        className="flex flex-col gap-4 overflow-auto p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) change.mutate(changes, { onSuccess: onClose });
+        }}
+      >
+        <div className="flex flex-col gap-1.5">
+          <label className="font-medium" htmlFor="signal-title">
+            Title
+          </label>
+          <Input
+            id="signal-title"
+            value={draft.title}
+            maxLength={300}
+            required
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <div className="flex flex-col gap-1.5">
+            <span className="font-medium">{kind.grade}</span>
+            <Select
+              label={kind.grade}
+              value={draft.grade}
+              choices={Severity.options.map((value) => ({ value, label: gradeWord(value) }))}
+              onChoose={(value) => set({ grade: Severity.parse(value) })}
+            />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <span className="font-medium">Status</span>
+            <Select
+              label="Status"
+              value={draft.status}
+              choices={kind.statuses.map((value) => ({ value, label: statusWord(value) }))}
+              onChoose={(value) => {
+                const status = kind.statuses.find((known) => known === value);
+                if (status) set({ status });
+              }}
+            />
+          </div>
+        </div>
+        <label className="flex flex-col gap-1.5">
+          <span className="font-medium">Description</span>
+          <textarea
+            rows={6}
+            maxLength={5_000}
+            value={draft.description}
+            className={AREA}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </label>
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={!ready}>
+            {change.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

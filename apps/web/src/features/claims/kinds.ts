@@ -1,0 +1,108 @@
+import {
+  deleteOpportunity,
+  deleteRisk,
+  getOpportunity,
+  getRisk,
+  listOpportunities,
+  listRisks,
+  SIGNAL_WORDS,
+  updateOpportunity,
+  updateRisk,
+} from '@rapport/contract/claims.ts';
+import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+import { OpportunityOutcome, RiskStatus } from '@rapport/contract/enumerations.ts';
+import type { Severity } from '@rapport/contract/enumerations.ts';
+import { api } from '../../lib/api.ts';
+import type { ClaimChange } from './changes.ts';
+
+export type SignalKind = 'risk' | 'opportunity';
+
+/** A risk or an opportunity as its pages show it. */
+export interface Signal extends Omit<Risk, 'level' | 'status'> {
+  kind: SignalKind;
+  grade: Severity;
+  status: Risk['status'] | Opportunity['status'];
+}
+
+export const signalOfRisk = ({ level, ...risk }: Risk): Signal => ({
+  ...risk,
+  kind: 'risk',
+  grade: level,
+});
+export const signalOfOpportunity = ({ impact, ...opportunity }: Opportunity): Signal => ({
+  ...opportunity,
+  kind: 'opportunity',
+  grade: impact,
+});
+
+export interface ListQuery {
+  accountId: string;
+  take: number;
+  skip?: number;
+  /** Open ones when empty. */
+  statuses?: readonly string[];
+}
+
+const known = <Status extends string>(all: readonly Status[], wanted: readonly string[] = []) =>
+  all.filter((status) => wanted.includes(status));
+
+/** The calls of both kinds under one set of names. */
+export const SIGNALS = {
+  risk: {
+    words: SIGNAL_WORDS.risk,
+    grade: 'Level',
+    tab: 'risk',
+    statuses: RiskStatus.options,
+    open: 'live',
+    list: async (query: ListQuery, signal: AbortSignal) => {
+      const statuses = known(RiskStatus.options, query.statuses);
+      const answer = await api.call(listRisks, { query: { ...query, statuses } }, signal);
+      return { items: answer.risks.map(signalOfRisk), total: answer.total };
+    },
+    one: async (id: string, signal: AbortSignal) =>
+      signalOfRisk(await api.call(getRisk, { params: { id } }, signal)),
+    change: async ({ id, grade, status, ...rest }: ClaimChange & { id: string }) => {
+      const body = {
+        ...rest,
+        ...(grade && { level: grade }),
+        ...(status && { status: RiskStatus.parse(status) }),
+      };
+      return signalOfRisk(await api.call(updateRisk, { params: { id }, body }));
+    },
+    remove: (id: string) => api.call(deleteRisk, { params: { id } }),
+  },
+  opportunity: {
+    words: SIGNAL_WORDS.opportunity,
+    grade: 'Impact',
+    tab: 'opportunity',
+    statuses: OpportunityOutcome.options,
+    open: 'prospect',
+    list: async (query: ListQuery, signal: AbortSignal) => {
+      const statuses = known(OpportunityOutcome.options, query.statuses);
+      const answer = await api.call(listOpportunities, { query: { ...query, statuses } }, signal);
+      return { items: answer.opportunities.map(signalOfOpportunity), total: answer.total };
+    },
+    one: async (id: string, signal: AbortSignal) =>
+      signalOfOpportunity(await api.call(getOpportunity, { params: { id } }, signal)),
+    change: async ({ id, grade, status, ...rest }: ClaimChange & { id: string }) => {
+      const body = {
+        ...rest,
+        ...(grade && { impact: grade }),
+        ...(status && { status: OpportunityOutcome.parse(status) }),
+      };
+      return signalOfOpportunity(await api.call(updateOpportunity, { params: { id }, body }));
+    },
+    remove: (id: string) => api.call(deleteOpportunity, { params: { id } }),
+  },
+} as const;
+
+const STATUS_WORDS: Record<Signal['status'], string> = {
+  live: 'Live',
+  mitigated: 'Mitigated',
+  churned: 'Churned',
+  contracted: 'Contracted',
+  prospect: 'Prospect',
+  seized: 'Seized',
+  missed: 'Missed',
+};
+export const statusWord = (status: Signal['status']): string => STATUS_WORDS[status];

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import { thankForFeedback, useFeedback } from '../api.ts';
+import { Thumbs } from './thumbs.tsx';
+
+interface Props {
+  type: FeedbackOrigin;
+  id: string;
+  accountId: string | null;
+}
+
+/** Thumbs under what Rapport wrote: the first click is sent at once and opens a box for words; another thumb is sent anew. */
+export function FeedbackBox({ type, id, accountId }: Props) {
+  const [sentiment, setSentiment] = useState<Feedback['sentiment'] | null>(null);
+  const [text, setText] = useState('');
+  const [told, setTold] = useState(false);
+  const feedback = useFeedback();
+  const send = (next: Feedback['sentiment'], words?: string) =>
+    feedback.mutate(
+      {
+        sentiment: next,
+        ...(words && { text: words }),
+        gistAccountId: accountId as AccountId | null,
+        originItemType: type,
+        originItemId: id,
+      },
+      {
+        onSuccess: () => {
+          if (!words) return;
+          setTold(true);
+          thankForFeedback();
+        },
+      },
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Thumbs
+        value={sentiment}
+        onChange={(next) => {
+          setSentiment(next);
+          setTold(false);
+          send(next);
+        }}
+      />
+      {sentiment && !told && (
+        <form
+          className="flex w-full max-w-[52ch] flex-col items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(sentiment, text);
+          }}
+        >
+          <textarea
+            rows={2}
+            aria-label="Tell us more"
+            placeholder="Tell us more"
+            maxLength={5_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="max-h-[150px] w-full rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+          />
+          <Button type="submit" disabled={text.trim() === '' || feedback.isPending}>
+            Submit
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
+import { dayFromNow, formatSigned } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { useSetPulse } from '../api.ts';
+import type { Reading } from '../api.ts';
+
+/** One's own reading of an account: a score, why, and until when it counts. */
+export function PulseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const [score, setScore] = useState(0);
+  const [reasoning, setReasoning] = useState('');
+  const [expiresOn, setExpiresOn] = useState(dayFromNow(PULSE_DEFAULT_DAYS));
+  const pulse = useSetPulse(accountId);
+  const band = healthBand(score);
+  return (
+    <Dialog open onClose={onClose} title="Your pulse">
+      <form
+        className="flex flex-col gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pulse.mutate({ score, reasoning, expiresOn } as Reading, { onSuccess: onClose });
+        }}
+      >
+        <p className="text-(--text-2)">
+          How you read the account yourself. It stands beside the score and never changes it.
+        </p>
+        <div className="flex flex-col gap-2">
+          <span className="flex items-baseline justify-between">
+            <span className="font-medium">Score</span>
+            <span
+              className="tnum font-semibold"
+              style={{ color: `var(--health-${band?.band ?? 3})` }}
+            >
+              {formatSigned(score)} · {band?.label}
+            </span>
+          </span>
+          <Slider label="Score" min={-5} max={5} step={0.5} value={score} onChange={setScore} />
+        </div>
+        <label className="flex flex-col gap-1.5">
+          <span className="font-medium">Reason</span>
+          <textarea
+            rows={3}
+            required
+            maxLength={1_000}
+            value={reasoning}
+            placeholder="What you know that the messages do not say"
+            onChange={(event) => setReasoning(event.target.value)}
+            className="rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+          />
+        </label>
+        <div className="flex flex-col gap-1.5">
+          <label className="font-medium" htmlFor="pulse-end">
+            Counts until
+          </label>
+          <Input
+            id="pulse-end"
+            type="date"
+            required
+            min={dayFromNow(0)}
+            max={dayFromNow(PULSE_MAX_DAYS)}
+            value={expiresOn}
+            onChange={(event) => setExpiresOn(event.target.value)}
+          />
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={reasoning.trim() === '' || expiresOn === '' || pulse.isPending}
+          >
+            Add pulse
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SentenceKind, SummarySentence } from '@rapport/contract/weekly-summaries.ts';
+
+interface Part {
+  title: string;
+  sentences: SummarySentence[];
+}
+
+const PARTS: readonly { title: string; kinds: readonly SentenceKind[] }[] = [
+  { title: 'In figures', kinds: ['health', 'revenue', 'activity'] },
+  { title: 'Signals', kinds: ['risk', 'opportunity'] },
+  { title: 'Asked and promised', kinds: ['action'] },
+  { title: 'Talked about', kinds: ['conversation'] },
+];
+
+/** The sentences of a summary under what they tell of; parts without any are left out. */
+export const partsOf = (sentences: readonly SummarySentence[]): Part[] =>
+  PARTS.map(({ title, kinds }) => ({
+    title,
+    sentences: sentences.filter(({ kind }) => kinds.includes(kind)),
+  })).filter((part) => part.sentences.length > 0);
