@@ -12,10 +12,20 @@ interface Props {
   actions?: ReactNode;
   children: ReactNode;
   wide?: boolean;
+  /** Room for a form beside what it comes to. */
+  medium?: boolean;
 }
 
 /** A dialog that traps and returns focus; a sheet on small screens. */
-export function Dialog({ open, onClose, title, actions, children, wide = false }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  children,
+  wide = false,
+  medium = false,
+}: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -25,7 +35,7 @@ export function Dialog({ open, onClose, title, actions, children, wide = false }
             'fixed z-40 flex flex-col overflow-hidden bg-(--surface) shadow-(--shadow-pop) transition-[opacity,transform] duration-150 data-[starting-style]:translate-y-1 data-[starting-style]:opacity-0 max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-2rem)] max-sm:rounded-t-xl sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
             wide
               ? 'max-sm:top-8 sm:h-[min(860px,94vh)] sm:w-[min(1320px,94vw)]'
-              : 'sm:max-h-[90vh] sm:w-[min(480px,92vw)]',
+              : ['sm:max-h-[90vh]', medium ? 'sm:w-[min(760px,92vw)]' : 'sm:w-[min(480px,92vw)]'],
           )}
         >
           <header className="flex min-h-13 shrink-0 items-center gap-3 border-b border-(--line) px-4 py-2 sm:px-5">
