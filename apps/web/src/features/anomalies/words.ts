@@ -1,6 +1,11 @@
 import type { AnomalyTimeframe, RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { ANOMALY_SOURCE_LABELS } from '@rapport/contract/anomalies.ts';
-import { formatCalendarDay, formatMoney, formatMoneyFine } from '../../lib/format.ts';
+import {
+  formatCalendarDay,
+  formatDayMonth,
+  formatMoney,
+  formatMoneyFine,
+} from '../../lib/format.ts';
 
 export const TIMEFRAME_LABELS: Record<AnomalyTimeframe, string> = {
   day: 'Day',
@@ -11,31 +16,39 @@ export const TIMEFRAME_LABELS: Record<AnomalyTimeframe, string> = {
 /** The farthest a change is told in percent; the server cuts there. */
 const FARTHEST = 999;
 
-/** "38%" under what was expected, or "120% over" it. */
+/** "38%" under what was expected, or "+120%" over it. */
 export function percentWords({
   revenueDropPercentage: drop,
 }: Pick<RevenueAnomaly, 'revenueDropPercentage'>): string {
-  const size = `${Math.abs(drop) >= FARTHEST ? '>' : ''}${Math.round(Math.abs(drop))}%`;
-  return drop < 0 ? `${size} over` : size;
+  const size = `${Math.round(Math.abs(drop))}%`;
+  const far = Math.abs(drop) >= FARTHEST ? '>' : '';
+  return `${far}${drop < 0 ? '+' : ''}${size}`;
 }
 
-/** "$13.6K" short, or "$4.2K over". */
+/** "$13.6K" short, or "+$4.2K" over. */
 export function totalWords({
   totalRevenueDrop: drop,
   currency,
 }: Pick<RevenueAnomaly, 'totalRevenueDrop' | 'currency'>): string {
-  const size = formatMoneyFine(Math.abs(drop), currency);
-  return drop < 0 ? `${size} over` : size;
+  return `${drop < 0 ? '+' : ''}${formatMoneyFine(Math.abs(drop), currency)}`;
 }
 
-/** "11 to 13 Nov 2026" as far as both ends have the month in common. */
+/** "11 to 13 Nov 2026", "30 Oct to 2 Nov 2026"; a single day stands alone. */
 export function spanWords({
   anomalyStartDate: start,
   anomalyEndDate: end,
 }: Pick<RevenueAnomaly, 'anomalyStartDate' | 'anomalyEndDate'>): string {
-  return start === end
-    ? formatCalendarDay(start)
-    : `${formatCalendarDay(start)} to ${formatCalendarDay(end)}`;
+  if (start === end) return formatCalendarDay(start);
+  const [year, month] = [
+    start.slice(0, 4) === end.slice(0, 4),
+    start.slice(0, 7) === end.slice(0, 7),
+  ];
+  const first = month
+    ? String(Number(start.slice(8)))
+    : year
+      ? formatDayMonth(start)
+      : formatCalendarDay(start);
+  return `${first} to ${formatCalendarDay(end)}`;
 }
 
 /** What it was found in: "Acme Ads" or "Daily revenue, all companies". */

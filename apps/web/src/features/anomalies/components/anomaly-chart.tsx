@@ -26,14 +26,19 @@ interface Series {
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
 const AXIS = { fontSize: 11, fill: 'var(--text-3)' };
 
-/** Revenue before, during and after an anomaly as a line, what was expected as a dashed one, its days on a tinted ground. */
+/** Revenue before, during and after an anomaly as a line, what was expected as a dashed one, its days as dots. */
 export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: Series } }) {
   const { series, currency, description, anomalyEndDate: end } = anomaly;
   const { step, points } = series;
   const money = (value: number | null) => (value === null ? '—' : formatMoney(value, currency));
   if (points.length === 0)
     return <p className="text-(--text-3)">The revenue behind it is no longer there.</p>;
-  const inside = points.filter(({ day }) => day >= beginning(anomaly) && day <= end);
+  const first = beginning(anomaly);
+  const inside = points.filter(({ day }) => day >= first && day <= end);
+  const marked = points.map((point) => ({
+    ...point,
+    odd: inside.includes(point) ? point.actual : null,
+  }));
   return (
     <ChartFrame
       title={`Revenue by ${step}, against what was expected`}
@@ -54,7 +59,7 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
       <div aria-hidden className="h-60">
         <ResponsiveContainer>
           <ComposedChart
-            data={points}
+            data={marked}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
@@ -80,9 +85,6 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
               x2={inside.at(-1)?.day}
               fill="var(--amber)"
               fillOpacity={0.16}
-              stroke="var(--amber)"
-              strokeOpacity={0.5}
-              ifOverflow="visible"
             />
             <Tooltip
               cursor={{ stroke: 'var(--line-2)' }}
@@ -106,6 +108,13 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
               strokeWidth={1.8}
               dot={false}
               activeDot={{ r: 3.5, stroke: 'var(--surface)', strokeWidth: 1.5 }}
+              isAnimationActive={false}
+            />
+            <Line
+              dataKey="odd"
+              stroke="none"
+              dot={{ r: 3.5, fill: 'var(--amber)', stroke: 'var(--surface)', strokeWidth: 1.5 }}
+              activeDot={false}
               isAnimationActive={false}
             />
           </ComposedChart>
@@ -139,7 +148,7 @@ const Legend = () => (
       Expected
     </span>
     <span className="inline-flex items-center gap-1.5">
-      <span className="h-3 w-4 rounded-xs border border-(--amber) bg-(--amber-tint)" />
+      <span className="size-2 rounded-full bg-(--amber)" />
       The anomaly
     </span>
   </p>

@@ -1,10 +1,10 @@
 import { Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
+import { formatDayMonth, formatMoney } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { percentWords, sourceWords, totalWords } from '../words.ts';
+import { percentWords, sourceWords, spanWords, totalWords } from '../words.ts';
 
 /** Which way it went, by icon and word. */
 export const Direction = ({ type }: { type: RevenueAnomaly['anomalyType'] }) =>
@@ -29,7 +29,7 @@ export const anomalyColumns = (
     title: 'Account',
     sortable: true,
     cell: (row) => (
-      <span className="flex min-w-44 items-center gap-2.5 font-medium sm:max-w-64">
+      <span className="flex items-center gap-2.5 font-medium sm:w-48">
         <EntityIcon name={row.accountName} />
         <span className="truncate">{row.accountName}</span>
         {row.account.restrictedAccess && (
@@ -44,11 +44,13 @@ export const anomalyColumns = (
     title: 'What happened',
     cell: (row) => (
       <span
-        className="flex items-center gap-2 sm:max-w-[26rem]"
+        className="flex items-center gap-2 sm:w-60"
         title={`${row.description} (${sourceWords(row)})`}
       >
         <Direction type={row.anomalyType} />
-        <span className="truncate max-sm:whitespace-normal">{row.description}</span>
+        <span className="line-clamp-2 leading-[1.3] whitespace-normal max-sm:line-clamp-none">
+          {row.description}
+        </span>
       </span>
     ),
   },
@@ -58,7 +60,9 @@ export const anomalyColumns = (
     sortable: true,
     labelled: true,
     cell: (row) => (
-      <span className="tnum text-(--text-2)">{formatCalendarDay(row.anomalyStartDate)}</span>
+      <span className="tnum text-(--text-2)" title={spanWords(row)}>
+        {formatDayMonth(row.anomalyStartDate)}
+      </span>
     ),
   },
   {

@@ -27,7 +27,7 @@ interface Props {
 export function AnomalyDialog({ id, onClose, onResolve, onViewAccount }: Props) {
   const { data, error, refetch } = useAnomaly(id);
   return (
-    <Dialog open onClose={onClose} size="medium" title={data?.accountName ?? 'Revenue anomaly'}>
+    <Dialog open onClose={onClose} medium title={data?.accountName ?? 'Revenue anomaly'}>
       <div className="flex flex-col gap-5 overflow-auto p-5">
         {error && (
           <ErrorState
@@ -94,7 +94,10 @@ function Facts({ anomaly }: { anomaly: RevenueAnomaly }) {
       <Fact name="Drop %">{percentWords(anomaly)}</Fact>
       <Fact name="Total drop">{totalWords(anomaly)}</Fact>
       <Fact name="When">{spanWords(anomaly)}</Fact>
-      <Fact name="YTD revenue (Jan 1st to today)">{formatMoney(ytdRevenue, currency)}</Fact>
+      <Fact name="YTD revenue">
+        {formatMoney(ytdRevenue, currency)}
+        <span className="block text-[12px] text-(--text-3)">Jan 1st to today</span>
+      </Fact>
       <Fact name="Source">{sourceWords(anomaly)}</Fact>
       <Fact name="State">
         {resolvedAt ? (
