@@ -93,18 +93,20 @@ export function rowReader(
   ): { record: FieldValues } | { problems: CellProblem[] } => {
     const record: FieldValues = {};
     const problems: CellProblem[] = [];
+    const unread = new Set<string>();
     let namedCurrency: string | null = null;
     for (const { column, field, dayFirst } of used) {
       const text = values[column] ?? '';
       const value = readCell(text, field, dayFirst);
-      if (value === undefined)
+      if (value === undefined) {
         problems.push({ column, value: text.slice(0, 80), reason: reasonFor(field) });
-      else record[field.key] = value;
+        unread.add(field.key);
+      } else record[field.key] = value;
       if (field.kind === 'money' && value) namedCurrency ??= currencyOf(text);
     }
     if (namedCurrency && hasCurrency) record.currency ??= namedCurrency;
     for (const field of fields) {
-      if (isLacking(field, (key) => (record[key] ?? null) !== null))
+      if (isLacking(field, (key) => unread.has(key) || (record[key] ?? null) !== null))
         problems.push({ column: field.label, value: '', reason: 'is needed and empty' });
     }
     return problems.length > 0 ? { problems } : { record };

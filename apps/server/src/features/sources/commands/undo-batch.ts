@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rollUpConversations } from '../ingest/conversations.ts';
-import { accountsOfBatch, refreshFigures } from '../tables/figures.ts';
+import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 
 export interface UndoResult {
@@ -55,7 +55,7 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
 async function undoTable(ctx: Ctx, db: TenantDb, batch: string): Promise<Undone> {
   const accounts = await accountsOfBatch(db, batch);
   const result = await restoreTable(db, batch);
-  await refreshFigures(db, ctx, accounts);
+  await unsettleFigures(db, ctx, accounts);
   return { ...result, accounts };
 }
 

@@ -41,8 +41,16 @@ export async function settleFigures(ctx: Ctx, batch: string, signal?: AbortSigna
   if (accounts.length > 0) await computeAnomalies(ctx, accounts, signal);
 }
 
+/** Brings figures back to what is left after an undo; months that were only rebuilt from what is gone are forgotten. */
+export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
+  await sql`delete from account_snapshot where account_id = any (${accounts}::uuid[]) and not live`.execute(
+    db,
+  );
+  await refreshFigures(db, ctx, accounts);
+}
+
 /** Recomputes what is derived for accounts, and asks for their health to be. */
-export async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
+async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
   await refreshRevenue(db, ctx.asker.organisation, accounts);
   await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.services.now()}::timestamptz)
     where id = any (${accounts}::uuid[])`.execute(db);

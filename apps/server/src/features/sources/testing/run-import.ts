@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Ctx } from '../../../platform/context.ts';
+import { analyseAll } from '../../analysis/commands/analyse-all.ts';
+import { kindOfSource } from '../commands/detect-kind.ts';
+import type { TableOptions } from '../commands/import-table.ts';
+import { runBatch } from '../commands/run-batch.ts';
+import { startBatch } from '../commands/start-batch.ts';
+import { undoBatch } from '../commands/undo-batch.ts';
+import { listRejectRows } from '../queries.ts';
+
+interface Told extends TableOptions {
+  as?: string;
+  dryRun?: boolean;
+}
+
+/** Imports a file as the command line does; what it says of the batch, and why rows were set aside. */
+export async function importFile(ctx: Ctx, source: string, told: Told = {}) {
+  const { as, dryRun = false, ...options } = told;
+  const kind = await kindOfSource(source, as, options.joins);
+  const fileName = path.basename(source);
+  const batch = await startBatch(ctx, { kind, fileName, dryRun, options: { ...options } });
+  const counts = await runBatch(ctx, batch, { source });
+  const { rows } = await ctx.run((db) => listRejectRows(db, batch, { skip: 0, take: 50 }));
+  return { ...counts, batch, kind, rejects: rows };
+}
+
+/** Imports a text as a file of this name. */
+export const importText = (ctx: Ctx, name: string, text: string, told: Told = {}) =>
+  withFile(name, text, (file) => importFile(ctx, file, told));
+
+/** Runs work with a file of this content, gone afterwards. */
+export async function withFile<Result>(
+  name: string,
+  text: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rapport-sources-'));
+  try {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Takes an import back, analysis included. */
+export async function undoImport(ctx: Ctx, batch: string) {
+  const undone = await undoBatch(ctx, batch);
+  await analyseAll(ctx);
+  return undone;
+}
