@@ -1,6 +1,6 @@
 import type { Company } from '../scenarios/company.ts';
 import { parseSeedlings } from '../scenarios/seedlings.ts';
-import { membersAt, SMALL } from './common.ts';
+import { membersAt, SMALL } from './small.ts';
 
 const DOMAIN = 'harboranalytics.example';
 

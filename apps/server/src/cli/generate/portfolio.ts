@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { loadSpan } from '@rapport/database/seed/load/load.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { OrganisationId } from '@rapport/contract/ids.ts';
+import { markLive } from '../../features/revenue/rollup/live-day.ts';
+import { takeSnapshots } from '../../features/revenue/rollup/snapshots.ts';
+import { todayOf } from '../../features/revenue/queries.ts';
+import { audit } from '../../platform/audit.ts';
+import { systemContext } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+
+export interface Load {
+  accounts: number;
+  messages: number;
+  /** Days of daily revenue, up to yesterday. */
+  days: number;
+  seed: number;
+}
+
+/** Accounts of one transaction. */
+const SPAN = 200;
+/** Spans written side by side. */
+const LANES = 2;
+const MARK = 'portfolio.generated';
+
+interface Standing {
+  accounts: number;
+  /** Accounts of earlier loads. */
+  generated: number;
+}
+
+/** What an organisation holds already. */
+export async function standingOf(services: Services, org: OrganisationId): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select count(*)::int as accounts, count(*) filter (where provider = 'import' and provider_id like 'generated-%')::int as generated
+    from account where org_id = ${org}`.execute(services.owner);
+  return rows[0] ?? { accounts: 0, generated: 0 };
+}
+
+/** True where a load would mix with what people or sources brought. */
+export const holdsOthers = ({ accounts, generated }: Standing): boolean => accounts > generated;
+
+/**
+ * Fills an organisation with made-up accounts and all that hangs on them; the same seed makes the same. A second load
+ * adds to the first. Two spans are written side by side.
+ */
+export async function generatePortfolio(
+  services: Services,
+  org: OrganisationId,
+  load: Load,
+  progress: (accounts: number) => void = () => undefined,
+): Promise<void> {
+  const { generated } = await standingOf(services, org);
+  const ctx = systemContext(services, org);
+  const last = generated + load.accounts;
+  let next = generated + 1;
+  let done = 0;
+  const lane = async () => {
+    while (next <= last) {
+      const from = next;
+      const to = Math.min(from + SPAN - 1, last);
+      next = to + 1;
+      await loadSpan(services.owner, { ...load, org, from, to });
+      if (done === 0) await countRows(services);
+      await ctx.run((db) => takeMonths(db, org, { from, to }));
+      done += to - from + 1;
+      progress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await ctx.run((db) => audit(db, ctx, { action: MARK, detail: { ...load } }));
+  await countRows(services);
+}
+
+/** Has the planner count what was written; else it takes the tables for empty. */
+async function countRows({ owner }: Services) {
+  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(owner);
+}
+
+const TABLES = [
+  'account',
+  'account_domain',
+  'account_tag',
+  'account_snapshot',
+  'arr_movement',
+  'contact',
+  'conversation',
+  'deal',
+  'health_day',
+  'health_score',
+  'message',
+  'revenue_day',
+  'revenue_entry',
+  'revenue_month',
+];
+
+/** Days and months of revenue are written with the entries; what is left is what was recorded at the end of each month. */
+async function takeMonths(
+  db: TenantDb,
+  org: OrganisationId,
+  { from, to }: { from: number; to: number },
+) {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from generate_series(${from}::int, ${to}::int) n
+    join account a on a.provider = 'import' and a.provider_id = 'generated-' || n`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const today = await todayOf(db);
+  await markLive(db, ids, today);
+  await takeSnapshots(db, org, ids, today);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { loadAccounts, loadContacts } from './accounts.ts';
+import { loadDailyRevenue, loadDeals, loadMovements } from './money.ts';
+import type { LoadDb, Span } from './span.ts';
+import { loadConversations, loadHealth } from './talk.ts';
+
+/**
+ * Writes a span of accounts and everything below them, by a few statements. Where the owner may, triggers and checks of
+ * references are left out for this transaction: what they would fill in is written, and every reference is of the span.
+ */
+export async function loadSpan(owner: LoadDb, span: Span): Promise<void> {
+  await owner.transaction().execute(async (db) => {
+    await sql`select set_config('session_replication_role', 'replica', true) where (select rolsuper from pg_roles where rolname = current_user)`.execute(
+      db,
+    );
+    await loadAccounts(db, span);
+    await loadContacts(db, span);
+    await loadMovements(db, span);
+    await loadDailyRevenue(db, span);
+    await loadDeals(db, span);
+    await loadHealth(db, span);
+    await loadConversations(db, span);
+  });
+}
