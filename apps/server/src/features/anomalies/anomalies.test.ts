@@ -137,6 +137,24 @@ describe('what is computed', () => {
     expect(await names({ source: 'daily_revenue_all_companies' })).toEqual(['Single']);
   });
 
+  it('is not told of each company when it is the whole account’s, but of the one it comes from', async () => {
+    const [all, one] = [
+      await account({ name: 'All', amount: `2 * ${drop(0.5, 3)}` }),
+      await account({ name: 'One', amount: `${STEADY} + ${drop(0.2, 3)}` }),
+    ];
+    await admin.system.run(async (db) => {
+      for (const company of ['Ads', 'Video']) {
+        await writeEntries(db, org, all, company, drop(0.5, 3));
+        await writeEntries(db, org, one, company, company === 'Ads' ? drop(0.2, 3) : STEADY);
+      }
+    });
+    await computeAnomalies(admin.system);
+    const told = async (accountName: string) =>
+      (await listing({ accountName })).anomalies.map(({ revenueType }) => revenueType).toSorted();
+    expect(await told('All')).toEqual(['']);
+    expect(await told('One')).toEqual(['', 'Ads']);
+  });
+
   it('takes a stop for a stop, and a day nobody earned on for one that is not in', async () => {
     await account({ name: 'Stopped', amount: STEADY });
     await account({ name: 'Other', amount: STEADY });

@@ -5,6 +5,7 @@ import {
   ANOMALY_VERSION,
   findRevenueAnomalies,
 } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import { ownFindings } from '@rapport/intelligence/tasks/anomalies/own-findings.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockAnomalies, pageOfAccounts, readKnown } from '../queries.ts';
@@ -54,34 +55,52 @@ async function computePage(
 ) {
   const org = ctx.asker.organisation;
   await lockAnomalies(db, org);
-  const known = Map.groupBy(await readKnown(db, accounts), keyOf);
+  const known = Map.groupBy(await readKnown(db, accounts), (row) => row.account_id);
+  const series = Map.groupBy(await loadSeries(db, accounts, calendar), (one) => one.account);
   const found: Found[] = [];
   const gone: string[] = [];
-  for (const one of await loadSeries(db, accounts, calendar)) {
-    const before = known.get(keyOf({ ...one, account_id: one.account })) ?? [];
-    known.delete(keyOf({ ...one, account_id: one.account }));
-    const digest = digestOf(one, calendar);
-    if (before.some(({ inputs_digest }) => inputs_digest === digest)) continue;
-    const result = reconcile(before, findingsIn(one, calendar));
-    found.push(...result.found.map((item) => ({ ...item, of: one, digest })));
+  for (const account of accounts) {
+    const result = computeAccount(series.get(account) ?? [], known.get(account) ?? [], calendar);
+    found.push(...result.found);
     gone.push(...result.gone);
-    await setImmediate(); // Requests are answered between two series.
+    await setImmediate(); // Requests are answered between two accounts.
   }
-  // Series that are no longer there have no open anomalies.
-  gone.push(...[...known.values()].flat().flatMap(({ id, resolved }) => (resolved ? [] : [id])));
   await writeAnomalies(db, org, { found, gone, at: ctx.services.now() });
 }
 
-const keyOf = (row: Pick<KnownRow, 'account_id' | 'source' | 'company'>): string =>
-  JSON.stringify([row.account_id, row.source, row.company]);
+/** What changes for one account: nothing when its revenue is as it was when its anomalies were written. */
+function computeAccount(
+  series: readonly AccountSeries[],
+  known: readonly KnownRow[],
+  calendar: RevenueCalendar,
+): { found: Found[]; gone: string[] } {
+  const digest = digestOf(series, calendar);
+  if (known.some(({ inputs_digest }) => inputs_digest === digest)) return { found: [], gone: [] };
+  const since = openSince(calendar);
+  const findings = series.map(({ series: revenue, company }) =>
+    findRevenueAnomalies(revenue, { company, since }),
+  );
+  const whole = findings[series.findIndex(({ company }) => company === '')] ?? [];
+  const left = new Set(known);
+  const results = series.map((of, index) => {
+    const before = known.filter((row) => row.source === of.source && row.company === of.company);
+    for (const row of before) left.delete(row);
+    const own = findings[index] ?? [];
+    const { found, gone } = reconcile(before, of.company ? ownFindings(own, whole) : own);
+    return { found: found.map((item) => ({ ...item, of, digest })), gone };
+  });
+  // A series that is no longer there has no open anomalies.
+  const orphans = [...left].filter(({ resolved }) => !resolved).map(({ id }) => id);
+  return {
+    found: results.flatMap(({ found }) => found),
+    gone: [...orphans, ...results.flatMap(({ gone }) => gone)],
+  };
+}
 
-const findingsIn = ({ series, company }: AccountSeries, { today }: RevenueCalendar) =>
-  findRevenueAnomalies(series, { company, since: openSince(today) });
-
-const openSince = (today: string): string =>
+const openSince = ({ today }: RevenueCalendar): string =>
   new Date(Date.parse(today) - OPEN_DAYS * 86_400_000).toISOString().slice(0, 10);
 
-const digestOf = ({ series, company, ytd }: AccountSeries, { today }: RevenueCalendar): string =>
+const digestOf = (series: readonly AccountSeries[], calendar: RevenueCalendar): string =>
   createHash('sha256')
-    .update(JSON.stringify([ANOMALY_VERSION, openSince(today), company, series, ytd]))
+    .update(JSON.stringify([ANOMALY_VERSION, openSince(calendar), series]))
     .digest('hex');
