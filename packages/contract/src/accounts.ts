@@ -56,7 +56,9 @@ export const AccountRow = z.object({
   activeWorkers: z.number().int().nullable(),
   arrHistory: z
     .array(z.number().nullable())
-    .describe('ARR at the ends of the last 11 whole months, oldest first, then as it stands'),
+    .describe(
+      'ARR at the ends of the last 11 whole months, oldest first, then as it stands; in the organisation’s currency',
+    ),
   fullSyncEnabled: z.boolean(),
   syncProgress: z.number().nullable().describe('Share of a first sync that is done, 0 to 1'),
   syncNote: z.string().nullable().describe('Why a sync is not done'),
@@ -89,9 +91,6 @@ export const Account = AccountRow.extend({
   kpis: z.array(Kpi),
 });
 export type Account = z.infer<typeof Account>;
-
-/** Columns the list can be sorted by. */
-export const SORTS = AccountColumn.options;
 
 export const AccountsQuery = z.object({
   take: count({ min: 1, max: 200, default: ACCOUNTS_PAGE_SIZE }),

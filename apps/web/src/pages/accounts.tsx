@@ -1,90 +1,195 @@
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { useAccountsList } from '../features/accounts/api.ts';
+import { Variation } from '@rapport/contract/variation.ts';
+import { useBook } from '../features/accounts/book.ts';
+import { chosenCount, selectionOf } from '../features/accounts/bulk.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { accountColumns } from '../features/accounts/components/accounts-columns.tsx';
-import { RowMenu } from '../features/accounts/components/row-menu.tsx';
 import { AccountsFilters } from '../features/accounts/components/accounts-filters.tsx';
-import { NO_FILTERS, sortingOf } from '../features/accounts/query.ts';
-import { accountsViews, openView } from '../features/accounts/views.ts';
+import { AccountsViews, UnsavedView } from '../features/accounts/components/accounts-views.tsx';
+import { BulkEditDialog } from '../features/accounts/components/bulk-edit-dialog.tsx';
+import { ColumnsMenu } from '../features/accounts/components/columns-menu.tsx';
+import { ExportButton } from '../features/accounts/components/export-button.tsx';
+import { RecentEdits } from '../features/accounts/components/recent-edits.tsx';
+import { RowActions, RowMenu } from '../features/accounts/components/row-menu.tsx';
+import { SelectionBar } from '../features/accounts/components/selection-bar.tsx';
+import { useAccountsList, useAccountsPage } from '../features/accounts/list.ts';
+import { columnsOf, sortingOf } from '../features/accounts/query.ts';
+import { useChosenAccounts } from '../features/accounts/selection.ts';
+import { useAccountWindows } from '../features/accounts/windows.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
 import { showAssistant } from '../lib/assistant.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
+import { useStable } from '../lib/use-stable.ts';
+import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { VirtualTable } from '../ui/virtual-table.tsx';
 
-/** The accounts list. */
+const PLAIN = Variation.parse({});
+const isMuted = ({ fullSyncEnabled }: AccountRow) => !fullSyncEnabled;
+const keyOf = ({ id }: AccountRow) => id;
+
+/** The accounts list: views, filters, columns, and what can be done with many accounts at once. */
 export default function AccountsPage() {
   usePagePlace([{ label: 'Accounts' }]);
-  const { data: user } = useUser();
-  const { answer, set, ...filters } = useAccountsList();
-  const { canOpen, open, alert } = useAccountOpener();
-
-  const ask = (row: AccountRow) => {
-    open(row);
-    showAssistant(true);
+  const list = useAccountsList();
+  const { reader, query, scrolls, set } = list;
+  const page = useAccountsPage(list);
+  const windows = useAccountWindows(query, list.ready && scrolls);
+  const total = scrolls ? windows.total : page.data?.total;
+  const variation = useUser().data?.org.variation ?? PLAIN;
+  const shown = columnsOf(reader);
+  const chosenColumns = shown ?? variation.accountColumns;
+  const { table, around } = useRows(chosenColumns.join(), variation);
+  const question = JSON.stringify({ ...query, skip: 0 });
+  const choosing = useChosenAccounts(scrolls ? undefined : page.data?.accounts, question);
+  const [asked, setAsked] = useState<'edit' | 'recent' | null>(null);
+  const failed = scrolls ? windows.error : page.error;
+  const shared = {
+    label: 'accounts',
+    keyOf,
+    isMuted,
+    ...table,
+    sorting: sortingOf(reader),
+    onSort: ({ key, direction }: { key: string; direction: string }) =>
+      set({ sort: key, direction }),
+    selection: choosing.selection,
   };
-
-  const columns = accountColumns({
-    health: (row) => (
-      <HealthBadge score={row.accountHealth?.score ?? null} change={row.accountHealth?.change} />
-    ),
-    canOpen,
-    actions: (row) => <RowMenu row={row} openable={canOpen(row)} onView={open} onAsk={ask} />,
-  });
-  const { data, isError, error, refetch } = answer;
-  const views = accountsViews(user?.id);
-  const view = openView(views, filters);
   return (
     <>
       <h1 className="sr-only">Accounts</h1>
-      <div className="px-4 pt-3 pb-2 max-sm:overflow-x-auto sm:px-5">
-        <Tabs
-          label="Views"
-          tabs={views.map(({ value, label }) => ({
-            value,
-            label,
-            count: value === view ? data?.total : undefined,
-          }))}
-          value={view}
-          onChange={(next) =>
-            set({ ...NO_FILTERS, ...views.find(({ value }) => value === next)?.filters })
-          }
+      <div className="flex items-center gap-2 px-4 pt-3 pb-2 sm:px-5">
+        <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
+          <AccountsViews list={list} total={total} />
+        </div>
+        <IconButton label="Recent bulk edits" onClick={() => setAsked('recent')}>
+          <History className="size-4" />
+        </IconButton>
+        <ColumnsMenu
+          variation={variation}
+          chosen={chosenColumns}
+          onChange={(columns) => set({ columns: columns?.join(',') })}
+        />
+        <ExportButton query={query} columns={chosenColumns} empty={!total} />
+      </div>
+      <AccountsFilters filters={reader} set={set}>
+        <UnsavedView list={list} />
+      </AccountsFilters>
+      {list.missing && list.ready && (
+        <p
+          role="status"
+          className="mx-5 mb-2 rounded-md bg-(--amber-tint) px-3 py-2 text-(--amber)"
+        >
+          This view is not there any more, or is not shared with you. All accounts are shown.
+        </p>
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {failed ? (
+          <ErrorState
+            detail={failed.message}
+            onRetry={scrolls ? windows.retry : () => void page.refetch()}
+          />
+        ) : scrolls && total ? (
+          <VirtualTable
+            {...shared}
+            total={total}
+            rowAt={windows.rowAt}
+            onRange={windows.onRange}
+            resetKey={windows.key}
+          />
+        ) : (
+          <DataTable
+            {...shared}
+            rows={scrolls ? (total === 0 ? [] : undefined) : page.data?.accounts}
+            empty={
+              <EmptyState title="No data was found">
+                No account fits these filters. Clear one of them, or import accounts from a file.
+              </EmptyState>
+            }
+          />
+        )}
+        <SelectionBar
+          chosen={choosing.chosen}
+          total={total ?? 0}
+          onChooseMatching={choosing.chooseMatching}
+          onEdit={() => setAsked('edit')}
+          onClear={choosing.clear}
         />
       </div>
-      <AccountsFilters filters={filters} set={set} />
-      {isError ? (
-        <ErrorState detail={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label="accounts"
-          columns={columns}
-          rows={data?.accounts}
-          keyOf={({ id }) => id}
-          onOpen={open}
-          isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
-          sorting={sortingOf(filters)}
-          onSort={({ key, direction }) => set({ sort: key, direction })}
-          empty={
-            <EmptyState title="No data was found">
-              No account fits these filters. Clear one of them, or import accounts from a file.
-            </EmptyState>
-          }
-        />
-      )}
-      {data && (
+      {total !== undefined && (
         <Pager
-          page={filters.page}
-          pageSize={ACCOUNTS_PAGE_SIZE}
-          total={data.total}
+          page={reader.page}
+          pageSize={scrolls ? Math.max(1, total) : ACCOUNTS_PAGE_SIZE}
+          total={total}
           items="accounts"
-          onPage={(page) => set({ page: String(page) })}
+          onPage={(next) => set({ page: String(next) })}
+        >
+          {total > ACCOUNTS_PAGE_SIZE && (
+            <Button
+              variant="ghost"
+              className="max-sm:hidden"
+              onClick={() => list.setScrolls(!scrolls)}
+            >
+              {scrolls ? 'Show pages' : 'Show all, scroll'}
+            </Button>
+          )}
+        </Pager>
+      )}
+      {around}
+      {asked === 'edit' && (
+        <BulkEditDialog
+          selection={selectionOf(choosing.chosen, query)}
+          count={chosenCount(choosing.chosen, total ?? 0)}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            choosing.clear();
+          }}
         />
       )}
-      {alert}
+      {asked === 'recent' && <RecentEdits onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** Columns and handlers of the rows, the same ones while nothing about them changes; and what stands beside the table. */
+function useRows(columnKeys: string, variation: Variation) {
+  const opener = useAccountOpener();
+  const { data: user } = useUser();
+  const book = useBook();
+  const isAdmin = user?.role === 'admin';
+  const open = useStable((row: AccountRow) => opener.open(row));
+  const ask = useStable((row: AccountRow) => {
+    opener.open(row);
+    showAssistant(true);
+  });
+  const canOpen = useStable((row: AccountRow) => opener.canOpen(row));
+  const columns = useMemo(
+    () =>
+      accountColumns(columnKeys.split(',') as Variation['accountColumns'], variation, {
+        health: ({ accountHealth }) => (
+          <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
+        ),
+        canOpen,
+        onOpen: open,
+        actions: (row) => <RowActions row={row} openable={canOpen(row)} onAsk={ask} />,
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whether rows open depends on the reader's role
+    [columnKeys, variation, canOpen, open, ask, isAdmin],
+  );
+  return {
+    table: { columns, onOpen: open },
+    around: (
+      <>
+        <RowMenu canOpen={canOpen} onView={open} onAsk={ask} {...book} />
+        {opener.alert}
+      </>
+    ),
+  };
 }

@@ -1,39 +1,55 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
-interface Item {
+export interface MenuItem {
   label: ReactNode;
   onSelect: () => void;
 }
 
-/** A button that opens a short list of actions. */
-export function Menu({
-  trigger,
-  items,
-  side = 'bottom',
-}: {
+interface Props {
   trigger: ReactElement;
-  items: readonly Item[];
+  items: readonly MenuItem[];
   side?: 'bottom' | 'top';
-}) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align="start" sideOffset={4} className="z-50">
-          <Base.Popup className="min-w-44 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)">
-            {items.map((item, index) => (
-              <Base.Item
-                key={index}
-                onClick={item.onSelect}
-                className="flex h-8 items-center gap-2 rounded-md px-2.5 data-[highlighted]:bg-(--hover)"
-              >
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
 }
+
+/** A button that opens a short list of actions. */
+export const Menu = ({ trigger, items, side = 'bottom' }: Props) => (
+  <Base.Root>
+    <Base.Trigger render={trigger} />
+    <Popup items={items} side={side} />
+  </Base.Root>
+);
+
+/** One menu that many buttons open, each for a thing of its own: made once, outside of what is drawn. */
+export function createSharedMenu<Thing>() {
+  const handle = Base.createHandle<Thing>();
+  return {
+    Trigger: ({ of, trigger }: { of: Thing; trigger: ReactElement }) => (
+      <Base.Trigger handle={handle} payload={of} render={trigger} />
+    ),
+    /** Stands once beside the buttons. */
+    Items: ({ itemsOf }: { itemsOf: (thing: Thing) => readonly MenuItem[] }) => (
+      <Base.Root handle={handle}>
+        {({ payload }) => <Popup items={payload === undefined ? [] : itemsOf(payload)} />}
+      </Base.Root>
+    ),
+  };
+}
+
+const Popup = ({ items, side = 'bottom' }: Pick<Props, 'items' | 'side'>) => (
+  <Base.Portal>
+    <Base.Positioner side={side} align="start" sideOffset={4} className="z-50">
+      <Base.Popup className="min-w-44 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)">
+        {items.map((item, index) => (
+          <Base.Item
+            key={index}
+            onClick={item.onSelect}
+            className="flex h-8 items-center gap-2 rounded-md px-2.5 data-[highlighted]:bg-(--hover)"
+          >
+            {item.label}
+          </Base.Item>
+        ))}
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);

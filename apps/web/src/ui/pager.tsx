@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronsLeft, ChevronsRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
@@ -9,13 +10,15 @@ interface Props {
   /** The plural of what is counted: "accounts". */
   items: string;
   onPage: (page: number) => void;
+  /** After the total. */
+  children?: ReactNode;
 }
 
 const EDGE = 'shadow-[inset_0_0_0_1px_var(--line-2)]';
 const counted = new Intl.NumberFormat('en-US');
 
 /** '{n} total {items}', 'Page X of Y', and first, previous, next, last. */
-export function Pager({ page, pageSize, total, items, onPage }: Props) {
+export function Pager({ page, pageSize, total, items, onPage, children }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const last = page >= pages;
   return (
@@ -23,6 +26,7 @@ export function Pager({ page, pageSize, total, items, onPage }: Props) {
       <span className="tnum">
         {counted.format(total)} total {items}
       </span>
+      {children}
       <span className="tnum ml-auto max-sm:hidden">
         Page {page} of {pages}
       </span>

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
+  /** Says more of it, after its name. */
+  mark?: ReactNode;
 }
 
 interface Props<Value extends string> {
@@ -12,33 +15,54 @@ interface Props<Value extends string> {
   /** The open one; null while none is. */
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Beside the open one: what can be done with it. */
+  menu?: ReactNode;
+  /** After the last one. */
+  children?: ReactNode;
 }
 
 const counted = new Intl.NumberFormat('en-US');
 
 /** Views of one list, side by side. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  menu,
+  children,
+}: Props<Value>) {
   return (
     <div role="group" aria-label={label} className="flex gap-1 sm:flex-wrap">
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          aria-pressed={tab.value === value}
-          onClick={() => onChange(tab.value)}
-          className={clsx(
-            'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2.5 font-medium whitespace-nowrap max-sm:h-10',
-            tab.value === value
-              ? 'bg-(--pressed) text-(--text)'
-              : 'text-(--text-2) hover:bg-(--hover)',
-          )}
-        >
-          {tab.label}
-          {tab.count !== undefined && (
-            <span className="tnum text-[12px] text-(--text-3)">{counted.format(tab.count)}</span>
-          )}
-        </button>
-      ))}
+      {tabs.map((tab) => {
+        const open = tab.value === value;
+        return (
+          <span
+            key={tab.value}
+            className={clsx(
+              'inline-flex shrink-0 items-center rounded-md font-medium whitespace-nowrap',
+              open ? 'bg-(--pressed) text-(--text)' : 'text-(--text-2) hover:bg-(--hover)',
+            )}
+          >
+            <button
+              type="button"
+              aria-pressed={open}
+              onClick={() => onChange(tab.value)}
+              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 max-sm:h-10"
+            >
+              {tab.label}
+              {tab.mark}
+              {tab.count !== undefined && (
+                <span className="tnum text-[12px] text-(--text-3)">
+                  {counted.format(tab.count)}
+                </span>
+              )}
+            </button>
+            {open && menu}
+          </span>
+        );
+      })}
+      {children}
     </div>
   );
 }

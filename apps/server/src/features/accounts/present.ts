@@ -37,7 +37,7 @@ export const presentRow = (row: AccountListRow, today: Date = new Date()): RowAn
   conditionalRevenue: row.conditional_revenue,
   revenueSource: row.revenue_source,
   activeWorkers: row.active_workers,
-  arrHistory: arrHistory(row.month_ends ?? {}, row.arr, today),
+  arrHistory: arrHistory(row.month_ends ?? {}, row.org_arr, today),
   fullSyncEnabled: row.full_sync,
   syncProgress: row.sync_progress,
   syncNote: row.sync_note,

@@ -104,6 +104,7 @@ const rowColumns = sql`
   account.sync_progress, account.sync_note,
   (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
     and s.month > current_date - interval '1 year') as month_ends,
+  org_amount(account.arr, account.currency, current_date) as org_arr,
   owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
   array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;
 
@@ -132,6 +133,8 @@ export interface AccountListRow {
   active_workers: number | null;
   /** ARR by the first day of the month at whose end it stood so. */
   month_ends: Record<string, number> | null;
+  /** ARR in the organisation's currency, as that of the months is. */
+  org_arr: number | null;
   full_sync: boolean;
   sync_progress: number | null;
   sync_note: string | null;

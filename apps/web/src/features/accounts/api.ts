@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   getAccount,
   listAccounts,
@@ -10,19 +10,6 @@ import { AccountStage } from '@rapport/contract/enumerations.ts';
 import { api } from '../../lib/api.ts';
 import { dayFromNow } from '../../lib/format.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
-import { accountsQuery } from './query.ts';
-
-/** The list as its address says: filters, page, and the answer. */
-export function useAccountsList() {
-  const filters = useUrlFilters();
-  const tags = useTagFilters();
-  const answer = useQuery({
-    ...api.query(listAccounts, { query: accountsQuery(filters, tags) }),
-    placeholderData: keepPreviousData,
-  });
-  return { ...filters, answer };
-}
 
 const CUSTOMERS = AccountStage.options.filter(
   (stage) => stage !== 'Churned' && stage !== 'NewProspect',

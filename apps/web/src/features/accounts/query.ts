@@ -1,6 +1,7 @@
-import { ACCOUNTS_PAGE_SIZE, REVENUE_FILTER, SORTS } from '@rapport/contract/accounts.ts';
+import { ACCOUNTS_PAGE_SIZE, REVENUE_FILTER } from '@rapport/contract/accounts.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
+import { AccountColumn } from '@rapport/contract/variation.ts';
 import { dayFromNow } from '../../lib/format.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
 
@@ -14,6 +15,7 @@ export const NO_FILTERS = {
   renewal: undefined,
   revenueMin: undefined,
   revenueMax: undefined,
+  book: undefined,
 };
 
 /** The lower and upper bound of the revenue filter, within 0 and 10 million. */
@@ -39,8 +41,18 @@ export const bandsOf = ({ list }: FilterReader): number[] =>
 
 /** How the rows are sorted; by name when the address says nothing. */
 export function sortingOf({ text }: FilterReader) {
-  const key = SORTS.find((sort) => sort === text('sort')) ?? 'name';
+  const key = AccountColumn.options.find((sort) => sort === text('sort')) ?? 'name';
   return { key, direction: text('direction') === 'DESC' ? 'DESC' : 'ASC' } as const;
+}
+
+/** The columns of the address that exist, the name first; null when it names none. */
+export function columnsOf({ text }: FilterReader): AccountColumn[] | null {
+  const named = new Set(text('columns').split(','));
+  if (text('columns') === '') return null;
+  const chosen = [...named].filter(
+    (column): column is AccountColumn => AccountColumn.safeParse(column).success,
+  );
+  return ['name', ...chosen.filter((column) => column !== 'name')];
 }
 
 /** What the list asks the server for; a bound at its extreme is not sent. */
@@ -64,6 +76,7 @@ export function accountsQuery(
     tiers: list('tiers'),
     healthScores: bandsOf(filters),
     renewalBefore: renewal > 0 ? dayFromNow(renewal) : undefined,
+    book: text('book') === 'true' || undefined,
     accountTagFilters: [...tags],
     sort: key,
     direction,

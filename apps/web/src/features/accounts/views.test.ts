@@ -1,27 +1,131 @@
 import { describe, expect, it } from 'vitest';
+import { SavedView } from '@rapport/contract/views.ts';
 import { filterReader } from '../../lib/url-filters.ts';
 import type { Filters } from '../../lib/url-filters.ts';
-import { accountsViews, openView } from './views.ts';
+import { addressOf, BUILT_IN, changedAddress, openView, settingsOf, viewOf } from './views.ts';
 
-const views = accountsViews('dana');
-const open = (search: Filters) => openView(views, filterReader(search));
+const ID = '018f2d1e-7a6b-7c3d-8e9f-0a1b2c3d4e5f';
+const saved = viewOf(
+  SavedView.parse({
+    id: ID,
+    name: 'Nordics',
+    shared: true,
+    owner: { id: ID, fullName: 'Dana' },
+    canEdit: true,
+    settings: {
+      filters: { stage: ['Renewal', 'Steady'], revenueMin: 150_000, book: true },
+      columns: ['name', 'renewal'],
+      sort: 'renewal',
+      direction: 'DESC',
+    },
+  }),
+);
+const views = [...BUILT_IN, saved];
+const open = (search: Filters, defaultView = 'all') => openView(search, views, defaultView);
+/** An address without what is not there. */
+const plain = (search: Filters) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
-describe('the view of the accounts list that is open', () => {
+describe('the view that an address opens', () => {
   it.each([
     [{}, 'all'],
-    [{ owners: 'dana' }, 'mine'],
-    [{ owners: ['dana', 'jonas'] }, null],
-    [{ healthScores: ['1', '2'] }, 'risk'],
+    [{ book: 'true' }, 'mine'],
+    [{ healthScores: ['2', '1'] }, 'risk'],
     [{ renewal: '90' }, 'renewing'],
-    [{ renewal: '90', tiers: 'Enterprise' }, null],
-    [{ search: 'north' }, null],
-  ])('with %o is %s', (search, view) => expect(open(search)).toBe(view));
+    [{ renewal: '90', tiers: 'Enterprise' }, 'all'],
+    [{ search: 'north' }, 'all'],
+    [{ view: ID }, ID],
+    [{ view: ID, tiers: 'Enterprise' }, ID],
+  ])('%o is %s', (search, key) => expect(open(search).view.key).toBe(key));
 
-  it('does not depend on page and sorting', () => {
-    expect(open({ page: '2', sort: 'health' })).toBe('all');
+  it('is the reader’s first when the address says nothing, and only then', () => {
+    expect(open({}, ID).view.key).toBe(ID);
+    expect(open({ page: '2' }, ID).view.key).toBe(ID);
+    expect(open({ search: 'north' }, ID).view.key).toBe('all');
   });
 
-  it('has no book of somebody who is not known yet', () => {
-    expect(accountsViews(undefined).map(({ value }) => value)).not.toContain('mine');
+  it('is all accounts when it is not there any more, which is said', () => {
+    const gone = open({ view: 'gone', tiers: 'Enterprise' });
+    expect([gone.view.key, gone.missing, gone.shown.tiers]).toEqual(['all', true, 'Enterprise']);
+    expect(open({}, 'gone')).toMatchObject({ missing: false, changed: false });
+  });
+
+  it('shows what was saved, with the address over it', () => {
+    expect(plain(open({ view: ID }).shown)).toEqual({
+      stage: ['Renewal', 'Steady'],
+      revenueMin: '150000',
+      book: 'true',
+      columns: 'name,renewal',
+      sort: 'renewal',
+      direction: 'DESC',
+    });
+    const over = open({ view: ID, stage: 'Adoption', revenueMin: '-' });
+    expect(over.shown).toMatchObject({ stage: 'Adoption', revenueMin: undefined, book: 'true' });
+    expect([open({ view: ID }).changed, over.changed]).toEqual([false, true]);
+  });
+});
+
+describe('the address after a change', () => {
+  const change = (search: Filters, made: Filters, defaultView = 'all') =>
+    plain(changedAddress(search, open(search, defaultView), made, defaultView));
+
+  it('names the view and what differs from it', () => {
+    expect(change({ view: ID }, { tiers: ['Growth'] })).toEqual({ view: ID, tiers: ['Growth'] });
+    expect(change({}, { search: 'north' })).toEqual({ search: 'north' });
+    expect(change({ renewal: '90' }, { tiers: ['Growth'] })).toEqual({
+      view: 'renewing',
+      tiers: ['Growth'],
+    });
+  });
+
+  it('says what is taken off, and forgets what is put back', () => {
+    const off = change({ view: ID }, { revenueMin: undefined });
+    expect(off).toEqual({ view: ID, revenueMin: '-' });
+    expect(open(off).shown.revenueMin).toBeUndefined();
+    expect(change(off, { revenueMin: '150000' })).toEqual({ view: ID });
+  });
+
+  it('goes back to page 1 with any change but of the page', () => {
+    expect(change({ page: '3' }, { tiers: ['Growth'] })).toEqual({ tiers: ['Growth'] });
+    expect(change({ tiers: 'Growth' }, { page: '2' })).toEqual({ tiers: 'Growth', page: '2' });
+  });
+
+  it('names all accounts where another view opens first', () => {
+    expect(change({ view: 'all' }, { search: 'north' }, ID)).toEqual({
+      view: 'all',
+      search: 'north',
+    });
+  });
+
+  it('drops all that was changed when a view is opened', () => {
+    expect(plain(addressOf({ view: ID, tiers: 'Growth', page: '2' }, 'risk', 'all'))).toEqual({
+      view: 'risk',
+    });
+    expect(plain(addressOf({ tiers: 'Growth', rows: 'all' }, 'all', 'all'))).toEqual({
+      rows: 'all',
+    });
+  });
+});
+
+describe('what is shown, as a view keeps it', () => {
+  it('is the view again', () => {
+    expect(settingsOf(filterReader(open({ view: ID }).shown))).toEqual({
+      ...saved.saved?.settings,
+      filters: { ...saved.saved?.settings.filters },
+    });
+  });
+
+  it('holds no bound at its extreme, no stage and no column that does not exist', () => {
+    const settings = settingsOf(
+      filterReader({
+        revenueMin: '0',
+        revenueMax: '10000000',
+        stage: ['Nowhere'],
+        columns: 'password,tier,name,tier',
+        renewal: '45',
+      }),
+    );
+    expect(Object.values(settings.filters).filter((value) => value !== undefined)).toEqual([]);
+    expect(settings.columns).toEqual(['name', 'tier']);
   });
 });

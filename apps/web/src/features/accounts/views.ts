@@ -1,25 +1,160 @@
+import type { SavedView, ViewSettings } from '@rapport/contract/views.ts';
+import { filterReader } from '../../lib/url-filters.ts';
 import type { FilterReader, Filters } from '../../lib/url-filters.ts';
-import { NO_FILTERS } from './query.ts';
+import { bandsOf, columnsOf, NO_FILTERS, revenueBounds, sortingOf, stagesOf } from './query.ts';
+import { REVENUE_FILTER, RENEWAL_CHOICES } from '@rapport/contract/accounts.ts';
 
+/** A set of filters, columns and an order, under the names they have in the address. */
 export interface AccountsView {
-  value: string;
+  /** A built-in name, or the id of a saved view. */
+  key: string;
   label: string;
-  filters: Filters;
+  base: Filters;
+  /** As the server keeps it; absent for a built-in one. */
+  saved?: SavedView;
 }
 
-/** Views of the accounts list that need no setting up; each is a set of filters in the address. */
-export const accountsViews = (memberId: string | undefined): AccountsView[] => [
-  { value: 'all', label: 'All accounts', filters: {} },
-  ...(memberId ? [{ value: 'mine', label: 'My book', filters: { owners: [memberId] } }] : []),
-  { value: 'risk', label: 'At risk', filters: { healthScores: ['1', '2'] } },
-  { value: 'renewing', label: 'Renewing in 90 days', filters: { renewal: '90' } },
+const ALL: AccountsView = { key: 'all', label: 'All accounts', base: {} };
+
+/** Views every organisation has. */
+export const BUILT_IN: readonly AccountsView[] = [
+  ALL,
+  { key: 'mine', label: 'My book', base: { book: 'true' } },
+  { key: 'risk', label: 'At risk', base: { healthScores: ['1', '2'] } },
+  { key: 'renewing', label: 'Renewing in 90 days', base: { renewal: '90' } },
 ];
 
-/** The view whose filters, and no others, stand in the address. */
-export function openView(views: readonly AccountsView[], { list }: FilterReader): string | null {
-  const same = ({ filters }: AccountsView) =>
-    Object.keys(NO_FILTERS).every(
-      (key) => [list(key)].flat().join() === [filters[key] ?? []].flat().join(),
-    );
-  return views.find(same)?.value ?? null;
+/** What of the address belongs to a view; the rest is where one stands in it. */
+const STATE = [...Object.keys(NO_FILTERS), 'columns', 'sort', 'direction'];
+/** Stands in the address for what the view has and the reader has taken off. */
+const OFF = '-';
+
+const items = (value: Filters[string]) =>
+  value === undefined || value === '' ? [] : [value].flat().toSorted();
+const isSame = (one: Filters[string], other: Filters[string]) =>
+  items(one).join('\n') === items(other).join('\n');
+
+/** A saved view in the names of the address. */
+export function viewOf(saved: SavedView): AccountsView {
+  const { filters, columns, sort, direction } = saved.settings;
+  const texts = Object.fromEntries(
+    Object.entries(filters).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+  const ordered = sort !== 'name' || direction !== 'ASC';
+  return {
+    key: saved.id,
+    label: saved.name,
+    saved,
+    base: {
+      ...texts,
+      ...(columns && { columns: columns.join(',') }),
+      ...(ordered && { sort, direction }),
+    },
+  };
 }
+
+/** What is shown, as a view keeps it. */
+export function settingsOf(reader: FilterReader): ViewSettings {
+  const { text, list } = reader;
+  const [revenueMin, revenueMax] = revenueBounds(reader);
+  const { key, direction } = sortingOf(reader);
+  const renewal = RENEWAL_CHOICES.find((days) => String(days) === text('renewal'));
+  const some = <Item>(values: Item[]) => (values.length > 0 ? values : undefined);
+  return {
+    filters: {
+      search: text('search') || undefined,
+      stage: some(stagesOf(reader)),
+      tiers: some(list('tiers')),
+      owners: some(list('owners')),
+      healthScores: some(bandsOf(reader)),
+      renewal,
+      revenueMin: revenueMin > REVENUE_FILTER.min ? revenueMin : undefined,
+      revenueMax: revenueMax < REVENUE_FILTER.max ? revenueMax : undefined,
+      book: text('book') === 'true' || undefined,
+    },
+    columns: columnsOf(reader),
+    sort: key,
+    direction,
+  };
+}
+
+/** The view of an address, and what it says beyond it. */
+export interface OpenView {
+  view: AccountsView;
+  /** What is shown: the view with the address over it. */
+  shown: Filters;
+  /** The address says something else than the view. */
+  changed: boolean;
+  /** The address names a view that is not there, or not for this reader. */
+  missing: boolean;
+}
+
+/**
+ * Which view an address opens: the one it names; without a name the one whose filters it spells out, or, when it says
+ * nothing at all, the reader's first.
+ */
+export function openView(
+  search: Filters,
+  views: readonly AccountsView[],
+  defaultView: string,
+): OpenView {
+  const named = filterReader(search).text('view');
+  const given = Object.fromEntries(STATE.map((key) => [key, search[key]]));
+  const silent = STATE.every((key) => items(given[key]).length === 0);
+  const find = (key: string) => views.find((view) => view.key === key);
+  const view =
+    named !== ''
+      ? find(named)
+      : silent
+        ? find(defaultView)
+        : views.find((one) => spells(given, one));
+  return { ...over(given, view ?? ALL), missing: named !== '' && !view };
+}
+
+const spells = (given: Filters, { saved, base }: AccountsView) =>
+  !saved && Object.keys(NO_FILTERS).every((key) => isSame(given[key], base[key]));
+
+function over(given: Filters, view: AccountsView): Omit<OpenView, 'missing'> {
+  const shown = Object.fromEntries(
+    STATE.map((key) => [
+      key,
+      given[key] === OFF ? undefined : items(given[key]).length > 0 ? given[key] : view.base[key],
+    ]),
+  );
+  return { view, shown, changed: STATE.some((key) => !isSame(shown[key], view.base[key])) };
+}
+
+/** The address after a change of what is shown: the view by name, and only what differs from it. */
+export function changedAddress(
+  search: Filters,
+  { view, shown }: Pick<OpenView, 'view' | 'shown'>,
+  change: Filters,
+  defaultView: string,
+): Filters {
+  const next = { ...shown, ...change };
+  const differing = STATE.map((key) => {
+    if (isSame(next[key], view.base[key])) return [key, undefined];
+    return [key, items(next[key]).length > 0 ? next[key] : OFF];
+  });
+  return {
+    ...search,
+    view: nameInAddress(view.key, defaultView),
+    ...Object.fromEntries(differing),
+    page: change.page,
+  };
+}
+
+/** The address of a view as it was saved. */
+export const addressOf = (search: Filters, key: string, defaultView: string): Filters => ({
+  ...search,
+  ...Object.fromEntries(STATE.map((name) => [name, undefined])),
+  page: undefined,
+  view: nameInAddress(key, defaultView),
+});
+
+/** All accounts need no name where they open first. */
+const nameInAddress = (key: string, defaultView: string) =>
+  key === 'all' && defaultView === 'all' ? undefined : key;

@@ -46,3 +46,28 @@ export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
   });
   return mutate;
 }
+
+/** Chooses the view that the accounts list opens with, for the reader: at once, taken back when the call fails. */
+export function useChooseAccountsView(): (view: string) => void {
+  const cache = useQueryClient();
+  const { queryKey } = client.query(getUserSettings);
+  const show = (accountsView: string) =>
+    cache.setQueryData<User>(
+      queryKey,
+      (user) => user && { ...user, preferences: { ...user.preferences, accountsView } },
+    );
+  const { mutate } = useMutation({
+    mutationFn: (accountsView: string) =>
+      client.call(updatePreferences, { body: { accountsView } }),
+    onMutate: (accountsView) => {
+      const before = cache.getQueryData<User>(queryKey)?.preferences.accountsView ?? 'all';
+      show(accountsView);
+      return before;
+    },
+    onError: (_, __, before) => {
+      show(before ?? 'all');
+      toast({ title: 'Something went wrong', description: 'The first view stays as it was.', variant: 'destructive' });
+    },
+  });
+  return mutate;
+}

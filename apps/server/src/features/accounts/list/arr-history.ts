@@ -3,6 +3,7 @@ const MONTHS = 12;
 /**
  * ARR over a year for a small line: the ends of the last 11 whole months, oldest first, then as it stands.
  * `monthEnds` is keyed by the first day of the month, `2026-10-01`; a month without a snapshot is null.
+ * All in one currency.
  */
 export function arrHistory(
   monthEnds: Record<string, number>,

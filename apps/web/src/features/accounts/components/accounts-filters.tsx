@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RENEWAL_CHOICES, REVENUE_FILTER } from '@rapport/contract/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
@@ -23,10 +24,12 @@ const RENEWALS = RENEWAL_CHOICES.map((days) => ({
 interface Props {
   filters: FilterReader;
   set: (change: Filters) => void;
+  /** After the filters. */
+  children?: ReactNode;
 }
 
 /** Search and filters of the accounts list, one row; all of it lives in the address. */
-export function AccountsFilters({ filters, set }: Props) {
+export function AccountsFilters({ filters, set, children }: Props) {
   const owners = useOwners().data ?? [];
   const tiers = useTiers().data ?? [];
   const { text, list } = filters;
@@ -90,11 +93,21 @@ export function AccountsFilters({ filters, set }: Props) {
         selected={list('renewal')}
         onChange={([renewal]) => set({ renewal })}
       />
+      {text('book') !== '' && (
+        <Multiselect
+          label="Accounts"
+          single
+          options={[{ value: 'true', label: 'My book' }]}
+          selected={list('book')}
+          onChange={([book]) => set({ book })}
+        />
+      )}
       {active && (
         <Button variant="ghost" onClick={() => set(NO_FILTERS)}>
           Clear filters
         </Button>
       )}
+      {children}
     </FilterRow>
   );
 }

@@ -1,57 +1,89 @@
-import { Ellipsis, ExternalLink, PanelRight, Sparkles } from 'lucide-react';
+import { BookMinus, BookPlus, Ellipsis, ExternalLink, PanelRight, Sparkles } from 'lucide-react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { createSharedMenu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
 
-interface Props {
+const rows = createSharedMenu<AccountRow>();
+
+const item = (Icon: typeof Ellipsis, label: string, onSelect: () => void): MenuItem => ({
+  label: (
+    <>
+      <Icon className="size-4 text-(--text-3)" aria-hidden />
+      {label}
+    </>
+  ),
+  onSelect,
+});
+
+const PLACE =
+  'flex items-center gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-popup-open]]:opacity-100 max-sm:ml-auto max-sm:opacity-100 sm:absolute sm:inset-y-0 sm:right-0 sm:bg-(--hover) sm:pr-2 sm:pl-1.5';
+
+interface ActionsProps {
   row: AccountRow;
   /** Whether the reader may open the account. */
   openable: boolean;
-  onView: (row: AccountRow) => void;
   onAsk: (row: AccountRow) => void;
 }
 
-const item = (Icon: typeof Ellipsis, label: string) => (
-  <>
-    <Icon className="size-4 text-(--text-3)" aria-hidden />
-    {label}
-  </>
+/** What can be done with a row: shown while one rests on it or is within it. */
+export const RowActions = ({ row, openable, onAsk }: ActionsProps) => (
+  <span className={PLACE}>
+    {openable && (
+      <Button
+        className="bg-(--surface) max-sm:hidden"
+        aria-label={`Ask about ${row.name}`}
+        onClick={() => onAsk(row)}
+      >
+        Ask
+      </Button>
+    )}
+    <rows.Trigger
+      of={row}
+      trigger={
+        <IconButton label={`Actions for ${row.name}`}>
+          <Ellipsis className="size-4" />
+        </IconButton>
+      }
+    />
+  </span>
 );
 
-/** What can be done with a row: shown while one rests on it or is within it. */
-export function RowMenu({ row, openable, onView, onAsk }: Props) {
-  return (
-    <span className="ml-auto flex items-center gap-1 pl-2 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-popup-open]]:opacity-100 max-sm:opacity-100">
-      {openable && (
-        <Button
-          className="bg-(--surface) max-sm:hidden"
-          aria-label={`Ask about ${row.name}`}
-          onClick={() => onAsk(row)}
-        >
-          Ask
-        </Button>
-      )}
-      <Menu
-        trigger={
-          <IconButton label={`Actions for ${row.name}`}>
-            <Ellipsis className="size-4" />
-          </IconButton>
-        }
-        items={[
-          { label: item(PanelRight, 'View account'), onSelect: () => onView(row) },
-          ...(openable
-            ? [
-                {
-                  label: item(ExternalLink, 'Open in new tab'),
-                  onSelect: () =>
-                    void window.open(`/app/accounts/${row.id}/health`, '_blank', 'noopener'),
-                },
-                { label: item(Sparkles, 'Ask about it'), onSelect: () => onAsk(row) },
-              ]
-            : []),
-        ]}
-      />
-    </span>
-  );
+interface MenuProps {
+  canOpen: (row: AccountRow) => boolean;
+  onView: (row: AccountRow) => void;
+  onAsk: (row: AccountRow) => void;
+  /** Whether the reader has taken the account into their book; null where they own it. */
+  inBook: (row: AccountRow) => boolean | null;
+  onBook: (row: AccountRow, inBook: boolean) => void;
 }
+
+/** The menu of the rows: it stands once on the page. */
+export const RowMenu = ({ canOpen, onView, onAsk, inBook, onBook }: MenuProps) => (
+  <rows.Items
+    itemsOf={(row) => {
+      const inside = inBook(row);
+      return [
+        item(PanelRight, 'View account', () => onView(row)),
+        ...(canOpen(row)
+          ? [
+              item(
+                ExternalLink,
+                'Open in new tab',
+                () => void window.open(`/app/accounts/${row.id}/health`, '_blank', 'noopener'),
+              ),
+              item(Sparkles, 'Ask about it', () => onAsk(row)),
+            ]
+          : []),
+        ...(inside === null
+          ? []
+          : [
+              inside
+                ? item(BookMinus, 'Remove from my book', () => onBook(row, false))
+                : item(BookPlus, 'Add to my book', () => onBook(row, true)),
+            ]),
+      ];
+    }}
+  />
+);

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addUserAccount, removeUserAccount } from '@rapport/contract/account-lists.ts';
+import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { getUserSettings } from '@rapport/contract/session.ts';
+import { api } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useUser } from '../session/api.ts';
+
+/** The reader's own book: what they own, and what they have taken into it. */
+export function useBook() {
+  const { data: user } = useUser();
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async ({ row: { id }, inBook }: { row: AccountRow; inBook: boolean }) => {
+      await api.call(inBook ? addUserAccount : removeUserAccount, { params: { id } });
+    },
+    onSuccess: (_, { row, inBook }) => {
+      void cache.invalidateQueries({ queryKey: api.query(getUserSettings).queryKey });
+      void cache.invalidateQueries({ queryKey: ['/accounts'] });
+      toast({
+        title: inBook ? `${row.name} is in your book` : `${row.name} is out of your book`,
+        variant: 'success',
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Your book stays as it was',
+        description: error.message,
+        variant: 'destructive',
+      }),
+  });
+  return {
+    inBook: (row: AccountRow): boolean | null =>
+      row.owner?.id === user?.id
+        ? null
+        : (user?.userAccounts.some(({ accountId }) => accountId === row.id) ?? false),
+    onBook: (row: AccountRow, inBook: boolean) => mutate({ row, inBook }),
+  };
+}

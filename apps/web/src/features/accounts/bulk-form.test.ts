@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { BulkChanges } from '@rapport/contract/bulk-edits.ts';
+import type { BulkPreviewRow } from '@rapport/contract/bulk-edits.ts';
+import { changesOf, changeWords, editWords, emptyForm, NONE, skipWords } from './bulk-form.ts';
+
+const form = emptyForm('industry');
+
+describe('the form of a bulk edit', () => {
+  it('changes nothing while every field is left as it is', () => {
+    expect(changesOf(form)).toBeNull();
+    expect(changesOf({ ...form, tier: '  ', addTags: ' , ' })).toBeNull();
+  });
+
+  it('changes the fields that are filled, and empties what is chosen to be nobody', () => {
+    const changes = changesOf({
+      ...form,
+      owner: NONE,
+      tier: ' Scale ',
+      stage: 'Renewal',
+      addTags: 'Food, Retail, Food',
+    });
+    expect(changes).toEqual({
+      owner: null,
+      tier: 'Scale',
+      stage: 'Renewal',
+      addTags: [
+        { type: 'industry', value: 'Food' },
+        { type: 'industry', value: 'Retail' },
+      ],
+    });
+    expect(BulkChanges.safeParse(changes).success).toBe(true);
+  });
+});
+
+describe('a bulk edit in words', () => {
+  const row = {
+    account: { id: 'a', name: 'Alder' },
+    before: { owner: null, renewalDate: '2026-12-14' },
+    after: { owner: 'dana', renewalDate: null },
+    skipped: [],
+  } as unknown as BulkPreviewRow;
+
+  it('says each field before and after', () => {
+    expect(changeWords(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
+      { label: 'Owner', before: 'None', after: 'Dana Whitfield' },
+      { label: 'Renewal', before: '14 Dec 2026', after: 'None' },
+    ]);
+  });
+
+  it('says why something is skipped', () => {
+    expect(skipWords({ field: 'tier', reason: 'source_owned', source: 'salesforce' })).toBe(
+      'Tier belongs to salesforce: change it there',
+    );
+    expect(skipWords({ field: null, reason: 'restricted', source: null })).toMatch(/^Restricted/);
+  });
+
+  it('is one line in the list of edits', () => {
+    expect(
+      editWords({ stage: 'NewProspect', removeTags: [{ type: 'region', value: 'Nordics' }] }),
+    ).toBe('Stage to New Prospect; tags removed: Nordics');
+  });
+});

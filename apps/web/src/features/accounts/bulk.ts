@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EditableField } from '@rapport/contract/account-changes.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import {
+  applyBulkEdit,
+  BULK_EDIT_LIMIT,
+  listBulkEdits,
+  previewBulkEdit,
+  undoBulkEdit,
+} from '@rapport/contract/bulk-edits.ts';
+import type { BulkChanges, BulkSelection } from '@rapport/contract/bulk-edits.ts';
+import { api } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Accounts chosen by hand, or all that fit the filters. */
+export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'matching' };
+
+export const NOTHING_CHOSEN: Chosen = { kind: 'some', ids: new Set() };
+
+/** How many accounts are chosen; a bulk edit takes 1,000 at most. */
+export const chosenCount = (chosen: Chosen, total: number): number =>
+  chosen.kind === 'some' ? chosen.ids.size : Math.min(total, BULK_EDIT_LIMIT);
+
+/** What is chosen, as the server takes it. */
+export function selectionOf(chosen: Chosen, query: Partial<AccountsQuery>): BulkSelection {
+  if (chosen.kind === 'some') return { accountIds: [...chosen.ids] } as BulkSelection;
+  const { take: _take, skip: _skip, ...matching } = query;
+  return { matching } as BulkSelection;
+}
+
+/** `18 accounts`, `1 account`. */
+export const accountsWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
+
+/** What a change would do, asked anew with each change of it. */
+export const useBulkPreview = (selection: BulkSelection, changes: BulkChanges | null) =>
+  useQuery({
+    queryKey: ['/accounts/bulk-edits/preview', selection, changes],
+    queryFn: ({ signal }) =>
+      api.call(previewBulkEdit, { body: { selection, changes: changes ?? {} } }, signal),
+    enabled: changes !== null,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+export const useBulkEdits = (enabled: boolean) =>
+  useQuery({ ...api.query(listBulkEdits), enabled, staleTime: 0 });
+
+/** Changes accounts and takes changes back; every list of accounts is asked for anew. */
+export function useBulkCommands() {
+  const cache = useQueryClient();
+  const refresh = () =>
+    cache.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/account'),
+    });
+  const undo = useMutation({
+    mutationFn: (id: string) => api.call(undoBulkEdit, { params: { id } }),
+    onSuccess: ({ restored, kept }) => {
+      void refresh();
+      toast({ title: `Taken back on ${accountsWords(restored)}`, ...keptWords(kept) });
+    },
+    onError: (error) =>
+      toast({ title: 'Not taken back', description: error.message, variant: 'destructive' }),
+  });
+  const apply = useMutation({
+    mutationFn: (body: { selection: BulkSelection; changes: BulkChanges }) =>
+      api.call(applyBulkEdit, { body }),
+    onSuccess: ({ id, changed }) => {
+      void refresh();
+      toast({
+        title: `Changed ${accountsWords(changed)}`,
+        ...(id && { undo: () => undo.mutate(id) }),
+      });
+    },
+  });
+  return { apply, undo };
+}
+
+const NAMED = 4;
+
+/** Names the accounts that somebody changed since: 4, then +N. */
+function keptWords(kept: { name: string; fields: EditableField[] }[]) {
+  if (kept.length === 0) return { variant: 'success' as const };
+  const names = kept.slice(0, NAMED).map(({ name }) => name);
+  const rest = kept.length - names.length;
+  return {
+    description: `Changed since and kept: ${names.join(', ')}${rest > 0 ? ` +${rest}` : ''}`,
+    variant: 'warning' as const,
+    duration: 8_000,
+  };
+}

@@ -1,0 +1,196 @@
+import { Check, ChevronDown, Link2, Pencil, Plus, Save, Star, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useChooseAccountsView, useUser } from '../../session/api.ts';
+import type { AccountsList } from '../list.ts';
+import { useViewCommands } from '../saved-views.ts';
+import { settingsOf } from '../views.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+type Asked = 'save' | 'rename' | 'delete' | null;
+
+const entry = (Icon: typeof Check, label: string, onSelect: () => void): MenuItem => ({
+  label: (
+    <>
+      <Icon className="size-4 text-(--text-3)" aria-hidden />
+      {label}
+    </>
+  ),
+  onSelect,
+});
+
+interface Props {
+  list: AccountsList;
+  /** How many accounts the open view shows. */
+  total: number | undefined;
+}
+
+/** The views of the list as tabs, and what can be done with the open one. */
+export function AccountsViews({ list, total }: Props) {
+  const { views, view, openKey, reader } = list;
+  const [asked, setAsked] = useState<Asked>(null);
+  const { create, remove, update } = useViewCommands();
+  const close = () => setAsked(null);
+  const rename = asked === 'rename' ? view.saved : undefined;
+  return (
+    <>
+      <Tabs
+        label="Views"
+        tabs={views.map(({ key, label, saved }) => ({
+          value: key,
+          label,
+          count: key === view.key ? total : undefined,
+          mark: saved?.shared && (
+            <Users className="size-3.5 text-(--text-3)" aria-label="Shared with everyone" />
+          ),
+        }))}
+        value={view.key}
+        onChange={openKey}
+        menu={<ViewMenu list={list} onAsk={setAsked} />}
+      >
+        <IconButton label="Save as a new view" onClick={() => setAsked('save')}>
+          <Plus className="size-4" />
+        </IconButton>
+      </Tabs>
+      {(asked === 'save' || rename) && (
+        <ViewDialog
+          view={rename}
+          onClose={close}
+          onSave={(values) => {
+            if (rename) update.mutate({ id: rename.id, name: values.name });
+            else
+              create.mutate(
+                { ...values, settings: settingsOf(reader) },
+                { onSuccess: ({ id }) => openKey(id) },
+              );
+            close();
+          }}
+        />
+      )}
+      <Dialog open={asked === 'delete'} onClose={close} title={`Delete “${view.label}”?`}>
+        <div className="flex flex-col gap-4 p-5">
+          <p className="text-(--text-2)">
+            {view.saved?.shared
+              ? 'Everyone who uses this view loses it. The accounts stay as they are.'
+              : 'The accounts stay as they are.'}
+          </p>
+          <div className="flex justify-end gap-2">
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (view.saved) remove.mutate(view.saved.id, { onSuccess: () => openKey('all') });
+                close();
+              }}
+            >
+              Delete view
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What can be done with the open view. */
+function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) => void }) {
+  const { view, changed, defaultView, reader, openKey } = list;
+  const { saved } = view;
+  const { update } = useViewCommands();
+  const { data: user } = useUser();
+  const choose = useChooseAccountsView();
+  const own = saved?.owner.id === user?.id;
+  const items = [
+    ...(saved?.canEdit && changed
+      ? [
+          entry(Save, 'Save changes', () =>
+            update.mutate(
+              { id: saved.id, settings: settingsOf(reader) },
+              { onSuccess: () => openKey(saved.id) },
+            ),
+          ),
+        ]
+      : []),
+    entry(Plus, 'Save as a new view', () => onAsk('save')),
+    defaultView === view.key
+      ? entry(Check, 'Opens first for you', () => choose('all'))
+      : entry(Star, 'Open first for me', () => choose(view.key)),
+    entry(Link2, 'Copy link', () => void copyLink()),
+    ...(saved && own
+      ? [
+          entry(Users, saved.shared ? 'Keep to myself' : 'Share with everyone', () =>
+            update.mutate({ id: saved.id, shared: !saved.shared }),
+          ),
+        ]
+      : []),
+    ...(saved?.canEdit
+      ? [
+          entry(Pencil, 'Rename', () => onAsk('rename')),
+          entry(Trash2, 'Delete', () => onAsk('delete')),
+        ]
+      : []),
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for the view ${view.label}`} className="-ml-2">
+          <ChevronDown className="size-3.5" />
+        </IconButton>
+      }
+      items={items}
+    />
+  );
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: 'Link copied to clipboard', variant: 'success' });
+  } catch {
+    toast({ title: 'Failed to copy link', variant: 'destructive' });
+  }
+}
+
+/** Says that what is shown differs from the view, and offers to keep or drop the difference. */
+export function UnsavedView({ list }: { list: AccountsList }) {
+  const { view, changed, reader, openKey } = list;
+  const { create, update } = useViewCommands();
+  const [naming, setNaming] = useState(false);
+  if (!changed) return null;
+  const { saved } = view;
+  const settings = settingsOf(reader);
+  return (
+    <span role="group" aria-label="Unsaved changes of the view" className="flex shrink-0 gap-1">
+      <Button
+        variant="tint"
+        onClick={() => {
+          if (saved?.canEdit)
+            update.mutate({ id: saved.id, settings }, { onSuccess: () => openKey(saved.id) });
+          else setNaming(true);
+        }}
+      >
+        {saved?.canEdit ? 'Save' : 'Save view'}
+      </Button>
+      <Button variant="ghost" onClick={() => openKey(view.key)}>
+        Reset
+      </Button>
+      {naming && (
+        <ViewDialog
+          onClose={() => setNaming(false)}
+          onSave={(values) => {
+            create.mutate({ ...values, settings }, { onSuccess: ({ id }) => openKey(id) });
+            setNaming(false);
+          }}
+        />
+      )}
+    </span>
+  );
+}

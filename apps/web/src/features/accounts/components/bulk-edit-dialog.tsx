@@ -1,0 +1,205 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BulkSelection } from '@rapport/contract/bulk-edits.ts';
+import { AccountStage, stageLabel, TagKind } from '@rapport/contract/enumerations.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useUser } from '../../session/api.ts';
+import { useOwners, useTiers } from '../api.ts';
+import { accountsWords, useBulkCommands, useBulkPreview } from '../bulk.ts';
+import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';
+import type { BulkForm } from '../bulk-form.ts';
+import { BulkPreviewTable } from './bulk-preview-table.tsx';
+
+const AS_IS = { value: KEEP, label: 'Leave as it is' };
+const STAGES = [
+  AS_IS,
+  ...AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) })),
+];
+const KIND_WORDS: Record<TagKind, string> = {
+  owner: 'Owner',
+  industry: 'Industry',
+  csm: 'CSM',
+  region: 'Region',
+};
+
+interface Props {
+  selection: BulkSelection;
+  /** How many accounts are chosen. */
+  count: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes the accounts chosen: what to change, what that comes to account by account, and only then the change. */
+export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
+  const { data: user } = useUser();
+  const kinds = user?.org.variation.tagKinds ?? TagKind.options;
+  const [form, setForm] = useState(() => emptyForm(kinds[0] ?? 'industry'));
+  const changes = useDebounced(changesOf(form), 300);
+  const preview = useBulkPreview(selection, changes);
+  const { apply } = useBulkCommands();
+  const put = (change: Partial<BulkForm>) => setForm({ ...form, ...change });
+  const changed = changes === null ? 0 : (preview.data?.changed ?? 0);
+  const problem = apply.error ?? preview.error;
+  return (
+    <Dialog open onClose={onClose} title={`Edit ${accountsWords(count)}`} medium>
+      <form
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changes && changed > 0) apply.mutate({ selection, changes }, { onSuccess: onDone });
+        }}
+      >
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-5">
+          <BulkFields form={form} put={put} kinds={kinds} />
+          {changes === null ? (
+            <p className="text-(--text-3)">
+              Choose what to change: you see every account before and after, then apply.
+            </p>
+          ) : (
+            <BulkPreviewTable preview={preview.data} stale={preview.isPlaceholderData} />
+          )}
+          {problem && (
+            <p role="alert" className="text-(--red)">
+              {problem.message}
+            </p>
+          )}
+        </div>
+        <footer className="flex shrink-0 justify-end gap-2 border-t border-(--line) px-5 py-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={changed === 0 || preview.isPlaceholderData || apply.isPending}
+          >
+            {apply.isPending ? 'Applying…' : `Apply to ${accountsWords(changed)}`}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  form: BulkForm;
+  put: (change: Partial<BulkForm>) => void;
+  kinds: readonly TagKind[];
+}
+
+function BulkFields({ form, put, kinds }: FieldsProps) {
+  const { data: owners = [] } = useOwners();
+  const { data: tiers = [] } = useTiers();
+  const { data: user } = useUser();
+  const tierList = useId();
+  const people = user && !owners.some(({ id }) => id === user.id) ? [user, ...owners] : owners;
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <Field label="Stage">
+        <Select
+          label="Stage"
+          value={form.stage}
+          choices={STAGES}
+          onChoose={(stage) => put({ stage })}
+        />
+      </Field>
+      <Field label="Owner">
+        <Select
+          label="Owner"
+          value={form.owner}
+          choices={[
+            AS_IS,
+            { value: NONE, label: 'Nobody' },
+            ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ]}
+          onChoose={(owner) => put({ owner })}
+        />
+      </Field>
+      <Field label="Tier">
+        <Input
+          aria-label="Tier"
+          list={tierList}
+          maxLength={60}
+          placeholder="Leave as it is"
+          value={form.tier}
+          onChange={(event) => put({ tier: event.target.value })}
+        />
+        <datalist id={tierList}>
+          {tiers.map((tier) => (
+            <option key={tier} value={tier}>
+              {tier}
+            </option>
+          ))}
+        </datalist>
+      </Field>
+      <Field label="Renewal date">
+        <Input
+          aria-label="Renewal date"
+          type="date"
+          value={form.renewalDate}
+          onChange={(event) => put({ renewalDate: event.target.value })}
+        />
+      </Field>
+      <TagField
+        label="Add tags"
+        kinds={kinds}
+        kind={form.addKind}
+        text={form.addTags}
+        onKind={(addKind) => put({ addKind })}
+        onText={(addTags) => put({ addTags })}
+      />
+      <TagField
+        label="Remove tags"
+        kinds={kinds}
+        kind={form.removeKind}
+        text={form.removeTags}
+        onKind={(removeKind) => put({ removeKind })}
+        onText={(removeTags) => put({ removeTags })}
+      />
+    </div>
+  );
+}
+
+interface TagFieldProps {
+  label: string;
+  kinds: readonly TagKind[];
+  kind: TagKind;
+  text: string;
+  onKind: (kind: TagKind) => void;
+  onText: (text: string) => void;
+}
+
+const TagField = ({ label, kinds, kind, text, onKind, onText }: TagFieldProps) => (
+  <Field label={label}>
+    <span className="flex gap-2">
+      <Select
+        label={`${label}: kind`}
+        className="w-28 shrink-0"
+        value={kind}
+        choices={kinds.map((one) => ({ value: one, label: KIND_WORDS[one] }))}
+        onChoose={(next) => onKind(TagKind.parse(next))}
+      />
+      <Input
+        className="min-w-0 flex-1"
+        aria-label={label}
+        placeholder="Several between commas"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </span>
+  </Field>
+);
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-1">
+    <span className="text-[12px] font-medium text-(--text-2)" aria-hidden>
+      {label}
+    </span>
+    {children}
+  </div>
+);

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportAccounts } from '@rapport/contract/account-lists.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import type { AccountColumn } from '@rapport/contract/variation.ts';
+import { api } from '../../../lib/api.ts';
+import { saveBlob } from '../../../lib/csv.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+
+interface Props {
+  query: Partial<AccountsQuery>;
+  columns: readonly AccountColumn[];
+  /** Whether there is anything to export. */
+  empty: boolean;
+}
+
+/** Saves the list as it is shown, every page of it, as a CSV file. */
+export function ExportButton({ query, columns, empty }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const { take: _take, skip: _skip, ...filters } = query;
+      return api.download(exportAccounts, { query: { ...filters, columns: [...columns] } });
+    },
+    onSuccess: ({ name, content }) => {
+      saveBlob(name, content);
+      toast({ title: `Saved as ${name}`, variant: 'success' });
+    },
+    onError: (error) =>
+      toast({ title: 'The export failed', description: error.message, variant: 'destructive' }),
+  });
+  return (
+    <Button variant="ghost" disabled={empty || isPending} onClick={() => mutate()}>
+      <Download className="size-4" aria-hidden />
+      <span className="max-sm:sr-only">{isPending ? 'Exporting…' : 'Export'}</span>
+    </Button>
+  );
+}

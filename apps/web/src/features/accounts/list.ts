@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { listAccounts } from '@rapport/contract/accounts.ts';
+import type { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { api } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
+import { filterReader } from '../../lib/url-filters.ts';
+import type { FilterReader, Filters } from '../../lib/url-filters.ts';
+import { useUser } from '../session/api.ts';
+import { accountsQuery } from './query.ts';
+import { useSavedViews } from './saved-views.ts';
+import { addressOf, BUILT_IN, changedAddress, openView, viewOf } from './views.ts';
+import type { AccountsView, OpenView } from './views.ts';
+
+/** What the accounts list shows, and how that is changed; all of it lives in the address. */
+export interface AccountsList extends OpenView {
+  views: readonly AccountsView[];
+  defaultView: string;
+  /** What is shown, filters and order. */
+  reader: FilterReader & { page: number };
+  /** What the server is asked for. */
+  query: Partial<AccountsQuery>;
+  /** False until the views are known. */
+  ready: boolean;
+  /** All rows in one table to scroll, in place of pages. */
+  scrolls: boolean;
+  set: (change: Filters) => void;
+  openKey: (key: string) => void;
+  setScrolls: (scrolls: boolean) => void;
+}
+
+/** The accounts list as its address and the open view say. */
+export function useAccountsList(): AccountsList {
+  const search = useSearch({ strict: false }) as Filters;
+  const navigate = useNavigate();
+  const tags = useTagFilters();
+  const defaultView = useUser().data?.preferences.accountsView ?? 'all';
+  const saved = useSavedViews();
+  const views = useMemo(
+    () => [...BUILT_IN, ...(saved.data?.views ?? []).map(viewOf)],
+    [saved.data],
+  );
+  const open = useMemo(() => openView(search, views, defaultView), [search, views, defaultView]);
+  const reader = useMemo(
+    () => filterReader({ ...open.shown, page: search.page }),
+    [open.shown, search.page],
+  );
+  const query = useMemo(() => accountsQuery(reader, tags), [reader, tags]);
+
+  const go = useCallback(
+    (next: Filters) => void navigate({ to: '.', search: next as never, replace: true }),
+    [navigate],
+  );
+  const set = useCallback(
+    (change: Filters) => go(changedAddress(search, open, change, defaultView)),
+    [go, search, open, defaultView],
+  );
+  return {
+    ...open,
+    views,
+    defaultView,
+    reader,
+    query,
+    ready: !saved.isPending,
+    scrolls: search.rows === 'all',
+    set,
+    openKey: (key) => go(addressOf(search, key, defaultView)),
+    setScrolls: (scrolls) => go({ ...search, page: undefined, rows: scrolls ? 'all' : undefined }),
+  };
+}
+
+/** One page of the list. */
+export const useAccountsPage = ({ query, ready, scrolls }: AccountsList) =>
+  useQuery({
+    ...api.query(listAccounts, { query }),
+    placeholderData: keepPreviousData,
+    enabled: ready && !scrolls,
+  });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { AccountRow } from '@rapport/contract/accounts.ts';
+import { useStable } from '../../lib/use-stable.ts';
+import type { Selection } from '../../ui/data-table.tsx';
+import { NOTHING_CHOSEN } from './bulk.ts';
+import type { Chosen } from './bulk.ts';
+
+interface Choosing {
+  chosen: Chosen;
+  selection: Selection<AccountRow>;
+  chooseMatching: () => void;
+  clear: () => void;
+}
+
+/**
+ * Which accounts of the list are chosen; pages can be turned meanwhile, another question lets them go.
+ * `rows` are those the head's box stands for; without them it stands for all that match.
+ */
+export function useChosenAccounts(
+  rows: readonly AccountRow[] | undefined,
+  question: string,
+): Choosing {
+  const [kept, setKept] = useState({ question, chosen: NOTHING_CHOSEN });
+  const chosen = kept.question === question ? kept.chosen : NOTHING_CHOSEN;
+  const choose = (next: Chosen) => setKept({ question, chosen: next });
+  const isSelected = ({ id }: AccountRow) => chosen.kind === 'matching' || chosen.ids.has(id);
+  const count = rows?.filter(isSelected).length ?? 0;
+  const anything = chosen.kind === 'matching' || chosen.ids.size > 0;
+  const all = rows ? count === rows.length && count > 0 : chosen.kind === 'matching';
+
+  const onToggle = useStable((row: AccountRow) => {
+    const ids = new Set(chosen.kind === 'some' ? chosen.ids : rows?.map(({ id }) => id));
+    if (!ids.delete(row.id)) ids.add(row.id);
+    choose({ kind: 'some', ids });
+  });
+  function onToggleShown() {
+    if (all) return choose(NOTHING_CHOSEN);
+    if (!rows) return choose({ kind: 'matching' });
+    const before = chosen.kind === 'some' ? chosen.ids : [];
+    return choose({ kind: 'some', ids: new Set([...before, ...rows.map(({ id }) => id)]) });
+  }
+  return {
+    chosen,
+    selection: {
+      isSelected,
+      onToggle,
+      shown: all ? 'all' : anything ? 'some' : 'none',
+      onToggleShown,
+      nameOf: ({ name }) => name,
+    },
+    chooseMatching: () => choose({ kind: 'matching' }),
+    clear: () => choose(NOTHING_CHOSEN),
+  };
+}

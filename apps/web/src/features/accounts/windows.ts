@@ -1,0 +1,66 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { listAccounts } from '@rapport/contract/accounts.ts';
+import type { AccountRow, AccountsQuery } from '@rapport/contract/accounts.ts';
+import { api } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** Rows fetched at a time. */
+const WINDOW = 100;
+/** Milliseconds the scrolling must rest before rows are fetched, so that a long throw of the bar asks once. */
+const REST = 60;
+
+type Query = Partial<AccountsQuery>;
+
+const windowOf = (query: Query, index: number) =>
+  api.query(listAccounts, { query: { ...query, take: WINDOW, skip: index * WINDOW } });
+
+interface Windows {
+  total: number | undefined;
+  rowAt: (index: number) => AccountRow | undefined;
+  onRange: (first: number, last: number) => void;
+  /** What the rows shown answer to. */
+  key: string;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** All rows of a list, fetched as they come into sight; those of the last question stay until the next is answered. */
+export function useAccountWindows(query: Query, enabled: boolean): Windows {
+  const cache = useQueryClient();
+  const [range, setRange] = useState<[number, number]>([0, 0]);
+  const [first, last] = useDebounced(range, REST);
+  const head = useQuery({
+    ...windowOf(query, 0),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const answered = useRef(query);
+  if (head.data && !head.isPlaceholderData) answered.current = query;
+  const shown = answered.current;
+  const numbers = Array.from(
+    { length: Math.floor(last / WINDOW) - Math.floor(first / WINDOW) + 1 },
+    (_, offset) => Math.floor(first / WINDOW) + offset,
+  );
+  const version = useQueries({
+    queries: numbers.map((number) => ({ ...windowOf(shown, number), enabled })),
+    combine: (answers) => answers.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
+  });
+
+  const rowAt = useCallback(
+    (index: number) => {
+      const { queryKey } = windowOf(shown, Math.floor(index / WINDOW));
+      return cache.getQueryData<{ accounts: AccountRow[] }>(queryKey)?.accounts[index % WINDOW];
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a window that has come in makes the rows new
+    [cache, shown, version],
+  );
+  return {
+    total: head.data?.total,
+    rowAt,
+    onRange: useCallback((from: number, to: number) => setRange([from, to]), []),
+    key: JSON.stringify(shown),
+    error: head.error,
+    retry: () => void head.refetch(),
+  };
+}

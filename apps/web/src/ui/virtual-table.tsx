@@ -1,0 +1,104 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { Table } from './data-table.tsx';
+import type { Column, Selection, Sorting } from './data-table.tsx';
+import { moveByKey, SkeletonRow, TableHead, TableRow } from './table-parts.tsx';
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** How many rows there are in all. */
+  total: number;
+  /** The row at a place, from 0; undefined while it loads. */
+  rowAt: (index: number) => Row | undefined;
+  keyOf: (row: Row) => string;
+  /** Told which rows are in sight, or nearly. */
+  onRange: (first: number, last: number) => void;
+  onOpen: (row: Row) => void;
+  isMuted: (row: Row) => boolean;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  selection: Selection<Row>;
+  /** What the rows answer to; when it changes, the table starts from the top. */
+  resetKey: string;
+}
+
+const OVERSCAN = 6;
+
+/** A table of any length: only the rows in sight are on the page, the rest is room. */
+export function VirtualTable<Row>({
+  label,
+  columns,
+  total,
+  rowAt,
+  keyOf,
+  onRange,
+  onOpen,
+  isMuted,
+  sorting,
+  onSort,
+  selection,
+  resetKey,
+}: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const rowHeight = useRef(0);
+  rowHeight.current ||= rowHeightOf(document.documentElement);
+  // oxlint-disable-next-line react/incompatible-library -- its rows are read anew with each render
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight.current,
+    overscan: OVERSCAN,
+  });
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [resetKey]);
+
+  const items = rows.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => onRange(first, last), [first, last, onRange]);
+
+  const width = columns.length + 1;
+  return (
+    <div ref={frame} className="min-h-0 flex-1 scroll-pt-(--h-head) overflow-auto">
+      <Table label={label} columns={columns} selectable busy={false} rowCount={total + 1}>
+        <TableHead columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
+        <tbody onKeyDown={moveByKey}>
+          <Room height={items[0]?.start ?? 0} columns={width} />
+          {items.map(({ index }) => {
+            const row = rowAt(index);
+            if (!row) return <SkeletonRow key={`loading-${index}`} columns={width} />;
+            return (
+              <TableRow
+                key={keyOf(row)}
+                row={row}
+                columns={columns}
+                onOpen={onOpen}
+                muted={isMuted(row)}
+                selected={selection.isSelected(row)}
+                onToggle={selection.onToggle}
+                name={selection.nameOf(row)}
+                position={index + 1}
+              />
+            );
+          })}
+          <Room height={rows.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={width} />
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The room of rows that are not on the page. */
+const Room = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is room, and hidden
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+
+/** The height of a table row by the density chosen, in pixels. */
+const rowHeightOf = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--h-row')) || 49;
