@@ -727,6 +727,32 @@ export interface OrganisationTable {
   about: string | null;
 }
 
+export interface PastFiguresTable {
+  org_id: string;
+  day: string;
+  family: string;
+  sees_restricted: boolean;
+  figures: Json;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PortfolioMonthTable {
+  org_id: string;
+  month: string;
+  restricted: boolean;
+  accounts: number;
+  arr: number;
+  arr_at_risk: number;
+  start_arr: number;
+  net_retained: number;
+  gross_retained: number;
+  churn: number;
+  pipeline: number;
+  revenue: number;
+  renewals: number;
+  renewal_dates: number;
+}
+
 export interface PulseTable {
   org_id: string;
   id: string;
@@ -961,6 +987,8 @@ export interface DB {
   oidc_payload: OidcPayloadTable;
   opportunity: OpportunityTable;
   organisation: OrganisationTable;
+  past_figures: PastFiguresTable;
+  portfolio_month: PortfolioMonthTable;
   pulse: PulseTable;
   revenue_anomaly: RevenueAnomalyTable;
   revenue_day: RevenueDayTable;

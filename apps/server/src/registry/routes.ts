@@ -13,7 +13,9 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/histories/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { revenueRoutes } from '../features/revenue/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
+import { settingsRoutes } from '../features/settings/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
 import { summaryRoutes } from '../features/summaries/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
@@ -36,7 +38,9 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...historyRoutes,
   ...homeRoutes,
+  ...revenueRoutes,
   ...sessionRoutes,
+  ...settingsRoutes,
   ...sourceRoutes,
   ...summaryRoutes,
   ...viewRoutes,
