@@ -14,7 +14,7 @@ import { PERIOD_HINTS } from '../features/revenue/feed-words.ts';
 import { useBreakdown } from '../features/revenue/use-breakdown.ts';
 import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 const ArrBridge = lazy(() =>
@@ -29,6 +29,9 @@ const MetricLine = lazy(() =>
   })),
 );
 
+const HomeAnomaliesPage = lazy(() => import('./home-anomalies.tsx'));
+const HomeSummaryPage = lazy(() => import('./home-summary.tsx'));
+
 /** A feed of the home page, opened: the figure, its pictures, and the accounts behind it. */
 export default function HomeFeedPage() {
   const { feed } = useParams({ strict: false });
@@ -37,6 +40,12 @@ export default function HomeFeedPage() {
   const name = MetricName.safeParse(known).data;
   const title = known && user ? feedTitle(known, user.org.variation) : 'Feed';
   usePagePlace([{ label: 'Home', to: '/app/home' }, { label: title }]);
+  if (known === 'summary' || known === 'revenue-anomalies')
+    return (
+      <Suspense fallback={<FeedSkeleton />}>
+        {known === 'summary' ? <HomeSummaryPage /> : <HomeAnomaliesPage title={title} />}
+      </Suspense>
+    );
   if (!name)
     return (
       <div className="flex-1">
@@ -53,6 +62,14 @@ export default function HomeFeedPage() {
     );
   return <Feed key={name} name={name} title={title} currency={user?.org.currency ?? 'USD'} />;
 }
+
+const FeedSkeleton = () => (
+  <div className="flex flex-1 flex-col gap-5 px-5 py-6 lg:px-7">
+    <Loading />
+    <Skeleton className="h-14 w-60" />
+    <Skeleton className="h-72" />
+  </div>
+);
 
 const PARTS = {
   health: (score: number) => <HealthBadge score={score} />,

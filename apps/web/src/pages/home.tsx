@@ -1,8 +1,8 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useLastWeek } from '../features/home/api.ts';
 import { weekWords } from '../features/home/week.ts';
 import { FeedPanel } from '../features/revenue/components/feed-panel.tsx';
 import { useHideFeeds, useUser } from '../features/session/api.ts';
+import { usePortfolioWeek } from '../features/summaries/api.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The home page's frame: the portfolio's cards at the left, the open view beside them. */
@@ -18,9 +18,7 @@ export default function HomePage() {
           hidden={user.preferences.hiddenFeeds}
           onHide={hide}
           active={feed}
-          notes={{
-            summary: <WeekNote shown={user.org.variation.homeCards.includes('summary')} />,
-          }}
+          notes={{ summary: <WeekNote /> }}
         />
       ) : (
         <div className="border-(--line) max-lg:h-32 max-lg:border-b lg:w-[236px] lg:border-r" />
@@ -31,8 +29,8 @@ export default function HomePage() {
 }
 
 /** What the card of the weekly summary says: which week, and whether it is over. */
-function WeekNote({ shown }: { shown: boolean }) {
-  const { data, isPending } = useLastWeek(shown);
+function WeekNote() {
+  const { data, isPending } = usePortfolioWeek(undefined);
   if (isPending) return <Skeleton className="mt-1.5 h-3.5 w-28" />;
   return (
     <span className="text-[12px] text-(--text-3)">

@@ -1,4 +1,4 @@
-import { Menu as Base } from '@base-ui/react/menu';
+import { Popover } from '@base-ui/react/popover';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 
@@ -9,25 +9,35 @@ interface Item<Value extends string> {
 }
 
 interface Props<Value extends string> {
+  label: string;
   trigger: ReactElement;
   items: readonly Item<Value>[];
   onToggle: (value: Value, checked: boolean) => void;
 }
 
 /** A button that opens a list of things to switch on and off; it stays open while one chooses. */
-export const CheckMenu = <Value extends string>({ trigger, items, onToggle }: Props<Value>) => (
-  <Base.Root>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner align="end" sideOffset={4} className="z-50">
-        <Base.Popup className="min-w-52 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)">
-          {items.map(({ value, label, checked }) => (
-            <Base.CheckboxItem
+export const CheckMenu = <Value extends string>({
+  label,
+  trigger,
+  items,
+  onToggle,
+}: Props<Value>) => (
+  <Popover.Root>
+    <Popover.Trigger render={trigger} />
+    <Popover.Portal>
+      <Popover.Positioner align="end" sideOffset={4} className="z-50">
+        <Popover.Popup
+          aria-label={label}
+          className="min-w-52 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)"
+        >
+          {items.map(({ value, label: name, checked }) => (
+            <button
               key={value}
-              checked={checked}
-              closeOnClick={false}
-              onCheckedChange={(next) => onToggle(value, next)}
-              className="flex min-h-8 items-center gap-2 rounded-md px-2 data-[highlighted]:bg-(--hover) max-sm:min-h-11"
+              type="button"
+              role="checkbox"
+              aria-checked={checked}
+              onClick={() => onToggle(value, !checked)}
+              className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px] max-sm:min-h-11"
             >
               <span
                 aria-hidden
@@ -39,11 +49,11 @@ export const CheckMenu = <Value extends string>({ trigger, items, onToggle }: Pr
               >
                 {checked && <Check className="size-3" />}
               </span>
-              {label}
-            </Base.CheckboxItem>
+              {name}
+            </button>
           ))}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
+        </Popover.Popup>
+      </Popover.Positioner>
+    </Popover.Portal>
+  </Popover.Root>
 );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHome } from '@rapport/contract/home.ts';
-import { getPortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
@@ -8,15 +7,6 @@ import { useTagFilters } from '../../lib/tag-filters.ts';
 export const useHome = () => {
   const tags = useTagFilters();
   return useQuery(api.query(getHome, { query: { take: 12, accountTagFilters: [...tags] } }));
-};
-
-/** The last week that has a summary, within the tags chosen. */
-export const useLastWeek = (enabled: boolean) => {
-  const tags = useTagFilters();
-  return useQuery({
-    ...api.query(getPortfolioWeek, { query: { accountTagFilters: [...tags] } }),
-    enabled,
-  });
 };
 
 /** Good morning from 5 to 12, good afternoon to 17, good evening to 22, otherwise working late. */

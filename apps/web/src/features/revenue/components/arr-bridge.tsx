@@ -55,7 +55,7 @@ export function ArrBridge() {
               interval={0}
               tickLine={false}
               axisLine={false}
-              tick={{ fontSize: 11, fill: 'var(--text-3)' }}
+              tick={{ fontSize: 10, fill: 'var(--text-3)' }}
             />
             <YAxis hide domain={[0, 'dataMax']} />
             <ReferenceLine y={0} stroke="var(--line-2)" />

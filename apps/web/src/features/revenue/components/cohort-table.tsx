@@ -37,7 +37,7 @@ export function CohortTable({ currency }: { currency: string }) {
         </p>
       ) : (
         <div
-          className="overflow-x-auto rounded-md border border-(--line)"
+          className="relative overflow-x-auto rounded-md border border-(--line)"
           tabIndex={0}
           role="region"
           aria-labelledby="cohorts"

@@ -124,9 +124,9 @@ describe('hiding cards', () => {
   it('is done, and undone, in the menu', async () => {
     const { user, onHide } = await show({ hidden: ['grr'] });
     await user.click(await screen.findByRole('button', { name: 'Show or hide cards' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Pipeline' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pipeline' }));
     expect(onHide).toHaveBeenLastCalledWith(['grr', 'pipeline']);
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'GRR (TTM)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'GRR (TTM)' }));
     expect(onHide).toHaveBeenLastCalledWith([]);
   });
 

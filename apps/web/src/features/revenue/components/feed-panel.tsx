@@ -38,6 +38,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
       <header className="flex h-10 items-center justify-between pr-0.5 pl-2.5">
         <h2 className="text-[12px] font-medium tracking-normal text-(--text-2)">Portfolio</h2>
         <CheckMenu
+          label="Cards shown"
           trigger={
             <IconButton label="Show or hide cards">
               <EyeOff className="size-4" />
@@ -64,7 +65,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
-      <ul className="flex gap-0.5 max-lg:-mx-1 max-lg:overflow-x-auto lg:flex-col">
+      <ul className="relative flex gap-0.5 max-lg:-mx-1 max-lg:overflow-x-auto lg:flex-col">
         {shown.map((feed) => (
           <FeedCard
             key={feed}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { figureWords } from '../figures.ts';
 import { ChangeWords } from './change-words.tsx';
+import { numberWords } from './metric-cell.tsx';
 
 interface Props {
   title: string;
@@ -81,7 +82,7 @@ export function MetricHead({ title, metric, hint, actions }: Props) {
 /** What a figure means, how it is computed, and what was recorded of it. */
 export function Definition({ metric }: { metric: RevenueMetric }) {
   const { definition, formula, asOf, period, currency, unitType, snapshot } = metric;
-  const words = (value: number) => figureWords(value, unitType, currency);
+  const exact = (value: number) => numberWords(value, unitType, currency);
   return (
     <div className="flex flex-col gap-4 overflow-auto p-5">
       <p className="text-[14px] leading-[1.55]">{definition}</p>
@@ -95,10 +96,10 @@ export function Definition({ metric }: { metric: RevenueMetric }) {
         {snapshot && (
           <>
             <Fact name={`Recorded on ${formatCalendarDay(snapshot.month)}`}>
-              {words(snapshot.value)}
+              {exact(snapshot.value)}
             </Fact>
             <Fact name="The same, recomputed now">
-              {words(snapshot.now)}
+              {exact(snapshot.now)}
               {snapshot.now !== snapshot.value && (
                 <span className="block text-[12px] text-(--amber)">
                   Records of that time have changed since.

@@ -43,7 +43,6 @@ export function MetricTableView({
         {
           key: 'account',
           title: 'Account',
-          sortable: true,
           cell: ({ account }) => <AccountName account={account} link={canOpen(account)} />,
         },
         ...(table?.columns ?? []).map((column) => columnOf(column, currency, parts)),
@@ -71,6 +70,7 @@ const columnOf = (
   labelled: true,
   sortable: true,
   ...(isNumber(kind) && { align: 'right' }),
+  wideOnly: kind === 'stage' || kind === 'person',
   cell: ({ cells }) => (
     <MetricCell value={cells[key]} kind={kind} currency={currency} parts={parts} />
   ),
