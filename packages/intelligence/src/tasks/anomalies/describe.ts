@@ -1,5 +1,5 @@
 import type { RevenueEvent } from './events.ts';
-import { dayAt } from './series.ts';
+import { momentAt } from './series.ts';
 import type { RevenueSeries } from './series.ts';
 
 const ADVERBS = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
@@ -26,8 +26,9 @@ export function describeEvent(series: RevenueSeries, event: RevenueEvent, compan
   return `${ADVERBS[timeframe]} ${subject} ${much} its usual${weekdaysOf(series, event)}${lasting}`;
 }
 
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const weekday = (series: RevenueSeries, place: number): string =>
-  new Date(dayAt(series, place)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  weekdays.format(momentAt(series, place));
 
 const whenOf = (series: RevenueSeries, { timeframe, first }: RevenueEvent): string =>
   timeframe === 'day' ? ` on a ${weekday(series, first)}` : ` for a whole ${timeframe}`;

@@ -1,7 +1,7 @@
 import type { Point } from './detect.ts';
 import { judgeSeries } from './detect.ts';
 import { PAUSE } from './judge.ts';
-import { momentAt, periodsOf, sum } from './series.ts';
+import { DAY, momentAt, periodsOf, sum } from './series.ts';
 import type { RevenueSeries, Timeframe } from './series.ts';
 import { joinStretches } from './stretches.ts';
 import type { Stretch } from './stretches.ts';
@@ -43,8 +43,9 @@ export function dayEvents(series: RevenueSeries): {
   expected: (number | null)[];
 } {
   const places = series.amounts.flatMap((amount, place) => (amount === null ? [] : [place]));
+  const start = momentAt(series, 0);
   const points = places.map((place) => ({
-    at: momentAt(series, place),
+    at: start + place * DAY,
     value: series.amounts[place] ?? 0,
   }));
   const { expectations, stretches } = judgeSeries(points);

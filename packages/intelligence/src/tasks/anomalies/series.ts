@@ -17,7 +17,7 @@ export interface Period {
   amount: number;
 }
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 const LATELY = 182;
 /** A timeframe is judged when so large a share of its days, weeks or months has revenue. */
 const OFTEN: Record<Timeframe, number> = { day: 0.5, week: 0.8, month: 0.8 };
