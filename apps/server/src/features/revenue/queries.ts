@@ -1,9 +1,70 @@
 import { sql } from 'kysely';
+import { Variation } from '@rapport/contract/variation.ts';
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { readersOf } from './registry/families.ts';
+import { recordedMonths } from './registry/recorded.ts';
+import { shownMonths } from './registry/reader.ts';
+import { yearStart } from './registry/rules.ts';
+import type { Scope } from './registry/scope.ts';
+import { readTable } from './registry/table.ts';
 
 /** Today in the organisation's zone. */
-export async function todayOf(db: TenantDb): Promise<string> {
+export async function todayOf(db: TenantDb, now = new Date()): Promise<string> {
   const { rows } = await sql<{ today: string }>`
-    select (now() at time zone zone)::date as today from organisation`.execute(db);
+    select (${now}::timestamptz at time zone zone)::date as today from organisation`.execute(db);
   return rows[0]!.today;
 }
+
+/** What figures are over, today. */
+export async function scopeOf(
+  db: TenantDb,
+  now: Date,
+  { tags = [], account = null }: { tags?: string[] | undefined; account?: string | null } = {},
+): Promise<Scope> {
+  const { rows } = await sql<{ today: string; currency: string; variation: unknown }>`
+    select (${now}::timestamptz at time zone zone)::date as today, currency, variation from organisation`.execute(
+    db,
+  );
+  const { today, currency, variation } = rows[0]!;
+  return { today, currency, variation: Variation.parse(variation), tags, account };
+}
+
+/** Figures by the registry, in the order of `names`. */
+export async function readMetrics(
+  db: TenantDb,
+  scope: Scope,
+  names: MetricName[],
+  { checked = false }: { checked?: boolean } = {},
+) {
+  const asked = new Set(names);
+  const months = shownMonths(scope.today);
+  const first = asked.has('custom-revenue') ? yearStart(months[0]!) : months[0]!;
+  const recorded = await recordedMonths(db, scope, first, months.at(-1)!);
+  const found = [];
+  for (const reader of readersOf(asked))
+    found.push(...(await reader.read(db, scope, { names: asked, recorded, checked })));
+  return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+}
+
+/** The columns and order of a figure's rows. */
+export const tableOf = (name: MetricName) => readersOf(new Set([name]))[0]!.tables.get(name)!;
+
+/** One figure with a page of the rows behind it. */
+export async function readMetricTable(
+  db: TenantDb,
+  scope: Scope,
+  name: MetricName,
+  page: Parameters<typeof readTable>[3],
+) {
+  const [metric] = await readMetrics(db, scope, [name], { checked: true });
+  return {
+    metric: metric!,
+    table: tableOf(name),
+    page: await readTable(db, scope, tableOf(name), page),
+  };
+}
+
+/** The largest accounts, largest first. */
+export const readTopAccounts = async (db: TenantDb, scope: Scope, take: number) =>
+  (await readTable(db, scope, tableOf('top-accounts'), { take, skip: 0 })).rows;

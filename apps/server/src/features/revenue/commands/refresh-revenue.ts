@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../queries.ts';
 import { rollUpRevenue } from '../rollup/days-and-months.ts';
@@ -30,6 +31,7 @@ export async function refreshRevenue(
     await markLive(db, page, day);
     await takeSnapshots(db, org, page, day);
   }
+  await sql`select drop_past_figures(app_org())`.execute(db);
 }
 
 /** Two refreshes of one account wait for one another. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AT_RISK_SCORE } from '../registry/rules.ts';
-import { currentArr, movementAmount, signOf } from './amounts.ts';
+import { currentArr, signOf } from './amounts.ts';
 
 /** Snapshots reach back so many months; retention looks at the twelve before. */
 const MONTHS = 36;
 const YEAR = 12;
 
-/** `live`: as the month ends, by the clock. `rebuilt`: from history, when facts were written. */
+/** `live`: the month that has just ended, by the clock. `rebuilt`: from history, when facts were written. */
 type Taking = 'live' | 'rebuilt';
 
 /**
  * Writes how accounts stood at the end of each ended month since they started, in the organisation's currency by the
- * rates of that day. A row taken live never changes; the others are rebuilt. A renewal date of the past is not known:
- * only the last month has one.
+ * rates of that day, to the cent. A row taken live never changes; the others are rebuilt. A renewal date of the past is
+ * not known: only the last month has one. Nothing is summed where a rate is missing.
  */
 export async function takeSnapshots(
   db: TenantDb,
@@ -22,62 +22,68 @@ export async function takeSnapshots(
   today: string,
   taking: Taking = 'rebuilt',
 ) {
+  const back = taking === 'live' ? 1 : MONTHS;
   await sql`
     with this_month as (select date_trunc('month', ${today}::timestamp)::date as month),
     month as materialized (
       select m::date as month, (m + interval '1 month' - interval '1 day')::date as last_day
-      from this_month, generate_series(month - interval '1 month' * ${MONTHS + YEAR}, month, interval '1 month') m),
-    acc as materialized (
-      select a.org_id, a.id, a.currency, a.renewal_date, a.start_date, a.created_at, ${currentArr} as arr,
-        coalesce(a.start_date, (select min(m.day) from arr_movement m where m.org_id = a.org_id and m.account_id = a.id),
-          a.created_at::date) as began
-      from account a where a.id = any (${accountIds}::uuid[])),
+      from this_month, generate_series(month - interval '1 month' * ${sql.lit(back + YEAR)}, month, interval '1 month') m),
     due as materialized (
-      select acc.id, month.month, month.last_day, month.month = this_month.month - interval '1 month' as latest,
-        ${taking === 'live'} and month.month = this_month.month - interval '1 month' and acc.created_at::date <= month.last_day as live
-      from acc, month, this_month
-      where month.month >= this_month.month - interval '1 month' * ${MONTHS} and month.month < this_month.month
-        and month.last_day >= acc.began
+      select a.id, month.month, month.last_day, month.month = this_month.month - interval '1 month' as latest,
+        ${taking === 'live'} and a.created_at::date <= month.last_day as live
+      from account a, month, this_month
+      where a.id = any (${accountIds}::uuid[])
+        and month.month >= this_month.month - interval '1 month' * ${sql.lit(back)} and month.month < this_month.month
+        and month.last_day >= coalesce(a.start_date, (
+          select min(m.day) from arr_movement m where m.org_id = a.org_id and m.account_id = a.id), a.created_at::date)
         and not exists (select from account_snapshot s
-          where s.org_id = acc.org_id and s.account_id = acc.id and s.month = month.month and s.live)),
-    rate as materialized (
-      select c.currency, month.last_day, org_amount(1, c.currency, month.last_day) as rate
-      from (select currency from acc union select currency from deal where account_id = any (${accountIds}::uuid[])) c, month),
+          where s.org_id = a.org_id and s.account_id = a.id and s.month = month.month and s.live)),
+    acc as materialized (
+      select a.org_id, a.id, a.currency, a.renewal_date, a.start_date, ${currentArr} as arr
+      from account a where a.id in (select id from due)),
     flow as materialized (
-      select a.id, m.month, sum(${signOf} * ${movementAmount}) as net,
-        sum(${movementAmount}) filter (where m.kind = 'expansion') as expansion,
-        sum(${movementAmount}) filter (where m.kind = 'contraction') as contraction,
-        sum(${movementAmount}) filter (where m.kind = 'churn') as churn
+      select a.id, m.currency, m.month, sum(${signOf} * m.amount) as net, sum(m.amount) filter (where m.kind = 'expansion') as expansion,
+        sum(m.amount) filter (where m.kind = 'contraction') as contraction, sum(m.amount) filter (where m.kind = 'churn') as churn
       from acc a join arr_movement m on m.org_id = a.org_id and m.account_id = a.id and m.day <= ${today}::date
-      group by 1, 2),
-    standing as (
-      select acc.id, month.month, acc.currency,
-        case when acc.start_date > month.last_day then 0
-          else greatest(acc.arr - coalesce(sum(f.net) over later, 0), 0) end as arr,
+      group by 1, 2, 3),
+    money as (
+      select id, currency, arr from acc
+      union all select distinct f.id, f.currency, 0::numeric from flow f join acc on acc.id = f.id and acc.currency <> f.currency),
+    rate as materialized (
+      select c.currency, month.month, org_amount(1, c.currency, month.last_day) as rate
+      from (select currency from money union select d.currency from deal d where d.account_id in (select id from due)) c, month),
+    moved as (
+      select money.id, money.currency, month.month, money.arr - coalesce(sum(f.net) over later, 0) as arr,
         coalesce(sum(f.expansion) over year, 0) as expansion, coalesce(sum(f.contraction) over year, 0) as contraction,
         coalesce(sum(f.churn) over year, 0) as churn
-      from acc cross join month left join flow f on f.id = acc.id and f.month = month.month
-      window later as (partition by acc.id order by month.month desc rows between unbounded preceding and 1 preceding),
-        year as (partition by acc.id order by month.month rows between ${sql.lit(YEAR - 1)} preceding and current row)),
+      from money cross join month left join flow f on f.id = money.id and f.currency = money.currency and f.month = month.month
+      window later as (partition by money.id, money.currency order by month.month desc rows between unbounded preceding and 1 preceding),
+        year as (partition by money.id, money.currency order by month.month rows between ${sql.lit(YEAR - 1)} preceding and current row)),
+    held as (
+      select *, lag(arr, ${sql.lit(YEAR)}) over (partition by id, currency order by month) as start_arr from moved),
     stood as (
-      select *, coalesce(lag(arr, ${sql.lit(YEAR)}) over (partition by id order by month), 0) as start_arr from standing),
+      select h.id, h.month, bool_and(r.rate is not null) as rated, sum(h.arr * r.rate) as arr, sum(h.start_arr * r.rate) as start_arr,
+        sum(h.expansion * r.rate) as expansion, sum(h.contraction * r.rate) as contraction, sum(h.churn * r.rate) as churn
+      from held h left join rate r on r.currency = h.currency and r.month = h.month group by 1, 2),
     pipeline as (
-      select due.id, due.month, sum(d.amount * r.rate) as amount
+      select due.id, due.month, sum(round(d.amount * r.rate, 2)) as amount
       from due join deal d on d.account_id = due.id and (d.opened_on is null or d.opened_on <= due.last_day)
         and (not d.is_closed or d.close_date > due.last_day)
-      join rate r on r.currency = d.currency and r.last_day = due.last_day group by 1, 2)
+      join rate r on r.currency = d.currency and r.month = due.month group by 1, 2)
     insert into account_snapshot as held (org_id, account_id, month, live, arr, start_arr, expansion, contraction, churn, at_risk,
       health_score, renewal_date, pipeline, revenue)
-    select ${org}, due.id, due.month, due.live, coalesce(s.arr * r.rate, 0), coalesce(s.start_arr * r.rate, 0),
-      coalesce(s.expansion * r.rate, 0), coalesce(s.contraction * r.rate, 0), coalesce(s.churn * r.rate, 0),
-      coalesce(h.score <= ${AT_RISK_SCORE}, false) or exists (
+    select ${org}, due.id, due.month, due.live,
+      case when s.rated and (acc.start_date is null or acc.start_date <= due.last_day) then greatest(s.arr, 0) else 0 end,
+      case when s.rated and (acc.start_date is null or acc.start_date < due.month - interval '11 months') then greatest(s.start_arr, 0) else 0 end,
+      case when s.rated then s.expansion else 0 end, case when s.rated then s.contraction else 0 end,
+      case when s.rated then s.churn else 0 end,
+      coalesce(h.score <= ${sql.lit(AT_RISK_SCORE)}, false) or exists (
         select from risk where risk.org_id = ${org} and risk.account_id = due.id and risk.status = 'live' and risk.deleted_at is null
           and risk.visible_to is null and risk.level in ('high', 'critical') and risk.originated_at < due.last_day + 1),
       h.score, case when due.latest then acc.renewal_date end, coalesce(p.amount, 0), coalesce(v.amount, 0)
     from due
     join acc on acc.id = due.id
     join stood s on s.id = due.id and s.month = due.month
-    left join rate r on r.currency = s.currency and r.last_day = due.last_day
     left join pipeline p on p.id = due.id and p.month = due.month
     left join revenue_month v on v.org_id = ${org} and v.account_id = due.id and v.month = due.month
     left join lateral (select score from health_day h where h.org_id = ${org} and h.account_id = due.id and h.day <= due.last_day

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { currentArr, movementAmount, signOf } from '../rollup/amounts.ts';
+import { ofScope } from '../registry/scope.ts';
+import type { Scope } from '../registry/scope.ts';
+
+interface Span {
+  from: string;
+  to: string;
+  interval: 'day' | 'week' | 'month';
+}
+type Point = { day: string; daily_value: number | null };
+type History = (scope: Scope, span: Span) => RawBuilder<Point>;
+
+/** The intervals of a span: the first day of each, and the last, cut at its end. */
+const steps = ({ from, to, interval }: Span) => sql`
+  steps as (
+    select greatest(s::date, ${from}::date) as day, least((s + ${`1 ${interval}`}::interval)::date - 1, ${to}::date) as last_day
+    from generate_series(date_trunc(${interval}, ${from}::timestamp), ${to}::timestamp, ${`1 ${interval}`}::interval) s)`;
+
+const sumOf =
+  (table: 'revenue_day' | 'usage_day', amount: 'amount' | 'count'): History =>
+  (scope, span) =>
+    sql<Point>`
+  with ${steps(span)},
+  daily as (
+    select v.day, sum(v.${sql.ref(amount)}) as amount from ${sql.table(table)} v
+    where v.day between ${span.from}::date and ${span.to}::date and ${ofScope(scope, 'v.account_id')} group by 1)
+  select steps.day, coalesce(sum(daily.amount), 0) as daily_value
+  from steps left join daily on daily.day between steps.day and steps.last_day group by steps.day order by steps.day`;
+
+const arr: History = (scope, span) => sql<Point>`
+  with ${steps(span)},
+  held as (
+    select a.currency, a.start_date, ${currentArr} as arr from account a where ${ofScope(scope, 'a.id')}),
+  moved as (
+    select a.currency, a.start_date, m.day, sum(${signOf} * ${movementAmount}) as amount
+    from arr_movement m join account a on a.org_id = m.org_id and a.id = m.account_id
+    where m.day > ${span.from}::date and m.day <= ${scope.today}::date and ${ofScope(scope, 'm.account_id')} group by 1, 2, 3)
+  select steps.day, round(sum((h.arr - coalesce(m.amount, 0)) * org_amount(1, h.currency, steps.last_day)), 2) as daily_value
+  from steps
+  left join lateral (
+    select currency, sum(arr) as arr from held where start_date is null or start_date <= steps.last_day group by 1) h on true
+  left join lateral (
+    select sum(amount) as amount from moved
+    where moved.currency = h.currency and moved.day > steps.last_day and (start_date is null or start_date <= steps.last_day)) m on true
+  group by steps.day order by steps.day`;
+
+const pipeline: History = (scope, span) => sql<Point>`
+  with ${steps(span)}
+  select steps.day, coalesce(round(sum(d.amount * org_amount(1, d.currency, steps.last_day)), 2), 0) as daily_value
+  from steps left join (
+    select d.currency, d.opened_on, case when d.is_closed then coalesce(d.close_date, '-infinity') else 'infinity' end as closed_on,
+      sum(d.amount) as amount
+    from deal d where ${ofScope(scope, 'd.account_id')} group by 1, 2, 3) d
+  on (d.opened_on is null or d.opened_on <= steps.last_day) and d.closed_on > steps.last_day
+  group by steps.day order by steps.day`;
+
+const health: History = (scope, span) => sql<Point>`
+  with ${steps(span)}
+  select steps.day, round(avg(h.score), 2) as daily_value
+  from steps left join account a on ${ofScope(scope, 'a.id')}
+  left join lateral (
+    select score from health_day h where h.org_id = a.org_id and h.account_id = a.id and h.day <= steps.last_day
+    order by h.day desc limit 1) h on true
+  group by steps.day order by steps.day`;
+
+const HISTORIES = {
+  arr,
+  health,
+  revenue: sumOf('revenue_day', 'amount'),
+  pipeline,
+  usage: sumOf('usage_day', 'count'),
+} satisfies Record<string, History>;
+
+/** A number over time, of the accounts in scope. Health is the mean of the scores. */
+export async function readHistory(
+  db: TenantDb,
+  scope: Scope,
+  metric: keyof typeof HISTORIES,
+  span: Span,
+): Promise<Point[]> {
+  const { rows } = await HISTORIES[metric](scope, span).execute(db);
+  return rows;
+}

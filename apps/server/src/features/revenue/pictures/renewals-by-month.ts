@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { addDays, monthOf } from '../registry/rules.ts';
+import { standing } from '../registry/standing.ts';
+import type { Scope } from '../registry/scope.ts';
+
+export interface RenewalMonth {
+  month: string;
+  count: number;
+  amount: number;
+  atRisk: number;
+}
+
+/** Customers' ARR by the month of their renewal, from today on. */
+export async function readRenewalsByMonth(
+  db: TenantDb,
+  scope: Scope,
+  months: number,
+): Promise<RenewalMonth[]> {
+  const { today } = scope;
+  const { rows } = await sql<RenewalMonth>`
+    with ${standing(scope, [today], { risk: true })},
+    due as (
+      select date_trunc('month', account.renewal_date::timestamp)::date as month, s.arr, s.at_risk
+      from standing s join account on account.id = s.id
+      where not s.unrated and (account.stage is null or account.stage not in ('NewProspect', 'Churned'))
+        and account.renewal_date between ${today}::date and ${addDays(monthOf(today, months), -1)}::date)
+    select m::date as month, count(due.month)::int as count, coalesce(sum(due.arr), 0) as amount,
+      coalesce(sum(due.arr) filter (where due.at_risk), 0) as "atRisk"
+    from generate_series(${monthOf(today)}::date, ${monthOf(today, months - 1)}::date, interval '1 month') m
+    left join due on due.month = m::date group by m order by m`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type {
+  ArrBreakdownRow,
+  RevenueBreakdownRow,
+  TopAccount,
+} from '@rapport/contract/portfolio.ts';
+import type { MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { readMetricTable } from './queries.ts';
+import type { ArrBreakdown } from './breakdown/arr.ts';
+import type { RevenueBreakdown } from './breakdown/revenue.ts';
+import type { TableRow } from './registry/table.ts';
+
+type Read = Awaited<ReturnType<typeof readMetricTable>>;
+
+const presentRow = (row: TableRow): z.input<typeof MetricRow> => ({
+  key: row.key,
+  account: {
+    id: row.account_id,
+    name: row.account_name,
+    iconUrl: row.icon_url,
+    fullSyncEnabled: row.full_sync,
+    restrictedAccess: row.restricted,
+  },
+  cells: row.cells,
+});
+
+/** A figure, opened. */
+export const presentTable = ({ metric, table, page }: Read): z.input<typeof MetricTable> => ({
+  metric,
+  columns: [...table.columns],
+  rows: page.rows.map(presentRow),
+  totals: page.totals,
+  totalCount: page.total,
+});
+
+/** One of the largest accounts, out of the table of that figure. */
+export const presentTop = (row: TableRow): z.input<typeof TopAccount> => ({
+  id: row.account_id,
+  name: row.account_name,
+  iconUrl: row.icon_url,
+  rank: Number(row.cells.place),
+  revenue: Number(row.cells.amount),
+  share: Number(row.cells.part),
+  fullSyncEnabled: row.full_sync,
+  restrictedAccess: row.restricted,
+});
+
+export const presentArrRow = (row: ArrBreakdown): z.input<typeof ArrBreakdownRow> => ({
+  id: row.id,
+  name: row.name,
+  iconUrl: row.icon_url,
+  isSubAccount: row.parent_id !== null,
+  arr: row.arr,
+  currency: row.currency,
+  movements: row.movements.map(({ kind, ...movement }) => ({ ...movement, kind: kind as 'new' })),
+  fullSyncEnabled: row.full_sync,
+  restrictedAccess: row.restricted,
+});
+
+export const presentRevenueRow = (row: RevenueBreakdown): z.input<typeof RevenueBreakdownRow> => ({
+  productCompany: row.company,
+  incomeTypeGroup: row.income_group,
+  incomeType: row.income_type,
+  totalRevenue: row.amount,
+});

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
+import { leftOut, line, percent } from './metric.ts';
+import type { Family, Metric } from './metric.ts';
+import { addDays, CHANGE_DAYS } from './rules.ts';
+import { standing } from './standing.ts';
+
+interface Figures {
+  customers: number;
+  arr: number;
+  at_risk: number;
+  accounts_at_risk: number;
+  forecast: number;
+  start_arr: number;
+  net_retained: number;
+  gross_retained: number;
+  churn: number;
+  churned: number;
+  left_out: number;
+}
+
+const RATES = 'Amounts in other currencies are converted by the rates of the day.';
+const YEAR = 'Trailing 12 months';
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
+
+const { health, renewal, stage, owner } = ACCOUNT_CELLS;
+
+const revenue: Metric<Figures> = {
+  name: 'revenue',
+  unit: 'currency',
+  inverted: false,
+  period: 'Today',
+  definition: `Annual recurring revenue of customers: accounts that are neither prospects nor churned. A sub-account counts once, with its own ARR. ${RATES}`,
+  formula: 'Sum of ARR of all customers',
+  value: ({ arr }) => arr,
+  note: ({ left_out }) => leftOut(left_out),
+  recorded: (months) => months.at(-1)?.arr ?? null,
+  table: {
+    columns: [
+      money('arr', 'ARR'),
+      money('before', '30 days ago'),
+      money('change', 'Change'),
+      health,
+      renewal,
+      stage,
+      owner,
+    ],
+    order: ['arr', 'DESC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)])}
+      select id as key, id as account_id, max(arr) filter (where n = 0) as arr, max(arr) filter (where n = 1) as before,
+        max(arr) filter (where n = 0) - max(arr) filter (where n = 1) as change
+      from standing where not unrated group by id having max(arr) filter (where n = 0) > 0`,
+  },
+};
+
+const atRisk: Metric<Figures> = {
+  name: 'revenue-at-risk',
+  unit: 'currency',
+  inverted: true,
+  period: 'Today',
+  definition: `ARR of customers whose health is At-Risk or Churning (a score of -2 or less), or who have a live risk of level high or critical. Risks of private threads are left out, so that the figure is the same for all. ${RATES}`,
+  formula: 'Sum of ARR of customers at risk',
+  value: ({ at_risk }) => at_risk,
+  note: ({ accounts_at_risk, at_risk, arr, left_out }) =>
+    line(
+      accounts(accounts_at_risk),
+      arr > 0 && `${Math.round((at_risk / arr) * 100)}% of ARR`,
+      leftOut(left_out),
+    ),
+  recorded: (months) => months.at(-1)?.arr_at_risk ?? null,
+  table: {
+    columns: [money('arr', 'ARR'), health, number('risks', 'High risks'), renewal, stage, owner],
+    order: ['arr', 'DESC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today], { risk: true })}
+      select s.id as key, s.id as account_id, s.arr, (
+        select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
+          and r.visible_to is null and r.level in ('high', 'critical')) as risks
+      from standing s where s.at_risk and s.arr > 0 and not s.unrated`,
+  },
+};
+
+const RETENTION =
+  'over the customers who had ARR twelve months ago, all at the rates of the last day. Who left and came back counts as lost.';
+const retained = (kept: ReturnType<typeof sql>) => sql`
+  select s.id as key, s.id as account_id, s.start_arr, s.expansion, s.contraction, s.churn, ${kept} as kept,
+    round(${kept} / s.start_arr * 100, 2) as retention
+  from standing s where s.start_arr > 0 and not s.unrated`;
+
+const nrr: Metric<Figures> = {
+  name: 'nrr',
+  unit: 'percent',
+  inverted: false,
+  period: YEAR,
+  definition: `Net revenue retention: what is left of the ARR of twelve months ago, with expansion, ${RETENTION}`,
+  formula: '(start ARR + expansion - contraction - churn) / start ARR',
+  value: ({ net_retained, start_arr }) => percent(net_retained, start_arr),
+  note: ({ left_out }) => leftOut(left_out),
+  recorded: (months) => percent(months.at(-1)?.net_retained ?? 0, months.at(-1)?.start_arr ?? 0),
+  table: {
+    columns: [
+      money('start_arr', 'Start ARR'),
+      money('expansion', 'Expansion'),
+      money('contraction', 'Contraction'),
+      money('churn', 'Churn'),
+      money('kept', 'End ARR'),
+      share('retention', 'NRR'),
+      owner,
+    ],
+    order: ['retention', 'ASC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today])}
+      ${retained(sql`(s.start_arr + s.expansion - s.contraction - s.churn)`)}`,
+  },
+};
+
+const grr: Metric<Figures> = {
+  name: 'grr',
+  unit: 'percent',
+  inverted: false,
+  period: YEAR,
+  definition: `Gross revenue retention: what is left of the ARR of twelve months ago, without expansion, ${RETENTION} No customer can lose more than it started with.`,
+  formula: '(start ARR - contraction - churn) / start ARR',
+  value: ({ gross_retained, start_arr }) => percent(gross_retained, start_arr),
+  note: ({ left_out }) => leftOut(left_out),
+  recorded: (months) => percent(months.at(-1)?.gross_retained ?? 0, months.at(-1)?.start_arr ?? 0),
+  table: {
+    columns: [
+      money('start_arr', 'Start ARR'),
+      money('contraction', 'Contraction'),
+      money('churn', 'Churn'),
+      money('kept', 'Retained'),
+      share('retention', 'GRR'),
+      owner,
+    ],
+    order: ['retention', 'ASC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today])}
+      ${retained(sql`greatest(s.start_arr - s.contraction - s.churn, 0)`)}`,
+  },
+};
+
+const churn: Metric<Figures> = {
+  name: 'churn',
+  unit: 'currency',
+  inverted: true,
+  period: YEAR,
+  definition: `ARR of customers who left in the last twelve months, also beside the ARR of twelve months ago. ${RATES}`,
+  formula: 'Sum of churned ARR',
+  value: (figures) => figures.churn,
+  note: ({ churned, churn: lost, start_arr, left_out }) =>
+    line(
+      accounts(churned),
+      start_arr > 0 && `${cents((lost / start_arr) * 100)}% of start ARR`,
+      leftOut(left_out),
+    ),
+  recorded: (months) => months.at(-1)?.churn ?? null,
+  table: {
+    columns: [
+      money('churn', 'Churned ARR'),
+      date('churned_on', 'Churned on'),
+      money('start_arr', 'ARR a year ago'),
+      stage,
+      owner,
+    ],
+    order: ['churn', 'DESC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today])}
+      select s.id as key, s.id as account_id, s.churn, s.start_arr, (
+        select max(m.day) from arr_movement m where m.account_id = s.id and m.kind = 'churn' and m.day <= ${scope.today}::date) as churned_on
+      from standing s where s.churn > 0 and not s.unrated`,
+  },
+};
+
+const forecast: Metric<Figures> = {
+  name: 'forecast-revenue',
+  unit: 'currency',
+  inverted: false,
+  period: 'Today',
+  definition: `ARR of customers, and what prospects are forecast to bring. ${RATES}`,
+  formula: 'ARR + forecasted revenue of new prospects',
+  value: ({ arr, forecast: hoped }) => cents(arr + hoped),
+  note: ({ forecast: hoped, left_out }, short) =>
+    line(hoped > 0 && `${short(hoped)} of new prospects`, leftOut(left_out)),
+  table: {
+    columns: [
+      money('total', 'Forecast ARR'),
+      money('arr', 'ARR'),
+      money('forecast', 'New prospects'),
+      stage,
+      owner,
+    ],
+    order: ['total', 'DESC'],
+    rows: (scope) => sql`
+      with ${standing(scope, [scope.today])}
+      select s.id as key, s.id as account_id, s.arr + coalesce(s.forecast, 0) as total, s.arr, coalesce(s.forecast, 0) as forecast
+      from standing s where s.arr + coalesce(s.forecast, 0) > 0 and not s.unrated`,
+  },
+};
+
+/** ARR, what endangers it, and what is kept of it: all read off how the accounts stand. */
+export const arrFamily: Family<Figures> = {
+  name: 'arr',
+  metrics: [revenue, atRisk, nrr, grr, churn, forecast],
+  measure: async (db: TenantDb, scope, days, names) => {
+    const risk = names.has('revenue-at-risk');
+    const { rows } = await sql<Figures>`
+      with ${standing(scope, days, { risk })}
+      select (count(*) filter (where arr > 0 and not unrated))::int as customers, coalesce(sum(arr) filter (where not unrated), 0) as arr,
+        ${risk ? sql`coalesce(sum(arr) filter (where at_risk and not unrated), 0)` : sql`0`} as at_risk,
+        ${risk ? sql`(count(*) filter (where at_risk and arr > 0 and not unrated))::int` : sql`0`} as accounts_at_risk,
+        coalesce(sum(forecast) filter (where not unrated), 0) as forecast, coalesce(sum(start_arr) filter (where not unrated), 0) as start_arr,
+        coalesce(sum(start_arr + expansion - contraction - churn) filter (where start_arr > 0 and not unrated), 0) as net_retained,
+        coalesce(sum(greatest(start_arr - contraction - churn, 0)) filter (where start_arr > 0 and not unrated), 0) as gross_retained,
+        coalesce(sum(churn) filter (where not unrated), 0) as churn, (count(*) filter (where churn > 0 and not unrated))::int as churned,
+        (count(*) filter (where unrated and has_money))::int as left_out
+      from standing group by n order by n`.execute(db);
+    return rows;
+  },
+};

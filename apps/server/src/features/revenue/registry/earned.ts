@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { ACCOUNT_CELLS, money, share } from './columns.ts';
+import { leftOut } from './metric.ts';
+import type { Family, Metric } from './metric.ts';
+import type { Recorded } from './recorded.ts';
+import { monthOf, yearStart } from './rules.ts';
+import { inScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+interface Figures {
+  earned: number;
+  actual: number;
+  left_out: number;
+}
+
+const YEAR = 'Year to date: Jan 1st to today';
+
+/** Revenue by account from the first of January to a day: whole months, and the days of the last one. */
+const earnedUpTo = (scope: Scope, day: string) => sql`
+  select account.id, account.custom_revenue, account.last_year_revenue,
+    coalesce(m.amount, 0) + coalesce(d.amount, 0) as earned,
+    case when account.custom_revenue is null then coalesce(m.amount, 0) + coalesce(d.amount, 0)
+      else round(account.custom_revenue * r.rate, 2) end as actual,
+    r.rate is null and (account.custom_revenue is not null or exists (
+      select from revenue_entry e where e.org_id = account.org_id and e.account_id = account.id)) as unrated,
+    round(account.last_year_revenue * r.rate, 2) as last_year
+  from account
+  join (select currency, org_amount(1, currency, ${day}::date) as rate from account group by currency) r using (currency)
+  left join (
+    select account_id, sum(amount) as amount from revenue_month
+    where month >= ${yearStart(day)}::date and month < ${monthOf(day)}::date group by 1) m on m.account_id = account.id
+  left join (
+    select account_id, sum(amount) as amount from revenue_day
+    where day between ${monthOf(day)}::date and ${day}::date group by 1) d on d.account_id = account.id
+  where ${inScope(scope)}`;
+
+/** The recorded months of the last one's year, summed. */
+const yearSoFar = (months: Recorded[]): number | null => {
+  const last = months.at(-1);
+  if (!last) return null;
+  const year = months.filter(({ month }) => month >= yearStart(last.month));
+  return Math.round(year.reduce((sum, { revenue }) => sum + revenue, 0) * 100) / 100;
+};
+
+const custom: Metric<Figures> = {
+  name: 'custom-revenue',
+  unit: 'currency',
+  inverted: false,
+  period: YEAR,
+  definition:
+    'Revenue entries of all product companies from Jan 1st to today, each converted by the rate of its day.',
+  formula: 'Sum of revenue since Jan 1st',
+  value: ({ earned }) => earned,
+  note: ({ left_out }) => leftOut(left_out),
+  recorded: yearSoFar,
+  table: {
+    columns: [
+      money('earned', 'Revenue YTD'),
+      money('last_year', 'Last year'),
+      share('part', 'Share'),
+      ACCOUNT_CELLS.health,
+      ACCOUNT_CELLS.owner,
+    ],
+    order: ['earned', 'DESC'],
+    rows: (scope) => sql`
+      select e.id as key, e.id as account_id, e.earned, e.last_year,
+        round(e.earned / nullif(sum(e.earned) over (), 0) * 100, 2) as part
+      from (${earnedUpTo(scope, scope.today)}) e where e.earned <> 0`,
+  },
+};
+
+const actual: Metric<Figures> = {
+  name: 'actual-revenue',
+  unit: 'currency',
+  inverted: false,
+  period: YEAR,
+  definition:
+    'Actual revenue of accounts: the custom revenue that is set for an account, else its revenue entries from Jan 1st to today.',
+  formula: 'Sum of custom revenue, or of revenue since Jan 1st',
+  value: (figures) => figures.actual,
+  note: ({ left_out }) => leftOut(left_out),
+  table: {
+    columns: [
+      money('actual', 'Actual revenue'),
+      money('earned', 'Revenue YTD'),
+      money('last_year', 'Last year'),
+      ACCOUNT_CELLS.stage,
+      ACCOUNT_CELLS.owner,
+    ],
+    order: ['actual', 'DESC'],
+    rows: (scope) => sql`
+      select e.id as key, e.id as account_id, e.actual, e.earned, e.last_year
+      from (${earnedUpTo(scope, scope.today)}) e where e.actual <> 0`,
+  },
+};
+
+export const earnedFamily: Family<Figures> = {
+  name: 'earned',
+  metrics: [custom, actual],
+  measure: async (db, scope, days) => {
+    const sums = days.map(
+      (day) => sql`
+      select coalesce(sum(earned), 0) as earned, coalesce(sum(actual), 0) as actual, (count(*) filter (where unrated))::int as left_out
+      from (${earnedUpTo(scope, day)}) e`,
+    );
+    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { ACCOUNT_CELLS, date, money, text } from './columns.ts';
+import { leftOut, line } from './metric.ts';
+import type { Family, Metric } from './metric.ts';
+import { ofScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+interface Figures {
+  amount: number;
+  deals: number;
+  renewals: number;
+  left_out: number;
+}
+
+const pipeline: Metric<Figures> = {
+  name: 'pipeline',
+  unit: 'currency',
+  inverted: false,
+  period: 'Today',
+  definition:
+    'Amounts of all open CRM opportunities, renewals among them, each in full. A deal without an opening day counts as open until it closes. Amounts in other currencies are converted by the rates of the day.',
+  formula: 'Sum of the amounts of open opportunities',
+  value: ({ amount }) => amount,
+  note: ({ deals, renewals, left_out }, short) =>
+    line(
+      `${deals} open`,
+      renewals > 0 && `${short(renewals)} renewals`,
+      leftOut(left_out, 'opportunity', 'opportunities'),
+    ),
+  recorded: (months) => months.at(-1)?.pipeline ?? null,
+  table: {
+    columns: [
+      text('name', 'Opportunity'),
+      text('deal_stage', 'Stage'),
+      text('type', 'Type'),
+      money('amount', 'Amount'),
+      date('close_date', 'Close date'),
+      ACCOUNT_CELLS.owner,
+    ],
+    order: ['amount', 'DESC'],
+    rows: (scope) => sql`
+      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, round(org_amount(d.amount, d.currency, ${scope.today}::date), 2) as amount,
+        d.close_date
+      from deal d where not d.is_closed and ${ofScope(scope, 'd.account_id')}`,
+  },
+};
+
+const openOn = (day: string, { today }: Scope) =>
+  day === today
+    ? sql`not d.is_closed`
+    : sql`(d.opened_on is null or d.opened_on <= ${day}::date) and (not d.is_closed or d.close_date > ${day}::date)`;
+
+export const pipelineFamily: Family<Figures> = {
+  name: 'pipeline',
+  metrics: [pipeline],
+  measure: async (db, scope, days) => {
+    const sums = days.map(
+      (day) => sql`
+      select coalesce(sum(told), 0) as amount, count(*)::int as deals,
+        coalesce(sum(told) filter (where type ~* 'renewal'), 0) as renewals,
+        (count(*) filter (where amount is not null and told is null))::int as left_out
+      from (select d.type, d.amount, round(d.amount * r.rate, 2) as told
+        from deal d join (
+          select currency, org_amount(1, currency, ${day}::date) as rate from deal group by currency) r using (currency)
+        where ${openOn(day, scope)} and ${ofScope(scope, 'd.account_id')}) open`,
+    );
+    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
+import { ACCOUNT_CELLS, money } from './columns.ts';
+import { leftOut, line } from './metric.ts';
+import type { Family, Metric } from './metric.ts';
+import { addMonths } from './rules.ts';
+import { inScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+interface Figures {
+  renewals: number;
+  amount: number;
+  left_out: number;
+}
+
+/** Customers whose renewal lies in the months ahead, on table `account`. */
+const renewing = (scope: Scope) => sql`
+  ${inScope(scope)} and account.renewal_date between ${scope.today}::date and ${addMonths(scope.today, RENEWAL_MONTHS)}::date
+  and (account.stage is null or account.stage not in ('NewProspect', 'Churned'))`;
+
+const upcoming: Metric<Figures> = {
+  name: 'upcoming-renewals',
+  unit: 'count',
+  inverted: false,
+  period: `Next ${RENEWAL_MONTHS} months`,
+  definition: `Customers whose renewal falls in the next ${RENEWAL_MONTHS} months, and the ARR that comes up with them. Renewal dates of the past are not kept, so no change is told.`,
+  formula: `Count of customers with a renewal from today to ${RENEWAL_MONTHS} months ahead`,
+  value: ({ renewals }) => renewals,
+  note: ({ amount, left_out }, short) =>
+    line(short(amount), `${RENEWAL_MONTHS} months`, leftOut(left_out)),
+  recorded: (months) => (months.at(-1)?.renewal_dates ? months.at(-1)!.renewals : null),
+  table: {
+    columns: [
+      ACCOUNT_CELLS.renewal,
+      money('arr', 'ARR'),
+      ACCOUNT_CELLS.health,
+      ACCOUNT_CELLS.stage,
+      ACCOUNT_CELLS.owner,
+    ],
+    order: ['renewal', 'ASC'],
+    rows: (scope) => sql`
+      select account.id as key, account.id as account_id, round(org_amount(account.arr, account.currency, ${scope.today}::date), 2) as arr
+      from account where ${renewing(scope)}`,
+  },
+};
+
+export const renewalFamily: Family<Figures> = {
+  name: 'renewals',
+  metrics: [upcoming],
+  measure: async (db, scope, days) => {
+    const { rows } = await sql<Figures>`
+      select count(*)::int as renewals, coalesce(sum(told), 0) as amount,
+        (count(*) filter (where arr is not null and told is null))::int as left_out
+      from (select account.arr, round(org_amount(account.arr, account.currency, ${scope.today}::date), 2) as told
+        from account where ${renewing(scope)}) due`.execute(db);
+    return days.map((day) => (day === scope.today ? rows[0]! : null));
+  },
+};

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { AT_RISK_SCORE, yearBefore } from './rules.ts';
+import { inScope, isWhole } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * How each account in scope stood at the end of days, as `with` clauses that end in `standing`: id, n (the day's place in
+ * `days`), arr, start_arr (twelve months before), expansion, contraction, churn (since then), forecast, all in the
+ * organisation's currency by the rates of that day, to the cent. `unrated` ones, with money in a currency that has no
+ * rate, are to be left out. With `risk`, also at_risk.
+ *
+ * ARR at the end of a day is today's ARR without what moved it since, and nothing before the account started. Movements
+ * are summed once, by the stretches of time between all the days in question. `since` names another start than twelve
+ * months before.
+ */
+export function standing(
+  scope: Scope,
+  days: string[],
+  { risk = false, since }: { risk?: boolean; since?: string } = {},
+) {
+  const startOf = (day: string) => since ?? yearBefore(day);
+  const cuts = [...new Set([scope.today, ...days, ...days.map(startOf)])].sort();
+  const daily = days.map((day, n) => ({ n, ...flowsOf(cuts, startOf(day), day) }));
+  return sql`
+    scoped as materialized (
+      select account.org_id, account.id, account.currency, account.start_date, account.health_score, account.stage, account.forecasted_revenue,
+        case when account.stage in ('NewProspect', 'Churned') then 0 else account.arr end as arr
+      from account where ${inScope(scope)}),
+    moved as materialized (${movedBetween(scope, cuts)}),
+    mixed as materialized (
+      select m.*, s.currency as home from moved m join scoped s on s.id = m.account_id and s.currency <> m.currency),
+    rate as materialized (
+      select c.currency, asof.n, org_amount(1, c.currency, asof.day) as rate, c.currency = (select currency from organisation) as plain
+      from (select currency from scoped group by 1 union select currency from mixed) c,
+        (values ${sql.join(days.map((day, n) => sql`(${sql.lit(n)}, ${day}::date)`))}) asof (n, day)),
+    other as materialized (${union(daily.map(otherOn))}),
+    standing as (${union(daily.map((flows) => standingOn(flows, risk, scope.today)))})`;
+}
+
+const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+const column = (name: string, stretch: number) => sql.ref(`${name}_${stretch}`);
+
+const KINDS = ['expansion', 'contraction', 'churn'] as const;
+
+/** By account and currency, for each stretch k between two cuts: net_k, and expansion_k, contraction_k and churn_k apart. */
+function movedBetween(scope: Scope, cuts: string[]) {
+  const stretches = cuts.slice(1).map((end, stretch) => ({ end, stretch }));
+  const sums = stretches.flatMap(({ stretch }) => [
+    sql`coalesce(sum(signed) filter (where stretch = ${sql.lit(stretch)}), 0) as ${column('net', stretch)}`,
+    ...KINDS.map(
+      (kind) =>
+        sql`coalesce(sum(amount) filter (where stretch = ${sql.lit(stretch)} and kind = ${sql.lit(kind)}), 0) as ${column(kind, stretch)}`,
+    ),
+  ]);
+  return sql`
+    select account_id, currency, ${sql.join(sums)} from (
+      select m.account_id, m.currency, m.kind, m.amount,
+        case when m.kind in ('new', 'expansion') then m.amount else -m.amount end as signed,
+        case ${sql.join(
+          stretches.map(
+            ({ end, stretch }) => sql`when m.day <= ${end}::date then ${sql.lit(stretch)}`,
+          ),
+          sql` `,
+        )} end as stretch
+      from arr_movement m
+      where m.day > ${cuts[0]!}::date and m.day <= ${cuts.at(-1)!}::date
+        and ${isWhole(scope) ? sql`true` : sql`m.account_id in (select id from scoped)`}
+      offset 0) m
+    group by 1, 2`;
+}
+
+interface Flows {
+  n: number;
+  day: string;
+  start: string;
+  after: RawBuilder<unknown>;
+  later: RawBuilder<unknown>;
+  expansion: RawBuilder<unknown>;
+  contraction: RawBuilder<unknown>;
+  churn: RawBuilder<unknown>;
+}
+
+/** What `moved` says of a day: net movement after it and after the start before it, and what moved in between. */
+function flowsOf(cuts: string[], start: string, day: string) {
+  const between = (name: string, after: string, upTo: string) => {
+    const columns = cuts
+      .slice(1)
+      .flatMap((end, stretch) =>
+        cuts[stretch]! >= after && end <= upTo ? [sql`m.${column(name, stretch)}`] : [],
+      );
+    return columns.length === 0 ? sql`0` : sql`coalesce(${sql.join(columns, sql` + `)}, 0)`;
+  };
+  const last = cuts.at(-1)!;
+  return {
+    day,
+    start,
+    after: between('net', day, last),
+    later: between('net', start, last),
+    expansion: between('expansion', start, day),
+    contraction: between('contraction', start, day),
+    churn: between('churn', start, day),
+  };
+}
+
+/** Movements in another currency than their account's, in the account's. */
+const otherOn = ({ n, after, later, expansion, contraction, churn }: Flows) => sql`
+  select m.account_id, ${sql.lit(n)} as n, sum((${after}) * r.rate / h.rate) as after, sum((${later}) * r.rate / h.rate) as later,
+    sum((${expansion}) * r.rate / h.rate) as expansion, sum((${contraction}) * r.rate / h.rate) as contraction,
+    sum((${churn}) * r.rate / h.rate) as churn, bool_or(r.rate is null) as unrated
+  from mixed m
+  join rate h on h.currency = m.home and h.n = ${sql.lit(n)}
+  join rate r on r.currency = m.currency and r.n = ${sql.lit(n)}
+  group by 1`;
+
+const standingOn = (
+  { n, day, start, after, later, expansion, contraction, churn }: Flows,
+  risk: boolean,
+  today: string,
+) => sql`
+  select s.id, ${sql.lit(n)} as n, s.stage, r.rate is null or coalesce(o.unrated, false) as unrated,
+    s.arr is not null or s.forecasted_revenue is not null as has_money,
+    ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${after} - ${also('after')}, 0) end`)} as arr,
+    ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${later} - ${also('later')}, 0) end`)} as start_arr,
+    ${told(sql`${expansion} + ${also('expansion')}`)} as expansion,
+    ${told(sql`${contraction} + ${also('contraction')}`)} as contraction,
+    ${told(sql`${churn} + ${also('churn')}`)} as churn,
+    case when s.stage = 'NewProspect' then coalesce(${told(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
+    ${risk ? sql`, ${atRisk(day, today)} as at_risk` : sql``}
+  from scoped s
+  left join moved m on m.account_id = s.id and m.currency = s.currency
+  join rate r on r.currency = s.currency and r.n = ${sql.lit(n)}
+  left join other o on o.account_id = s.id and o.n = ${sql.lit(n)}
+  ${risk ? riskJoins(day, today) : sql``}`;
+
+const also = (name: string) => sql`coalesce(o.${sql.ref(name)}, 0)`;
+/** An amount of an account in the organisation's currency. */
+const told = (amount: RawBuilder<unknown>) =>
+  sql`case when r.plain then ${amount} else round((${amount}) * r.rate, 2) end`;
+
+/** The last score up to a past day; only accounts that were ever that low are looked up. */
+const riskJoins = (day: string, today: string) => sql`
+  left join (
+    select distinct r.account_id from risk r
+    where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level in ('high', 'critical')
+      and r.originated_at < ${day}::date + 1) danger on danger.account_id = s.id
+  ${day === today ? sql`` : pastScore(day)}`;
+
+const pastScore = (day: string) => sql`
+  left join (select distinct account_id from health_day where score <= ${sql.lit(AT_RISK_SCORE)}) low on low.account_id = s.id
+  left join lateral (
+    select h.score from health_day h
+    where low.account_id is not null and h.org_id = s.org_id and h.account_id = s.id and h.day <= ${day}::date
+    order by h.day desc limit 1) past on true`;
+
+const atRisk = (day: string, today: string) => sql`
+  (danger.account_id is not null or coalesce(${day === today ? sql`s.health_score` : sql`past.score`} <= ${sql.lit(AT_RISK_SCORE)}, false))`;

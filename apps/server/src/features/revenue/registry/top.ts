@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { TOP_ACCOUNTS } from '@rapport/contract/revenue-metrics.ts';
+import { ACCOUNT_CELLS, money, number, share } from './columns.ts';
+import { line } from './metric.ts';
+import type { Family, Metric } from './metric.ts';
+import { monthOf, yearStart } from './rules.ts';
+import { ofScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { standing } from './standing.ts';
+
+interface Figures {
+  top: number;
+  total: number;
+}
+
+/** Organisations that show custom revenue rank their accounts by it. */
+const byCustomRevenue = ({ variation }: Scope) => variation.homeCards.includes('custom-revenue');
+
+/** Accounts by what they are ranked by, at the end of a day. */
+const ranked = (scope: Scope, day: string) => sql`
+  select id, amount, row_number() over (order by amount desc, id) as place, sum(amount) over () as total
+  from (${byCustomRevenue(scope) ? earned(scope, day) : arr(scope, day)}) size where amount > 0`;
+
+const arr = (scope: Scope, day: string) => sql`
+  with ${standing(scope, [day])} select id, arr as amount from standing where not unrated`;
+
+const earned = (scope: Scope, day: string) => sql`
+  select id, sum(amount) as amount from (
+    select account_id as id, amount from revenue_month m
+    where month >= ${yearStart(day)}::date and month < ${monthOf(day)}::date and ${ofScope(scope, 'm.account_id')}
+    union all
+    select account_id, amount from revenue_day d
+    where day between ${monthOf(day)}::date and ${day}::date and ${ofScope(scope, 'd.account_id')}) part group by 1`;
+
+const topAccounts: Metric<Figures> = {
+  name: 'top-accounts',
+  unit: 'currency',
+  inverted: false,
+  period: 'Today',
+  definition: `The ${TOP_ACCOUNTS} largest customers by ARR, or by revenue since Jan 1st where the organisation shows custom revenue.`,
+  formula: `Sum over the ${TOP_ACCOUNTS} largest`,
+  value: ({ top }) => top,
+  note: ({ top, total }) => line(total > 0 && `${Math.round((top / total) * 100)}% of all`),
+  table: {
+    columns: [
+      number('place', 'Rank'),
+      money('amount', 'Revenue'),
+      share('part', 'Share'),
+      ACCOUNT_CELLS.health,
+      ACCOUNT_CELLS.renewal,
+      ACCOUNT_CELLS.owner,
+    ],
+    order: ['place', 'ASC'],
+    rows: (scope) => sql`
+      select id as key, id as account_id, place, amount, round(amount / total * 100, 2) as part
+      from (${ranked(scope, scope.today)}) r where place <= ${sql.lit(TOP_ACCOUNTS)}`,
+  },
+};
+
+export const topFamily: Family<Figures> = {
+  name: 'top',
+  metrics: [topAccounts],
+  measure: async (db, scope, days) => {
+    const sums = days.map(
+      (day) => sql`
+      select coalesce(sum(amount) filter (where place <= ${sql.lit(TOP_ACCOUNTS)}), 0) as top, coalesce(sum(amount), 0) as total
+      from (${ranked(scope, day)}) r`,
+    );
+    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    return rows;
+  },
+};
