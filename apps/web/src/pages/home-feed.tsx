@@ -22,7 +22,6 @@ const ArrBridge = lazy(() =>
     default: part.ArrBridge,
   })),
 );
-const Anomalies = lazy(() => import('./home-anomalies.tsx'));
 const MetricLine = lazy(() =>
   import('../features/revenue/components/metric-line.tsx').then((part) => ({
     default: part.MetricLine,
@@ -53,12 +52,6 @@ export default function HomeFeedPage() {
           Choose a card of the portfolio.
         </EmptyState>
       </div>
-    );
-  if (name === 'revenue-anomalies')
-    return (
-      <Suspense fallback={<div className="flex-1" />}>
-        <Anomalies title={title} />
-      </Suspense>
     );
   return <Feed key={name} name={name} title={title} currency={user?.org.currency ?? 'USD'} />;
 }
