@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnomalyType } from './anomalies.ts';
+import { AnomalyTimeframe, AnomalyType } from './anomalies.ts';
 import { Severity } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { Quote } from './claims.ts';
@@ -62,6 +62,8 @@ export const Need = z.discriminatedUnion('kind', [
     account,
     title: z.string(),
     type: AnomalyType,
+    timeframe: AnomalyTimeframe,
+    dropPercentage: z.number().describe('Below zero for a spike'),
     reason: z.string(),
     since: day,
     shortfall: z.number().describe('Money missing over all its days; below zero for a spike'),

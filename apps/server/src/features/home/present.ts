@@ -115,6 +115,8 @@ export const needOfAnomaly = (row: AnomalyRow, revenue: Revenue): NeedAnswer => 
     account: accountOf(row, revenue),
     title: row.description,
     type: row.kind,
+    timeframe: row.timeframe,
+    dropPercentage: row.drop_percentage,
     reason: `Expected ${money.format(row.expected)} ${UNITS[row.timeframe]}, seen ${money.format(row.current)}`,
     since: row.start_day,
     shortfall: row.total_drop,

@@ -39,28 +39,49 @@ function gravity(need: NeedAnswer, now: Date): number {
   return (PRIORITY_POINTS[need.item.priority] ?? 0) + pressure;
 }
 
-/** A drop counts by the money that is missing: six points for every factor of ten over a thousand. A spike can wait. */
-function anomalyGravity({ type, shortfall }: Extract<NeedAnswer, { kind: 'anomaly' }>): number {
-  const size = 6 * Math.log10(Math.max(1, Math.abs(shortfall) / 1_000));
-  return (type === 'drop' ? 12 : 0) + Math.min(24, size);
+const TIMEFRAME_POINTS = { day: 0, week: 6, month: 10 } as const;
+
+/** A drop by half or more counts thirty points, a smaller one its share of them, longer ones more; a spike half as much. */
+function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number {
+  const points =
+    Math.min(30, 0.6 * Math.abs(need.dropPercentage)) + TIMEFRAME_POINTS[need.timeframe];
+  return need.type === 'drop' ? points : points / 2;
 }
 
-/** The most pressing first; at most `perAccount` of one account, so that one loud account does not fill the page. */
+/** Points that the next of a kind loses for each of its kind above it: a page of one kind hides the others. */
+const SAMENESS = 3;
+
+/**
+ * The most pressing first, in some variety; at most `perAccount` of one account, so that one loud account does not fill
+ * the page.
+ */
 export function rankNeeds(
   needs: NeedAnswer[],
   now: Date,
   take: number,
   perAccount = 2,
 ): NeedAnswer[] {
-  const taken = new Map<string, number>();
-  return needs
-    .map((need) => ({ need, points: pointsOf(need, now) }))
-    .sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id))
-    .filter(({ need }) => {
-      const before = taken.get(need.account.id) ?? 0;
-      taken.set(need.account.id, before + 1);
-      return before < perAccount;
-    })
-    .slice(0, take)
-    .map(({ need }) => need);
+  const kinds = [...Map.groupBy(needs, ({ kind }) => kind).values()].map((same) =>
+    same
+      .map((need) => ({ need, points: pointsOf(need, now) }))
+      .sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id)),
+  );
+  const ofAccount = new Map<string, number>();
+  const taken = kinds.map(() => 0);
+  const ranked: NeedAnswer[] = [];
+  while (ranked.length < take) {
+    const heads = kinds.flatMap((same, kind) => {
+      while (same[0] && (ofAccount.get(same[0].need.account.id) ?? 0) >= perAccount) same.shift();
+      return same[0]
+        ? [{ ...same[0], kind, points: same[0].points - SAMENESS * taken[kind]! }]
+        : [];
+    });
+    const [next] = heads.sort((a, b) => b.points - a.points || a.need.id.localeCompare(b.need.id));
+    if (!next) break;
+    kinds[next.kind]!.shift();
+    taken[next.kind]! += 1;
+    ofAccount.set(next.need.account.id, (ofAccount.get(next.need.account.id) ?? 0) + 1);
+    ranked.push(next.need);
+  }
+  return ranked;
 }

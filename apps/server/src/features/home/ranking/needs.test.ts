@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { pointsOf, rankNeeds } from './needs.ts';
+import type { NeedAnswer } from './needs.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const account = (name: string) => ({
+  id: `00000000-0000-4000-8000-${name.padStart(12, '0')}` as never,
+  name,
+  revenue: 100_000,
+  currency: 'USD',
+});
+const of = (name: string) => ({
+  id: crypto.randomUUID(),
+  account: account(name),
+  title: name,
+  reason: '',
+  quote: null,
+  at: NOW.toISOString(),
+});
+const risk = (name: string, level: 'critical' | 'high' | 'low' = 'high'): NeedAnswer => ({
+  ...of(name),
+  kind: 'risk',
+  level,
+});
+const anomaly = (
+  name: string,
+  change: Partial<Extract<NeedAnswer, { kind: 'anomaly' }>> = {},
+): NeedAnswer => ({
+  ...of(name),
+  kind: 'anomaly',
+  type: 'drop',
+  timeframe: 'day',
+  dropPercentage: 38,
+  since: '2026-11-18',
+  shortfall: 13_600,
+  currency: 'USD',
+  ...change,
+});
+const titles = (needs: NeedAnswer[], take = 12) =>
+  rankNeeds(needs, NOW, take).map(({ title }) => title);
+
+describe('what needs the reader', () => {
+  it('counts an anomaly by its size, its length and its direction', () => {
+    const points = (change: Parameters<typeof anomaly>[1]) => pointsOf(anomaly('1', change), NOW);
+    expect(points({ dropPercentage: 50 })).toBeGreaterThan(points({ dropPercentage: 20 }));
+    expect(points({ dropPercentage: 90 })).toBe(points({ dropPercentage: 50 }));
+    expect(points({ timeframe: 'month' })).toBeGreaterThan(points({ timeframe: 'week' }));
+    expect(points({ type: 'spike', dropPercentage: -38 })).toBeLessThan(points({}));
+    expect(points({ at: '2026-11-07T12:00:00Z' })).toBeLessThan(points({}));
+  });
+
+  it('stands by its points, and not below many of another kind', () => {
+    const risks = Array.from({ length: 8 }, (_, index) => risk(String(index)));
+    expect(titles([...risks, anomaly('drop')]).indexOf('drop')).toBe(2);
+    expect(titles([risk('1', 'low'), anomaly('drop'), risk('2', 'critical')])).toEqual([
+      '2',
+      'drop',
+      '1',
+    ]);
+  });
+
+  it('is at most two of one account, and no more than asked for', () => {
+    expect(titles([risk('1'), risk('1'), anomaly('1'), risk('2')])).toHaveLength(3);
+    expect(titles([risk('1'), risk('2'), risk('3')], 2)).toHaveLength(2);
+    expect(titles([])).toEqual([]);
+  });
+});
