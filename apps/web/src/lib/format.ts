@@ -32,8 +32,11 @@ export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** +1.4, −0.6, with a real minus sign. */
-export const formatSigned = (value: number, digits = 1): string =>
-  value === 0 ? (0).toFixed(digits) : `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`;
+export const formatSigned = (value: number, digits = 1): string => {
+  const size = Math.abs(value).toFixed(digits);
+  if (Number(size) === 0) return size;
+  return `${value > 0 ? '+' : '−'}${size}`;
+};
 
 export const formatScore = (value: number, digits = 1): string =>
   `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;

@@ -16,6 +16,7 @@ import { ScoreHead } from '../features/health/components/score-head.tsx';
 import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
@@ -148,14 +149,17 @@ function Actions({ accountId }: { accountId: string }) {
           What if
         </Link>
       )}
-      <Button variant="ghost" disabled={recompute.isPending} onClick={() => recompute.mutate()}>
-        <RefreshCw className="size-3.5" aria-hidden />
-        Recompute
-      </Button>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         <Hand className="size-4" aria-hidden />
         Add pulse
       </Button>
+      <IconButton
+        label="Compute the score anew"
+        disabled={recompute.isPending}
+        onClick={() => recompute.mutate()}
+      >
+        <RefreshCw className="size-3.5" />
+      </IconButton>
       {open && <PulseDialog accountId={accountId} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -8,6 +8,10 @@ type Facts = Awaited<ReturnType<typeof accountHealth>>;
 
 const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? factor;
 
+const ORDER = Object.keys(FACTOR_LABELS);
+const inOrder = (a: { factor: string }, b: { factor: string }) =>
+  ORDER.indexOf(a.factor) - ORDER.indexOf(b.factor);
+
 /** The score as the health page shows it; without one, empty parts and nulls. */
 export function presentHealth(
   accountId: string,
@@ -27,7 +31,7 @@ export function presentHealth(
       text,
       quotes: quotesFor(evidence),
     })),
-    factors: factors.map(({ evidence, known, ...factor }) => ({
+    factors: factors.toSorted(inOrder).map(({ evidence, known, ...factor }) => ({
       ...factor,
       label: label(factor.factor),
       hasData: known,

@@ -66,7 +66,9 @@ export function reasoningOf(
 }
 
 const rank = (grade: string) => ['low', 'medium', 'high', 'critical'].indexOf(grade);
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+/** An abbreviation keeps its capitals: "ARR up 4 %". */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 
 function riskSentence(title: string, index: number, { renewalInDays, arr }: HealthInput): string {
   if (index > 0 || renewalInDays === null || renewalInDays < 0 || renewalInDays > 120)

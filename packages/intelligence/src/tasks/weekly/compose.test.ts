@@ -47,6 +47,23 @@ describe('a week', () => {
     ]);
   });
 
+  it('tells a promise with its day, and that it is kept', () => {
+    const promise = {
+      kind: 'commitment' as const,
+      author: 'Dana',
+      due: '2026-11-30',
+      done: false,
+      priority: 'high' as const,
+      quote: ASK,
+      message: 'm1',
+      conversation: 'c1',
+    };
+    expect(texts({ actions: [promise] })).toEqual([`Dana promises: “${ASK}” Due 30 Nov.`]);
+    expect(texts({ actions: [{ ...promise, done: true }] })).toEqual([
+      `Dana promises: “${ASK}” Done.`,
+    ]);
+  });
+
   it('drops and counts a sentence whose words are not in the message', () => {
     const { sentences, dropped } = write({
       findings: [risk, { ...risk, quote: 'We are delighted and will stay.' }],

@@ -65,7 +65,7 @@ function findingSentence(finding: WeekFinding): Draft {
 
 function actionSentence(action: WeekAction): Draft {
   const { kind, author, quote, due, done, priority } = action;
-  const state = done ? 'Done.' : due ? `Due ${due}.` : '';
+  const state = done ? 'Done.' : due ? `Due ${dayWords(due)}.` : '';
   return {
     kind: 'action',
     text: `${author} ${kind === 'request' ? 'asks' : 'promises'}: “${quote}” ${state}`.trim(),
@@ -80,6 +80,13 @@ const conversationSentence = (item: WeekConversation): Draft => ({
   points: 4 + Math.min(6, item.messages),
   ...resting(item),
 });
+
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 

@@ -9,6 +9,7 @@ export interface Said {
 
 export interface WeekFinding extends Said {
   kind: 'risk' | 'opportunity';
+  /** Of the claim; its category where these words are milder than the claim. */
   title: string;
   grade: Grade;
   author: string;

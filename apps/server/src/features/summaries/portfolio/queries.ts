@@ -27,11 +27,12 @@ export interface AccountJson {
 
 const CANDIDATES = 200;
 const PER_ACCOUNT = 2;
-const MAX_EVENTS = 10;
+const PER_KIND = 4;
+const MAX_EVENTS = 12;
 
 /**
- * The weightiest sentences of a week that have no list of their own, at most two of an account; a factor of ten in
- * revenue is worth six points.
+ * The weightiest sentences of a week that have no list of their own, at most two of an account and four of a kind; a
+ * factor of ten in revenue is worth six points.
  */
 export async function topEvents(
   db: TenantDb,
@@ -42,7 +43,8 @@ export async function topEvents(
     select account, sentence from (
       select told.account, json_build_object('kind', told.s ->> 'kind', 'text', told.s ->> 'text', 'conversationId', told.s ->> 'conversation',
           'quotes', v.quotes) as sentence, told.points,
-        row_number() over (partition by told.account_id order by told.points desc, told.place) as nth
+        row_number() over (partition by told.account_id order by told.points desc, told.place) as nth,
+        row_number() over (partition by told.s ->> 'kind' order by told.points desc, told.id, told.place) as nth_of_kind
       from (
         select w.id, account.id as account_id, ${accountJson} as account, s, place,
           (s ->> 'points')::numeric + 6 * log(greatest(10, coalesce(account.arr, 0) / 1000)) as points
@@ -51,7 +53,9 @@ export async function topEvents(
         where w.week = ${week}::date and s ->> 'kind' in ('health', 'revenue', 'action', 'conversation') and ${tagged(tags)}
         order by points desc, w.id, place limit ${CANDIDATES}
       ) told join lateral (${quotesOfSentence(sql`told.s`, sql`told.id`)}) v on v.shown
-    ) ranked where nth <= ${PER_ACCOUNT} order by points desc limit ${MAX_EVENTS}`.execute(db);
+    ) ranked where nth <= ${PER_ACCOUNT} and nth_of_kind <= ${PER_KIND} order by points desc limit ${MAX_EVENTS}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -115,8 +115,9 @@ const revenue = async (db: TenantDb, ids: readonly string[], { week }: WeekSpan)
 const findings = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekFinding>>`
-      select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(r.title, o.title) as title,
-        coalesce(e.grade, r.level, o.impact) as grade, coalesce(p.name, p.email, 'Somebody') as author,
+      select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(e.grade, r.level, o.impact) as grade,
+        case when coalesce(e.grade, r.level, o.impact) = coalesce(r.level, o.impact) then coalesce(r.title, o.title)
+          else replace(coalesce(r.category, o.category), '-', ' ') end as title, coalesce(p.name, p.email, 'Somebody') as author,
         coalesce(r.originated_at, o.originated_at) >= ${from} as fresh, e.quote, e.message_id as message,
         e.conversation_id as conversation
       from message m join evidence e on e.org_id = m.org_id and e.message_id = m.id

@@ -9,10 +9,12 @@ const CATEGORIES = 2;
 const words = (category: string) =>
   category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ');
 
-/** Who said the last word of it: the person who edited it since, else who spoke last in its newest conversation. */
+/** The last word on it: of the person who edited it since, else the last reply in its conversations. */
 function lastUpdate({ editedAt, editedBy, lastReplyDate, communicationSummaries }: Signal) {
-  if (editedAt && editedAt > lastReplyDate) return { at: editedAt, by: editedBy };
-  return { at: lastReplyDate, by: communicationSummaries[0]?.lastResponder ?? null };
+  const [newest] = communicationSummaries;
+  const repliedAt = newest?.originalLastReplyDate ?? lastReplyDate;
+  if (editedAt && editedAt > repliedAt) return { at: editedAt, by: editedBy };
+  return { at: repliedAt, by: newest?.lastResponder ?? null };
 }
 
 /** What is known of a risk or opportunity beside its words. */

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the health page of an account by its name. */
+async function openHealth(page: Page, account: string) {
+  await page.goto(`${origin}/app/accounts?search=${encodeURIComponent(account)}`);
+  await page.getByRole('row').filter({ hasText: account }).click();
+  await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+}
+
+describe('a negative signal', () => {
+  it('is opened, edited, followed to its words, asked about, and deleted with a word why', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openHealth(page, 'Tidewater Marine');
+    await page.getByRole('region', { name: 'Negative signals' }).locator('h3 a').first().click();
+    await page.getByRole('heading', { name: /^Sources/ }).waitFor();
+    for (const fact of ['Categories', 'Our Team', 'Other People', 'First detected'])
+      await page.getByText(fact, { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+    });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit negative signal' });
+    expect(await edit.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await edit.getByLabel('Title').fill('They need the link before Malmö');
+    await edit.getByLabel('Level').selectOption('critical');
+    await expectAccessible(page);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
+    await page.getByText('Critical', { exact: true }).waitFor();
+    expect(sent).toEqual([{ title: 'They need the link before Malmö', level: 'critical' }]);
+    const place = page.url();
+    await page.getByRole('link', { name: 'Negative signals' }).click();
+    await page.getByRole('link', { name: /They need the link before Malmö/ }).waitFor();
+    await expectAccessible(page);
+    await page.goto(place);
+
+    const quote = page.locator('blockquote').first();
+    const words = (await quote.innerText()).replace(/^“|”$/g, '');
+    await quote.click();
+    const mark = page.getByRole('dialog').locator('mark').first();
+    await mark.waitFor();
+    expect(words).toContain((await mark.innerText()).trim());
+    expect(page.url()).toContain('threadId=');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
+    expect(page.url()).toBe(place);
+
+    await page.getByRole('button', { name: 'What did we promise Tidewater Marine?' }).click();
+    const panel = page.getByRole('complementary', { name: 'Assistant' });
+    await panel.getByText(/^by rules/).waitFor();
+    await panel.getByRole('button', { name: 'Close assistant' }).click();
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const why = page.getByRole('dialog', { name: 'Delete this negative signal?' });
+    const gone = why.getByRole('button', { name: 'Send and delete' });
+    expect(await gone.isDisabled()).toBe(true);
+    await why.getByLabel('Why should it go?').fill('They have the link since Monday.');
+    await page.route('**/api/v1/user-feedback', (route) => route.abort());
+    await gone.click();
+    await page.getByText('Error submitting feedback').waitFor();
+    await page.unroute('**/api/v1/user-feedback');
+    await gone.click();
+    await page.getByText('Got you feedback').waitFor();
+    await page.waitForURL(/\/risk$/);
+    await expect.poll(() => page.getByText('They need the link before Malmö').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the score', () => {
+  it('has a pulse beside it, which leaves it as it is and is taken back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openHealth(page, 'Halden Foods');
+    const score = page
+      .locator('.tnum')
+      .filter({ hasText: /^[−\d.]+$/ })
+      .first();
+    const before = await score.innerText();
+    await page.getByRole('button', { name: 'Add pulse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your pulse' });
+    await dialog.getByRole('slider', { name: 'Score' }).focus();
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    await dialog.getByLabel('Reason').fill('Their new director told me so at lunch.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add pulse' }).click();
+    const pulses = page.getByRole('region', { name: 'Pulse' });
+    await pulses.getByText('Their new director told me so at lunch.').waitFor();
+    await pulses.getByText('−3.0').waitFor();
+    expect(await score.innerText()).toBe(before);
+    await expectAccessible(page);
+    await pulses.getByRole('button', { name: 'Take back' }).click();
+    await pulses.getByRole('button', { name: '1 earlier' }).click();
+    await pulses.getByText('taken back').waitFor();
+    await page.context().close();
+  });
+
+  it('shows under other weights who would change band, and how well it has foretold', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openHealth(page, 'Halden Foods');
+    await page.getByRole('link', { name: 'What if' }).click();
+    await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
+    await page.getByRole('slider', { name: 'Weight of Risks' }).focus();
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByText(/^[1-9]\d* of \d+ accounts would change band/).waitFor();
+    await page
+      .getByRole('list', { name: 'Accounts that change band' })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
+    await page.getByRole('link', { name: 'How well it has foretold' }).click();
+    await page.getByRole('table', { name: '30 days before' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe('the weekly summary', () => {
+  it('is read by account, opens a conversation by threadId, and tells the week across accounts', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openHealth(page, 'Northbridge Logistics');
+    await page.goto(page.url().replace(/\/health.*/, '/summary'));
+    await page.getByRole('group', { name: 'Week' }).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Source 1/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').locator('mark').first().waitFor();
+    const address = page.url();
+    expect(address).toContain('threadId=');
+    await page.goto(address);
+    await page.getByRole('dialog').locator('mark').first().waitFor();
+    await page.goto(`${origin}/app/home/summary`);
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
