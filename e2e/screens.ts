@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {
@@ -14,6 +14,23 @@ const account = async (page: Page, origin: string) => {
   await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
 };
 
+/** A section of an account by its address, and what tells that it is there. */
+const section = (
+  name: string,
+  tab: string,
+  ready: (page: Page) => Locator,
+  search = 'northbridge%20logistics',
+): Screen => ({
+  name,
+  open: async (page, origin) => {
+    await page.goto(`${origin}/app/accounts?search=${search}`);
+    const link = page.getByRole('table').getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.goto(`${origin}${href.replace(/\/health.*/, `/${tab}`)}`);
+    await ready(page).first().waitFor();
+  },
+});
+
 const conversations = async (page: Page, origin: string) => {
   await account(page, origin);
   await page.goto(page.url().replace(/\/health.*/, '/external-communications'));
@@ -24,6 +41,22 @@ const thread = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/home`);
   await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
   await page.getByRole('dialog').locator('mark').first().waitFor();
+};
+
+/** A feed of the home page, with a picture's title that tells it is there. */
+const feed = (name: string, path: string, picture: string): Screen => ({
+  name,
+  open: async (page, origin) => {
+    await page.goto(`${origin}/app/home/${path}`);
+    await page.getByRole('heading', { name: picture }).waitFor();
+    await page.getByRole('table', { name: 'breakdown' }).getByRole('row').nth(2).waitFor();
+  },
+});
+
+const signal = async (page: Page, origin: string, panel: string) => {
+  await account(page, origin);
+  await page.getByRole('region', { name: panel }).locator('h3 a').first().click();
+  await page.getByRole('heading', { name: /^Sources/ }).waitFor();
 };
 
 const ACCOUNTS_CSV = `Account Name,Website,ARR,Renewal Date,Industry
@@ -47,6 +80,54 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/home`);
       await page.getByRole('listitem').filter({ hasText: '“' }).first().waitFor();
+    },
+  },
+  {
+    name: 'anomalies',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/revenue-anomalies`);
+      await page.getByRole('table', { name: 'anomalies' }).getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'anomaly',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/revenue-anomalies`);
+      await page.getByRole('table', { name: 'anomalies' }).getByRole('row').nth(1).click();
+      await page.getByRole('dialog').getByText('Actual').first().waitFor();
+    },
+  },
+  feed('home-feed', 'revenue', 'ARR bridge, 12 months'),
+  feed('home-retention', 'nrr', 'Net retention by starting quarter'),
+  feed('home-renewals', 'upcoming-renewals', 'Renewals by month'),
+  {
+    name: 'home-definition',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/revenue-at-risk`);
+      await page.getByRole('button', { name: 'Definition' }).click();
+      await page.getByRole('dialog').getByText('As of').waitFor();
+    },
+  },
+  {
+    name: 'home-cards',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home`);
+      await page.getByRole('button', { name: 'Show or hide cards' }).click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'home-watch',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/keep-an-eye-on`);
+      await page.getByText(/^20 of/).waitFor();
+    },
+  },
+  {
+    name: 'home-actions',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/actions`);
+      await page.getByRole('checkbox').first().waitFor();
     },
   },
   {
@@ -89,7 +170,118 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'health', open: account },
+  { name: 'risk', open: (page, origin) => signal(page, origin, 'Negative signals') },
+  { name: 'opportunity', open: (page, origin) => signal(page, origin, 'Positive signals') },
+  {
+    name: 'risk-edit',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('dialog', { name: 'Edit negative signal' }).waitFor();
+    },
+  },
+  {
+    name: 'risk-delete',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete this negative signal?' }).waitFor();
+    },
+  },
+  {
+    name: 'risk-thread',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.locator('blockquote').first().click();
+      await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'risks',
+    open: async (page, origin) => {
+      await account(page, origin);
+      await page.goto(page.url().replace(/\/health.*/, '/risk?show=all'));
+      await page.getByRole('heading', { name: 'Negative signals' }).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'last word' }).first().waitFor();
+    },
+  },
+  {
+    name: 'account-summary',
+    open: async (page, origin) => {
+      await account(page, origin);
+      await page.goto(page.url().replace(/\/health.*/, '/summary'));
+      await page.getByRole('group', { name: 'Week' }).waitFor();
+    },
+  },
+  {
+    name: 'home-summary',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/summary`);
+      await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    },
+  },
+  {
+    name: 'pulse',
+    open: async (page, origin) => {
+      await account(page, origin);
+      await page.getByRole('button', { name: 'Add pulse' }).click();
+      await page.getByRole('dialog', { name: 'Your pulse' }).waitFor();
+    },
+  },
+  {
+    name: 'health-weights',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/health/weights`);
+      const weight = page.getByRole('slider', { name: 'Weight of Risks' });
+      await weight.focus();
+      for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+      await page.getByText(/[1-9]\d* of \d+ accounts would change band/).waitFor();
+    },
+  },
+  {
+    name: 'health-backtest',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/health/backtest`);
+      await page.getByRole('table', { name: '30 days before' }).waitFor();
+    },
+  },
   { name: 'conversations', open: conversations },
+  section('account-overview', 'overview', (page) =>
+    page.getByRole('link', { name: 'What makes the score' }),
+  ),
+  section('account-arr', 'arr', (page) =>
+    page.getByRole('table', { name: 'movements' }).getByRole('row').nth(1),
+  ),
+  section('account-forecast', 'forecasted-arr', (page) =>
+    page.getByRole('button', { name: 'Definition' }),
+  ),
+  section('account-revenue', 'actual-revenue', (page) =>
+    page.getByRole('region', { name: 'Revenue breakdown' }),
+  ),
+  section('account-stage', 'stage', (page) => page.getByRole('list', { name: 'Stages' })),
+  section('account-opportunities', 'opportunities', (page) =>
+    page.getByRole('table', { name: 'opportunities' }).getByRole('row').nth(1),
+  ),
+  section(
+    'account-sub-accounts',
+    'sub-accounts',
+    (page) => page.getByRole('table', { name: 'domains' }).getByRole('row').nth(1),
+    'northbridge',
+  ),
+  section('account-charts', 'charts', (page) => page.getByRole('heading', { name: 'Sentiment' })),
+  section('account-settings', 'settings', (page) => page.getByRole('button', { name: 'Save' })),
+  section('account-documents', 'documents', (page) =>
+    page.getByRole('heading', { name: 'Documents' }),
+  ),
+  section('account-cases', 'support-cases', (page) =>
+    page.getByRole('heading', { name: 'Open Cases' }),
+  ),
+  section('account-relationships', 'relationships', (page) =>
+    page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
+  ),
+  section('account-activities', 'activities', (page) =>
+    page.getByRole('region', { name: 'Activities' }).getByRole('listitem'),
+  ),
   {
     name: 'contact',
     open: async (page, origin) => {
@@ -152,6 +344,21 @@ export const SCREENS: readonly Screen[] = [
         .getByText(/^by rules/)
         .last()
         .waitFor();
+    },
+  },
+  {
+    name: 'organisation-view',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/organisation-view`);
+      await page.getByRole('list', { name: 'Shown cards' }).waitFor();
+    },
+  },
+  {
+    name: 'organisation-questions',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
+      await page.getByRole('button', { name: 'Write own questions' }).click();
+      await page.getByRole('textbox', { name: 'Words of question 1' }).waitFor();
     },
   },
   {

@@ -80,28 +80,6 @@ export const getStageHistory = endpoint({
   errors,
 });
 
-/** A change of an account's ARR; contraction and churn are negative. */
-export const ArrMovement = z.object({
-  id: z.uuid(),
-  day,
-  kind: z.enum(['new', 'expansion', 'contraction', 'churn']),
-  amount: z.number(),
-  currency: z.string(),
-  origin: z.enum(['stated', 'derived']).describe('derived: read off the subscriptions'),
-});
-export type ArrMovement = z.infer<typeof ArrMovement>;
-
-export const listArrMovements = endpoint({
-  method: 'GET',
-  path: '/accounts/:id/arr-movements',
-  summary: 'What moved the ARR of an account, newest first',
-  scope: 'read',
-  audit: false,
-  params,
-  answer: z.object({ movements: z.array(ArrMovement) }),
-  errors,
-});
-
 export const SubAccount = z.object({
   id: AccountId,
   name: z.string(),

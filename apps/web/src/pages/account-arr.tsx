@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { ArrBreakdownTable } from '../features/accounts/components/arr-breakdown-table.tsx';
 import { MovementsTable } from '../features/accounts/components/movements-table.tsx';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
-import { useArrMovements } from '../features/accounts/edits.ts';
-import { useAccountMetric } from '../features/accounts/revenue.ts';
+import { movementsOf } from '../features/accounts/movements.ts';
+import { useAccountMetric, useArrBreakdown } from '../features/accounts/revenue.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
 import { MetricLine } from '../features/revenue/components/metric-line.tsx';
@@ -14,7 +15,8 @@ export default function AccountArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'arr');
   const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
-  const movements = useArrMovements(accountId);
+  const breakdown = useArrBreakdown(accountId);
+  const rows = breakdown.data?.accounts;
   return (
     <TabFrame title={title}>
       {isError ? (
@@ -25,11 +27,12 @@ export default function AccountArrPage() {
           {data ? <MetricLine metric={data.metric} /> : <Skeleton className="h-64" />}
         </>
       )}
-      {movements.isError ? (
-        <ErrorState onRetry={() => void movements.refetch()} />
-      ) : (
-        <MovementsTable rows={movements.data?.movements} />
-      )}
+      {/* A failure leaves the table empty. */}
+      <ArrBreakdownTable rows={breakdown.isError ? [] : rows} />
+      <MovementsTable
+        rows={breakdown.isError ? [] : rows && movementsOf(rows)}
+        several={(rows?.length ?? 0) > 1}
+      />
     </TabFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { Interval } from '@rapport/contract/histories.ts';
+import { HistoryInterval } from '@rapport/contract/portfolio.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useHealth } from '../features/health/api.ts';
+import { DataChart } from '../features/histories/components/data-chart.tsx';
 import { SentimentChart } from '../features/histories/components/sentiment-chart.tsx';
 import { TimeChart } from '../features/histories/components/time-chart.tsx';
 import { VelocityChart } from '../features/histories/components/velocity-chart.tsx';
@@ -14,7 +15,7 @@ import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-const INTERVALS = Interval.options.map((value) => ({
+const INTERVALS = HistoryInterval.options.map((value) => ({
   value,
   label: `By ${value}`,
 }));
@@ -55,6 +56,29 @@ export default function AccountChartsPage() {
         />
         <SentimentChart accountId={accountId} window={window} />
         <VelocityChart accountId={accountId} window={window} />
+        <DataChart
+          accountId={accountId}
+          metric="arr"
+          title="ARR"
+          window={window}
+          empty="No ARR in this time."
+        />
+        <DataChart
+          accountId={accountId}
+          metric="revenue"
+          title="Revenue"
+          kind="bar"
+          window={window}
+          empty="No revenue in this time. It comes with an import, day by day."
+        />
+        <DataChart
+          accountId={accountId}
+          metric="usage"
+          title="Usage"
+          kind="bar"
+          window={window}
+          empty="No use of the product in this time. It comes with an import of usage."
+        />
       </div>
     </TabFrame>
   );
@@ -83,7 +107,6 @@ function HealthLine({
       ]}
       domain={[-5, 5]}
       exact={formatScore}
-      short={formatScore}
       empty="No score in this time. It is kept for 90 days."
     />
   );

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getStageHistory,
-  listArrMovements,
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/account-changes.ts';
 import { getAccountSettings, putAccountSettings } from '@rapport/contract/account-settings.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
-import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -145,38 +143,6 @@ describe('changing an account', () => {
     await expect(stranger.call(updateAccount, change)).rejects.toMatchObject({
       body: { code: 'account_not_found', message: 'Account not found' },
     });
-  });
-});
-
-describe('what moved the ARR of an account', () => {
-  it('is told newest first, losses as negative amounts', async () => {
-    const movement = (account: string, day: string, kind: string, amount: number) => ({
-      org_id: admin.organisation,
-      id: uuidv7(),
-      account_id: id(account),
-      month: `${day.slice(0, 7)}-01`,
-      day,
-      kind,
-      amount,
-    });
-    await admin.system.run((db) =>
-      db
-        .insertInto('arr_movement')
-        .values([
-          movement('Mill', '2026-01-10', 'new', 60_000),
-          movement('Mill', '2026-05-20', 'contraction', 10_000),
-          movement('Mill Vault', '2026-05-20', 'new', 90_000),
-        ])
-        .execute(),
-    );
-    const { movements } = await colleague.call(listArrMovements, { params: { id: id('Mill') } });
-    expect(movements.map(({ day, kind, amount }) => [day, kind, amount])).toEqual([
-      ['2026-05-20', 'contraction', -10_000],
-      ['2026-01-10', 'new', 60_000],
-    ]);
-    await expect(
-      colleague.call(listArrMovements, { params: { id: id('Mill Vault') } }),
-    ).rejects.toMatchObject({ body: { code: 'restricted_access' } });
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   getStageHistory,
-  listArrMovements,
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/account-changes.ts';
@@ -21,7 +20,6 @@ import { exportAccounts } from './commands/export-accounts.ts';
 import { setLastRead } from './commands/set-last-read.ts';
 import { undoBulkEdit } from './commands/undo-bulk-edit.ts';
 import * as commands from './commands/update-account.ts';
-import { arrMovements } from './movements/queries.ts';
 import { needAccount } from './policy.ts';
 import { presentAccount, presentExtended, presentRow } from './present.ts';
 import {
@@ -134,12 +132,6 @@ export const accountRoutes = [
     await commands.updateAccount(ctx, params.id, change, { takeOver });
     return presentAccount(await ctx.run((db) => accountDetail(db, params.id)));
   }),
-  route(listArrMovements, (ctx, { params }) =>
-    ctx.run(async (db) => {
-      await needAccount(db, params.id);
-      return { movements: await arrMovements(db, params.id) };
-    }),
-  ),
   route(listSubAccounts, (ctx, { params }) =>
     ctx.run(async (db) => {
       await needAccount(db, params.id);

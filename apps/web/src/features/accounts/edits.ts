@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   getStageHistory,
-  listArrMovements,
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/account-changes.ts';
@@ -12,9 +11,6 @@ import { api } from '../../lib/api.ts';
 
 export const useSubAccounts = (id: string) =>
   useQuery(api.query(listSubAccounts, { params: { id } }));
-
-export const useArrMovements = (id: string) =>
-  useQuery(api.query(listArrMovements, { params: { id } }));
 
 export const useStageHistory = (id: string) =>
   useQuery(api.query(getStageHistory, { params: { id } }));

@@ -6,6 +6,7 @@ import { listCrmOpportunities } from '@rapport/contract/deals.ts';
 import { getAccountHealth } from '@rapport/contract/health.ts';
 import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/histories.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
+import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/portfolio.ts';
 import { getAccountMetric } from '@rapport/contract/revenue-metrics.ts';
 import type { AccountTab } from '@rapport/contract/variation.ts';
 import { api } from '../../lib/api.ts';
@@ -23,12 +24,16 @@ const CALLS: Partial<Record<AccountTab, (id: AccountId) => readonly Call[]>> = {
     api.query(listOpportunities, { query: { accountId: id, take: 3 } }),
   ],
   health: (id) => [api.query(getAccountHealth, { params: { id } })],
-  arr: (id) => [api.query(getAccountMetric, { params: { metricName: 'revenue', accountId: id } })],
+  arr: (id) => [
+    api.query(getAccountMetric, { params: { metricName: 'revenue', accountId: id } }),
+    api.query(getArrBreakdown, { params: { id }, query: {} }),
+  ],
   'forecasted-arr': (id) => [
     api.query(getAccountMetric, { params: { metricName: 'forecast-revenue', accountId: id } }),
   ],
   'actual-revenue': (id) => [
     api.query(getAccountMetric, { params: { metricName: 'actual-revenue', accountId: id } }),
+    api.query(getRevenueBreakdown, { params: { id } }),
   ],
   stage: (id) => [api.query(getStageHistory, { params: { id } })],
   opportunities: (id) => [api.query(listCrmOpportunities, { params: { id }, query: {} })],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountId } from '@rapport/contract/ids.ts';
+import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/portfolio.ts';
 import { getAccountMetric } from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { api } from '../../lib/api.ts';
@@ -9,3 +10,11 @@ export const useAccountMetric = (accountId: string, metricName: MetricName) =>
   useQuery(
     api.query(getAccountMetric, { params: { metricName, accountId: accountId as AccountId } }),
   );
+
+/** ARR of an account and of its sub-accounts, with what moved it in 12 months. */
+export const useArrBreakdown = (id: string) =>
+  useQuery(api.query(getArrBreakdown, { params: { id: id as AccountId }, query: {} }));
+
+/** Revenue of an account since Jan 1st by company and kind of income. */
+export const useRevenueBreakdown = (id: string) =>
+  useQuery(api.query(getRevenueBreakdown, { params: { id: id as AccountId } }));

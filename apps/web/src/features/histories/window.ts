@@ -1,4 +1,5 @@
-import { HISTORY_MONTHS, Interval } from '@rapport/contract/histories.ts';
+import { HISTORY_MONTHS } from '@rapport/contract/histories.ts';
+import { HistoryInterval } from '@rapport/contract/portfolio.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
 import type { HistoryWindow } from './api.ts';
 
@@ -9,7 +10,7 @@ export function windowOf({ text }: FilterReader): HistoryWindow {
   const day = (key: string) => (CALENDAR_DAY.test(text(key)) ? text(key) : undefined);
   const [from, to] = [day('from'), day('to')];
   return {
-    interval: Interval.safeParse(text('interval')).data ?? 'week',
+    interval: HistoryInterval.safeParse(text('interval')).data ?? 'week',
     ...(from && { from }),
     ...(to && { to }),
   };

@@ -1,55 +1,58 @@
-import type { ArrMovement } from '@rapport/contract/account-changes.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import type { Movement } from '../movements.ts';
 
-const WORDS: Record<ArrMovement['kind'], string> = {
+const WORDS: Record<Movement['kind'], string> = {
   new: 'New',
   expansion: 'Expansion',
   contraction: 'Contraction',
   churn: 'Churn',
 };
 
-const COLUMNS: readonly Column<ArrMovement>[] = [
-  {
-    key: 'day',
-    title: 'Day',
-    cell: ({ day }) => <span className="tnum font-medium">{formatCalendarDay(day)}</span>,
-  },
+/** +$12,000 in green, −$4,000 in red. */
+export const SignedMoney = ({ amount, currency }: { amount: number; currency: string }) => (
+  <span className={amount < 0 ? 'text-(--red)' : amount > 0 ? 'text-(--green)' : ''}>
+    {amount > 0 && '+'}
+    {formatMoney(amount, currency).replace('-', '−')}
+  </span>
+);
+
+const DAY: Column<Movement> = {
+  key: 'day',
+  title: 'Day',
+  cell: ({ day }) => <span className="tnum font-medium">{formatCalendarDay(day)}</span>,
+};
+const ACCOUNT: Column<Movement> = {
+  key: 'account',
+  title: 'Account',
+  cell: ({ account }) => <span className="text-(--text-2)">{account}</span>,
+};
+const REST: readonly Column<Movement>[] = [
   { key: 'kind', title: 'Movement', cell: ({ kind }) => WORDS[kind] },
-  {
-    key: 'amount',
-    title: 'Amount',
-    align: 'right',
-    cell: ({ amount, currency }) => (
-      <span className={amount < 0 ? 'text-(--red)' : 'text-(--green)'}>
-        {amount > 0 && '+'}
-        {formatMoney(amount, currency).replace('-', '−')}
-      </span>
-    ),
-  },
-  {
-    key: 'origin',
-    title: 'From',
-    cell: ({ origin }) => (
-      <span className="text-(--text-3)">{origin === 'derived' ? 'Subscriptions' : 'Stated'}</span>
-    ),
-  },
+  { key: 'amount', title: 'Amount', align: 'right', cell: SignedMoney },
 ];
 
-/** What moved an account's ARR, newest first. */
-export const MovementsTable = ({ rows }: { rows: readonly ArrMovement[] | undefined }) => (
+interface Props {
+  rows: readonly Movement[] | undefined;
+  /** The rows are of several accounts. */
+  several: boolean;
+}
+
+/** What moved an account's ARR in the last 12 months, newest first. */
+export const MovementsTable = ({ rows, several }: Props) => (
   <section aria-label="Movements" className="flex min-w-0 flex-col gap-2">
-    <h3 className="text-[14px] font-semibold">Movements</h3>
+    <h3 className="text-[14px] font-semibold">Movements, 12 months</h3>
     <DataTable
       label="movements"
-      columns={COLUMNS}
+      columns={several ? [DAY, ACCOUNT, ...REST] : [DAY, ...REST]}
       rows={rows}
       keyOf={({ id }) => id}
       expectedRows={3}
       empty={
         <p className="py-3 text-(--text-2)">
-          Nothing has moved it yet. Movements come with an import of them, or of subscriptions.
+          Nothing has moved it in 12 months. Movements come with an import of them, or of
+          subscriptions.
         </p>
       }
     />

@@ -103,7 +103,7 @@ function Picture({ days, series, kind = 'line', domain, exact, short = exact }: 
             domain={domain ? [...domain] : ['auto', 'auto']}
             {...(domain && { ticks: [domain[0], domain[0] / 2, 0, domain[1] / 2, domain[1]] })}
             tickCount={4}
-            tickFormatter={short}
+            tickFormatter={(value: number) => short(value)}
             tickLine={false}
             axisLine={false}
             tick={AXIS}

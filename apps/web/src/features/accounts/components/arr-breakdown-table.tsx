@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { ArrBreakdownRow } from '@rapport/contract/portfolio.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { netOf } from '../movements.ts';
+import { SignedMoney } from './movements-table.tsx';
+
+const COLUMNS: readonly Column<ArrBreakdownRow>[] = [
+  {
+    key: 'account',
+    title: 'Account',
+    cell: ({ id, name, isSubAccount }) => (
+      <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
+        <EntityIcon name={name} />
+        {isSubAccount ? (
+          <Link
+            to="/app/accounts/$accountId/arr"
+            params={{ accountId: id }}
+            className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="truncate">{name}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    title: 'Change in 12 months',
+    align: 'right',
+    labelled: true,
+    cell: ({ movements, currency }) => (
+      <SignedMoney amount={netOf(movements)} currency={currency} />
+    ),
+  },
+  {
+    key: 'arr',
+    title: 'ARR',
+    align: 'right',
+    labelled: true,
+    cell: ({ arr, currency }) => (arr === null ? 'N/A' : formatMoney(arr, currency)),
+  },
+];
+
+/** The ARR of an account beside that of each of its sub-accounts. */
+export const ArrBreakdownTable = ({ rows }: { rows: readonly ArrBreakdownRow[] | undefined }) => (
+  <section aria-label="ARR breakdown" className="flex min-w-0 flex-col gap-2">
+    <h3 className="text-[14px] font-semibold">ARR breakdown</h3>
+    <DataTable
+      label="breakdown"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
+      expectedRows={2}
+      empty={<p className="py-3 text-(--text-2)">No data was found</p>}
+    />
+  </section>
+);

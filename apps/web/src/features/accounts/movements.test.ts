@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import type { ArrBreakdownRow, ArrMovement } from '@rapport/contract/portfolio.ts';
+import { movementsOf, netOf } from './movements.ts';
+
+const movement = (day: string, kind: ArrMovement['kind'], amount: number): ArrMovement => ({
+  day,
+  kind,
+  amount,
+  currency: 'USD',
+});
+const row = (name: string, movements: ArrMovement[]): ArrBreakdownRow => ({
+  id: name as AccountId,
+  name,
+  iconUrl: null,
+  isSubAccount: name !== 'Mill',
+  arr: 1,
+  currency: 'USD',
+  movements,
+  fullSyncEnabled: true,
+  restrictedAccess: false,
+});
+
+describe('what moved the ARR of an account', () => {
+  it('is told of it and its sub-accounts together, newest first, losses as negative amounts', () => {
+    const movements = movementsOf([
+      row('Mill', [movement('2026-05-01', 'expansion', 10), movement('2026-01-01', 'new', 50)]),
+      row('North', [movement('2026-03-01', 'contraction', 4)]),
+    ]);
+    expect(movements.map(({ account, day, amount }) => [account, day, amount])).toEqual([
+      ['Mill', '2026-05-01', 10],
+      ['North', '2026-03-01', -4],
+      ['Mill', '2026-01-01', 50],
+    ]);
+  });
+
+  it('comes to what it gained less what it lost', () => {
+    expect(
+      netOf([movement('2026-05-01', 'expansion', 10), movement('2026-06-01', 'churn', 25)]),
+    ).toBe(-15);
+  });
+});
