@@ -29,19 +29,21 @@ export default function AccountOverviewPage() {
         <div className="flex min-w-0 flex-col gap-7">
           <HealthWords accountId={accountId} isProspect={account?.stage === 'NewProspect'} />
           <ClaimList
-            title="Top risks"
+            title="Top negative signals"
+            kind="risk"
             items={risks.data?.risks}
             total={risks.data?.total ?? 0}
             badge={({ level }) => <LevelBadge level={level} />}
-            empty="No open risks. When somebody says something that endangers the account, it stands here with their words."
+            empty="No negative signals. When somebody says something that endangers the account, it stands here with their words."
             onRetry={risks.isError ? () => void risks.refetch() : undefined}
           />
           <ClaimList
-            title="Top opportunities"
+            title="Top positive signals"
+            kind="opportunity"
             items={opportunities.data?.opportunities}
             total={opportunities.data?.total ?? 0}
             badge={({ impact }) => <ImpactBadge impact={impact} />}
-            empty="No open opportunities yet."
+            empty="No positive signals yet."
             onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
           />
         </div>
