@@ -1,4 +1,4 @@
-import { Building2, FileUp, House, ListChecks } from 'lucide-react';
+import { Building2, FileUp, HeartPulse, House, ListChecks, SlidersHorizontal } from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -12,8 +12,10 @@ export const PLACES: readonly Place[] = [
   { to: '/app/accounts', label: 'Accounts', icon: Building2 },
 ];
 
-/** Where administrators bring data in and say whose it is. */
+/** Where administrators bring data in, say whose it is, and how the product looks. */
 export const ADMIN_PLACES: readonly Place[] = [
   { to: '/app/import', label: 'Import', icon: FileUp },
   { to: '/app/review', label: 'Review', icon: ListChecks },
+  { to: '/app/health/weights', label: 'Health score', icon: HeartPulse },
+  { to: '/app/settings/organisation-view', label: 'Settings', icon: SlidersHorizontal },
 ];

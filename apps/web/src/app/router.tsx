@@ -196,6 +196,12 @@ const review = createRoute({
   component: lazyRouteComponent(() => import('../pages/review.tsx')),
 });
 
+const organisationView = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/organisation-view',
+  component: lazyRouteComponent(() => import('../pages/organisation-view.tsx')),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -239,6 +245,7 @@ export const router = createRouter({
       newImport,
       importBatch,
       review,
+      organisationView,
     ]),
   ]),
   defaultPreload: 'intent',

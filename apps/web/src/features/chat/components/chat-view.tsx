@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
@@ -5,8 +6,10 @@ import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useUser } from '../../session/api.ts';
 import { useMemories } from '../api.ts';
-import { suggestionsFor } from '../suggestions.ts';
+import { sectionOf, suggestionsFor } from '../suggestions.ts';
+import type { Suggestion } from '../suggestions.ts';
 import { useAsk } from '../use-ask.ts';
 import { Answer } from './answer.tsx';
 import type { ShownAnswer } from './answer.tsx';
@@ -45,11 +48,15 @@ export function ChatView({ account, sessionId, onSession }: Props) {
       ({ answer }) => !(live && answer.state !== 'done' && answer.question === live.question),
     );
   const last = live ?? answers.at(-1)?.answer;
-  const offered = last ? (last.actions?.followUps ?? []) : suggestionsFor(account?.name ?? null);
+  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
+  const { data: user } = useUser();
+  const offered: readonly Suggestion[] = last
+    ? (last.actions?.followUps ?? []).map((question) => ({ text: question }))
+    : suggestionsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
 
-  const send = (question: string) => {
+  const send = (question: string, hidden?: string) => {
     setText('');
-    void ask(question);
+    void ask(question, hidden);
   };
   const waiting = useWaitingQuestion();
   useEffect(() => {
@@ -105,7 +112,9 @@ export function ChatView({ account, sessionId, onSession }: Props) {
         </div>
       </div>
       <div className="mx-auto w-full max-w-[720px] px-4 pb-4">
-        {!busy && <Offered questions={offered} onAsk={send} />}
+        {!busy && (
+          <Offered questions={offered} onAsk={({ text: words, hidden }) => send(words, hidden)} />
+        )}
         <Composer
           account={account?.name ?? null}
           value={text}
@@ -134,20 +143,20 @@ function Offered({
   questions,
   onAsk,
 }: {
-  questions: readonly string[];
-  onAsk: (question: string) => void;
+  questions: readonly Suggestion[];
+  onAsk: (question: Suggestion) => void;
 }) {
   const [all, setAll] = useState(false);
   if (questions.length === 0) return null;
   return (
     <ul aria-label="Suggested questions" className="mb-2.5 flex flex-wrap gap-1.5">
       {questions.slice(0, all ? undefined : FIRST).map((question) => (
-        <li key={question}>
+        <li key={question.text}>
           <Button
             className="!h-auto min-h-7 !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
             onClick={() => onAsk(question)}
           >
-            {question}
+            {question.text}
           </Button>
         </li>
       ))}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getUserSettings } from '@rapport/contract/session.ts';
+import * as contract from '@rapport/contract/settings.ts';
+import type { Variation } from '@rapport/contract/variation.ts';
+import { api, queryClient } from '../../lib/api.ts';
+
+/** How the organisation shows the product; for administrators. */
+export const useVariation = (enabled: boolean) =>
+  useQuery({ ...api.query(contract.getVariation), enabled, staleTime: Infinity, retry: false });
+
+/** Saves the variation; everything that is drawn by it is drawn anew. */
+export const useSaveVariation = () =>
+  useMutation({
+    mutationFn: (body: { variation: Variation; revision: string }) =>
+      api.call(contract.setVariation, { body }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(api.query(contract.getVariation).queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: api.query(getUserSettings).queryKey });
+    },
+  });

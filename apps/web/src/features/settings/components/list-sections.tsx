@@ -1,0 +1,113 @@
+import {
+  AccountColumn,
+  AccountTab,
+  COLUMN_LABELS,
+  FeedName,
+  FEED_TITLES,
+  KPI_LABELS,
+  KpiKey,
+  TAB_LABELS,
+} from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/variation.ts';
+import { moved, renamed, toggled } from '../ordered.ts';
+import { NameField } from './name-field.tsx';
+import { OrderList } from './order-list.tsx';
+
+export interface SectionProps {
+  draft: Variation;
+  onChange: (change: Partial<Variation>) => void;
+}
+
+interface Choice<Key extends string> {
+  label: string;
+  all: readonly Key[];
+  usual: Record<Key, string>;
+  chosen: readonly Key[];
+  names: Partial<Record<Key, string>>;
+  fixed?: Key;
+  onOrder: (chosen: Key[]) => void;
+  onNames: (names: Partial<Record<Key, string>>) => void;
+}
+
+function ChoiceList<Key extends string>(choice: Choice<Key>) {
+  const { label, all, usual, chosen, names, fixed, onOrder, onNames } = choice;
+  const toItem = (key: Key) => ({
+    key,
+    usual: usual[key],
+    name: names[key],
+    fixed: key === fixed,
+  });
+  return (
+    <OrderList
+      label={label}
+      shown={chosen.map(toItem)}
+      hidden={all.filter((key) => !chosen.includes(key)).map(toItem)}
+      onMove={(from, to) => onOrder(moved(chosen, from, to))}
+      onToggle={(key) => onOrder(toggled(chosen, key))}
+      onRename={(key, name) => onNames(renamed(names, key, name, usual[key]))}
+    />
+  );
+}
+
+/** Cards of the home page. */
+export const CardsSection = ({ draft, onChange }: SectionProps) => (
+  <ChoiceList
+    label="cards"
+    all={FeedName.options}
+    usual={FEED_TITLES}
+    chosen={draft.homeCards}
+    names={draft.cardLabels}
+    onOrder={(homeCards) => onChange({ homeCards })}
+    onNames={(cardLabels) => onChange({ cardLabels })}
+  />
+);
+
+/** Columns of the accounts list; its first, the name, stays. */
+export const ColumnsSection = ({ draft, onChange }: SectionProps) => (
+  <ChoiceList
+    label="columns"
+    all={AccountColumn.options}
+    usual={COLUMN_LABELS}
+    chosen={draft.accountColumns}
+    names={draft.columnLabels}
+    fixed="name"
+    onOrder={(accountColumns) => onChange({ accountColumns })}
+    onNames={(columnLabels) => onChange({ columnLabels })}
+  />
+);
+
+/** Key figures of the account panel. */
+export const FiguresSection = ({ draft, onChange }: SectionProps) => (
+  <ChoiceList
+    label="key figures"
+    all={KpiKey.options}
+    usual={KPI_LABELS}
+    chosen={draft.kpis}
+    names={draft.kpiLabels}
+    onOrder={(kpis) => onChange({ kpis })}
+    onNames={(kpiLabels) => onChange({ kpiLabels })}
+  />
+);
+
+/** Names of an account's tabs. */
+export const TabsSection = ({ draft, onChange }: SectionProps) => (
+  <ul aria-label="Account tabs" className="flex flex-col gap-px">
+    {AccountTab.options.map((tab) => (
+      <li
+        key={tab}
+        className="flex min-h-10 items-center gap-2 rounded-md pr-2 pl-1 focus-within:bg-(--hover) hover:bg-(--hover)"
+      >
+        <NameField
+          usual={TAB_LABELS[tab]}
+          name={draft.tabLabels[tab]}
+          onChange={(name) =>
+            onChange({ tabLabels: renamed(draft.tabLabels, tab, name, TAB_LABELS[tab]) })
+          }
+        />
+        {draft.tabLabels[tab] !== undefined && (
+          <span className="shrink-0 text-[12px] text-(--text-3)">usually {TAB_LABELS[tab]}</span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,108 @@
+import { Variation } from '@rapport/contract/variation.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VariationEditor } from './variation-editor.tsx';
+
+const sent = vi.fn<(body: { variation: Variation; revision: string }) => void>();
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as { variation: Variation; revision: string };
+    sent(body);
+    return Response.json({ variation: body.variation, revision: 'two' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(section: string, variation: Variation = Variation.parse(undefined)) {
+  const root = createRootRoute({
+    component: () => (
+      <VariationEditor
+        saved={{ variation, revision: 'one' }}
+        section={section}
+        onSection={() => undefined}
+      />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Organisation view' });
+  return userEvent.setup();
+}
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }));
+const cards = () =>
+  within(preview().getByRole('list', { name: 'Home cards' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('VariationEditor', () => {
+  it('saves nothing that has not changed, nor what was changed back', async () => {
+    const user = await show('cards');
+    expect(save().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Hide Weekly Summary' }));
+    expect(save().disabled).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show Weekly Summary' }));
+    expect(save().disabled).toBe(true);
+  });
+
+  it('moves a card by arrow keys, tells where it is, and shows it at once', async () => {
+    await show('cards');
+    expect(cards().slice(0, 2)).toEqual(['ARR', 'ARR at Risk']);
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Move ARR, position 1/ }), {
+      key: 'ArrowDown',
+    });
+    expect(cards().slice(0, 2)).toEqual(['ARR at Risk', 'ARR']);
+    expect(screen.getByText(/^ARR: position 2 of 7$/)).toBeDefined();
+  });
+
+  it('renames, and sends the whole with the revision it started from', async () => {
+    const user = await show('cards');
+    await user.type(screen.getByRole('textbox', { name: 'Name of ARR' }), 'Revenue');
+    expect(cards()[0]).toBe('Revenue');
+    await user.click(save());
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      revision: 'one',
+      variation: { cardLabels: { revenue: 'Revenue' } },
+    });
+  });
+
+  it('starts from a preset, and goes back to what is saved', async () => {
+    const user = await show('cards');
+    await user.click(screen.getByRole('button', { name: 'Start from' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Short/ }));
+    expect(cards()).toEqual(['ARR', 'ARR at Risk', 'Pipeline', 'Upcoming Renewals']);
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(cards()).toHaveLength(7);
+  });
+
+  it('keeps the name among the columns', async () => {
+    await show('columns');
+    expect(screen.queryByRole('button', { name: 'Hide Name' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Hide Owner' })).toBeDefined();
+  });
+
+  it('does not save a question without words, and says so', async () => {
+    const user = await show('questions');
+    await user.click(screen.getByRole('button', { name: 'Write own questions' }));
+    expect(save().disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe('Every question needs its words.');
+    await user.type(screen.getByRole('textbox', { name: 'Words of question 1' }), 'What is new?');
+    expect(save().disabled).toBe(false);
+  });
+});

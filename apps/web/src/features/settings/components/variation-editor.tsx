@@ -1,0 +1,157 @@
+import { SavedVariation } from '@rapport/contract/settings.ts';
+import { PresetName, VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import type { Variation } from '@rapport/contract/variation.ts';
+import { useState } from 'react';
+import type { FunctionComponent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSaveVariation } from '../api.ts';
+import { same } from '../same.ts';
+import { FeaturesSection } from './features-section.tsx';
+import { CardsSection, ColumnsSection, FiguresSection, TabsSection } from './list-sections.tsx';
+import type { SectionProps } from './list-sections.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { VariationPreview } from './variation-preview.tsx';
+
+/** Why it cannot be saved, in words; null where it can. */
+function problemOf(draft: Variation): string | null {
+  const [issue] = SavedVariation.safeParse(draft).error?.issues ?? [];
+  if (!issue) return null;
+  return issue.path[0] === 'questions' ? 'Every question needs its words.' : issue.message;
+}
+
+interface Section {
+  value: string;
+  label: string;
+  about: string;
+  Part: FunctionComponent<SectionProps>;
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    value: 'cards',
+    label: 'Home cards',
+    about: 'The cards at the left of the home page, from the top.',
+    Part: CardsSection,
+  },
+  {
+    value: 'columns',
+    label: 'Accounts list',
+    about: 'The columns people see who have chosen none themselves.',
+    Part: ColumnsSection,
+  },
+  {
+    value: 'figures',
+    label: 'Key figures',
+    about: 'The panel beside an account. Figures without meaning for an account are left out.',
+    Part: FiguresSection,
+  },
+  {
+    value: 'tabs',
+    label: 'Tab names',
+    about: 'What the sections of an account are called.',
+    Part: TabsSection,
+  },
+  {
+    value: 'features',
+    label: 'Features and tags',
+    about: 'What is on for everybody here.',
+    Part: FeaturesSection,
+  },
+  {
+    value: 'questions',
+    label: 'Questions',
+    about: 'What the assistant offers to ask, where nothing has been asked yet.',
+    Part: QuestionsSection,
+  },
+];
+
+interface Props {
+  saved: { variation: Variation; revision: string };
+  section: string;
+  onSection: (section: string) => void;
+}
+
+/** Everything an administrator can change about how the product looks here, beside how it would look. */
+export function VariationEditor({ saved, section, onSection }: Props) {
+  const [draft, setDraft] = useState(saved.variation);
+  const save = useSaveVariation();
+  const open = SECTIONS.find(({ value }) => value === section) ?? SECTIONS[0]!;
+  const changed = !same(draft, saved.variation);
+  const problem = problemOf(draft);
+  const submit = () =>
+    save.mutate(
+      { variation: draft, revision: saved.revision },
+      {
+        onSuccess: ({ variation }) => {
+          setDraft(variation);
+          toast({ title: 'Saved for everybody here', variant: 'success' });
+        },
+      },
+    );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <UnsavedGuard changed={changed && !save.isPending} />
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
+        <div className="min-w-60 flex-1">
+          <h1 className="text-[20px] font-semibold tracking-tight">Organisation view</h1>
+          <p className="text-(--text-2)">
+            How the product looks for everybody in this organisation.
+          </p>
+        </div>
+        <Menu
+          trigger={<Button>Start from</Button>}
+          items={PresetName.options.map((name) => ({
+            label: <PresetWords {...VARIATION_PRESETS[name]} />,
+            onSelect: () => setDraft(VARIATION_PRESETS[name].variation),
+          }))}
+        />
+        <Button disabled={!changed} onClick={() => setDraft(saved.variation)}>
+          Discard changes
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!changed || problem !== null || save.isPending}
+          onClick={submit}
+        >
+          {save.isPending ? 'Saving…' : 'Save'}
+        </Button>
+        {(problem ?? save.error) && (
+          <p role="alert" className="w-full text-(--red)">
+            {problem ?? save.error?.message}
+          </p>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:overflow-hidden">
+        <div className="min-w-0 px-5 py-4 lg:overflow-auto">
+          <div className="-mx-1 mb-4 overflow-x-auto px-1 py-0.5">
+            <Tabs label="Parts" tabs={SECTIONS} value={open.value} onChange={onSection} />
+          </div>
+          <p className="mb-3 max-w-[60ch] px-2 text-(--text-2)">{open.about}</p>
+          <div className="max-w-[560px]">
+            <open.Part draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+          </div>
+        </div>
+        <aside
+          aria-label="Preview"
+          className="border-(--line) bg-(--sunken) px-5 py-5 max-lg:border-t lg:overflow-auto lg:border-l"
+        >
+          <h2 className="mb-4 font-semibold">
+            Preview{changed && <span className="font-normal text-(--text-3)"> · not saved</span>}
+          </h2>
+          <VariationPreview draft={draft} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const PresetWords = ({ title, description }: { title: string; description: string }) => (
+  <span className="block max-w-72 py-0.5">
+    <span className="block font-medium">{title}</span>
+    <span className="block text-[12px] whitespace-normal text-(--text-3)">{description}</span>
+  </span>
+);
