@@ -78,9 +78,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
       <div className="mx-auto flex max-w-[1080px] flex-col gap-8 px-5 py-6 lg:px-7">
         <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
         <h2 className="sr-only">Over time</h2>
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <Pictures name={name} metric={metric} currency={currency} />
-        </Suspense>
+        <Pictures name={name} metric={metric} currency={currency} />
         <Breakdown
           name={name}
           breakdown={breakdown}
@@ -106,11 +104,16 @@ function Pictures({
   metric: RevenueMetric | undefined;
   currency: string;
 }) {
-  const line = metric ? <MetricLine metric={metric} /> : <Skeleton className="h-64" />;
+  const skeleton = <Skeleton className="h-[276px]" />;
+  const line = (
+    <Suspense fallback={skeleton}>{metric ? <MetricLine metric={metric} /> : skeleton}</Suspense>
+  );
   if (name === 'revenue')
     return (
       <div className={PAIR}>
-        <ArrBridge />
+        <Suspense fallback={skeleton}>
+          <ArrBridge />
+        </Suspense>
         {line}
       </div>
     );

@@ -18,7 +18,7 @@ export default function HomeTabsPage() {
   const { data: home, isError } = useHome();
   return (
     <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-y-auto">
-      <div className="mx-auto w-full max-w-[800px] px-5 py-6 xl:px-7">
+      <div className="mx-auto w-full max-w-[800px] min-w-0 px-5 py-6 xl:px-7">
         <h1 className="text-[20px] font-semibold tracking-tight">
           {greetingNow()}
           {user && `, ${user.fullName.split(' ')[0]}`}

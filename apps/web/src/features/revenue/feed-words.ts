@@ -6,6 +6,9 @@ export const PERIOD_HINTS: Partial<Record<MetricName, string>> = {
   'actual-revenue': 'The period is Jan 1st to today',
 };
 
+/** What the rows behind a figure are, where they are not accounts. */
+export const ROW_WORDS: Partial<Record<MetricName, string>> = { pipeline: 'Opportunities' };
+
 const NO_ARR = 'ARR comes with imported accounts, subscriptions or a connected CRM.';
 const NO_DEALS = 'Opportunities come with a connected CRM or an imported file.';
 const NO_REVENUE = 'Daily revenue comes with an imported file of revenue.';

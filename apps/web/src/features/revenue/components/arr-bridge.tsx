@@ -28,7 +28,7 @@ const GAP = 0.2;
 export function ArrBridge() {
   const { data, isError, refetch } = useArrBridge();
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-64" />;
+  if (!data) return <Skeleton className="h-[276px]" />;
   const steps = bridgeSteps(data);
   const short = ({ kind, amount }: Step) =>
     (kind === 'level' || amount === 0 ? '' : amount > 0 ? '+' : '−') +

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { EMPTY_WORDS } from '../feed-words.ts';
+import { EMPTY_WORDS, ROW_WORDS } from '../feed-words.ts';
 import type { useBreakdown } from '../use-breakdown.ts';
 import type { CellParts } from './metric-cell.tsx';
 import { MetricTableView } from './metric-table.tsx';
@@ -23,11 +23,12 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
   const { answer, rows, all, more, page, sorting, onSort, onPage, onShow } = breakdown;
   const { data: table, error, refetch } = answer;
   const total = table?.totalCount ?? 0;
+  const rowWords = ROW_WORDS[name] ?? 'Accounts';
   return (
     <section aria-labelledby="breakdown" className="flex min-w-0 flex-col">
       <header className="flex items-center gap-2 pb-1">
         <h2 id="breakdown" className="flex-1 text-[14px] font-semibold">
-          Accounts{' '}
+          {rowWords}{' '}
           {table && (
             <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
               {formatCount(total)}
@@ -70,7 +71,7 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
           page={page}
           pageSize={BREAKDOWN_TAKE}
           total={total}
-          items="accounts"
+          items={rowWords.toLowerCase()}
           onPage={onPage}
         />
       )}

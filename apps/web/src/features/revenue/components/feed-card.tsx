@@ -35,7 +35,7 @@ export const FeedCard = ({ feed, title, active, children }: Props) => (
   </li>
 );
 
-/** What a card says of a figure: value, change, a second line, and the line of 12 months. */
+/** What a card says of a figure: value, its change or else a second line, and the line of 12 months. */
 export function FeedFigure({ metric }: { metric: RevenueMetric }) {
   const { title, value, unitType, currency, points, inverted, note } = metric;
   return (
@@ -44,9 +44,8 @@ export function FeedFigure({ metric }: { metric: RevenueMetric }) {
         <span className="tnum block text-[18px] leading-[1.35] font-semibold tracking-[-0.01em]">
           {figureWords(value, unitType, currency)}
         </span>
-        <span className="flex gap-1.5 text-[12px] whitespace-nowrap text-(--text-3)">
-          <ChangeWords metric={metric} />
-          {note && <span className="truncate">{note}</span>}
+        <span className="block truncate text-[12px] text-(--text-3)">
+          {metric.monthOverMonth === null ? note : <ChangeWords metric={metric} />}
         </span>
       </span>
       <Sparkline
