@@ -163,6 +163,40 @@ describe('a weekly summary', () => {
     expect((await week(colleague)).llmContent).toContain('Done.');
   });
 
+  it('names the model that wrote the words of a conversation it tells', async () => {
+    const [row] = await admin.system.run((db) =>
+      db
+        .selectFrom('conversation')
+        .select(['id', 'summary_evidence'])
+        .where('title', '=', 'Training')
+        .execute(),
+    );
+    const [told] = row?.summary_evidence as { evidence: string[] }[];
+    const words = 'Kim wants a training in spring.';
+    await admin.system.run((db) =>
+      sql`
+      update evidence set quote = 'We love the product.', start_at = strpos(m.visible_text, 'We love') - 1,
+        end_at = strpos(m.visible_text, 'We love') + 19
+      from message m where m.id = evidence.message_id and claim_kind = 'summary' and claim_id = ${told?.evidence[0]}`.execute(
+        db,
+      ),
+    );
+    await admin.system.run((db) =>
+      db
+        .updateTable('conversation')
+        .set({
+          method: 'some-model',
+          summary_evidence: JSON.stringify([{ text: words, evidence: told?.evidence }]),
+        })
+        .where('id', '=', row?.id ?? '')
+        .execute(),
+    );
+    await writeSummaries(admin.system);
+    const summary = await week(colleague);
+    expect(summary.llmContent).toContain(words);
+    expect(summary.method).toBe('some-model');
+  });
+
   it('holds no sentence whose quote its message does not say', async () => {
     const { rows } = await admin.system.run((db) =>
       sql<{ total: number; said: number }>`

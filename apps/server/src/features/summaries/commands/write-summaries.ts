@@ -7,6 +7,7 @@ import type { WeekSentence } from '@rapport/intelligence/tasks/weekly/compose.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { accountsOfWeek, loadWeek } from '../week/load.ts';
+import type { AccountWeek } from '../week/load.ts';
 import { lastWeeks } from '../week/span.ts';
 import type { WeekSpan } from '../week/span.ts';
 
@@ -40,10 +41,10 @@ async function writePage(
   span: WeekSpan,
 ): Promise<number> {
   const { facts, texts } = await loadWeek(db, ids, span);
-  const rows = [...facts].flatMap(([account, { methods, ...week }]) => {
+  const rows = [...facts].flatMap(([account, week]) => {
     const { sentences } = composeWeek(week, texts);
     if (sentences.length === 0) return [];
-    const method = methods.find((name) => name !== 'rules') ?? 'rules';
+    const method = methodOf(week, sentences);
     const stored = toJsonb(sentences.map(toStored));
     const digest = createHash('sha256').update(stored).digest('hex');
     return [{ id: uuidv7(), account, stored, method, digest }];
@@ -58,6 +59,15 @@ async function writePage(
       inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at
     where w.inputs_digest <> excluded.inputs_digest`.execute(db);
   return Number(numAffectedRows);
+}
+
+/** The model that wrote one of the sentences, where one did. */
+function methodOf({ conversations }: AccountWeek, sentences: readonly WeekSentence[]): string {
+  const told = new Set(sentences.map(({ text }) => text));
+  return (
+    conversations.find(({ text, method }) => method !== 'rules' && told.has(text))?.method ??
+    'rules'
+  );
 }
 
 /** A sentence as column `weekly_summary.sentences` holds it. */

@@ -11,6 +11,11 @@ import type { WeekSpan } from './span.ts';
 
 type Of<Row> = Row & { account_id: string };
 
+/** A week's facts, its conversations with who wrote their words: `rules`, or a model's name. */
+export interface AccountWeek extends WeekFacts {
+  conversations: (WeekConversation & { method: string })[];
+}
+
 /** Accounts of which a week may have something to tell. */
 export async function accountsOfWeek(
   db: TenantDb,
@@ -37,22 +42,18 @@ export async function loadWeek(db: TenantDb, ids: readonly string[], span: WeekS
     conversations: byAccount(await conversations(db, ids, span)),
   };
   const facts = new Map(
-    ids.map((id): [string, WeekFacts & { methods: string[] }] => {
-      const talks = parts.conversations.get(id) ?? [];
-      return [
-        id,
-        {
-          activity: parts.activity.get(id)?.[0] ?? { messages: 0, conversations: 0, before: 0 },
-          health: parts.health.get(id)?.[0] ?? { before: null, after: null },
-          movements: parts.movements.get(id) ?? [],
-          revenue: parts.revenue.get(id)?.[0] ?? null,
-          findings: parts.findings.get(id) ?? [],
-          actions: parts.actions.get(id) ?? [],
-          conversations: talks,
-          methods: talks.map(({ method }) => method),
-        },
-      ];
-    }),
+    ids.map((id): [string, AccountWeek] => [
+      id,
+      {
+        activity: parts.activity.get(id)?.[0] ?? { messages: 0, conversations: 0, before: 0 },
+        health: parts.health.get(id)?.[0] ?? { before: null, after: null },
+        movements: parts.movements.get(id) ?? [],
+        revenue: parts.revenue.get(id)?.[0] ?? null,
+        findings: parts.findings.get(id) ?? [],
+        actions: parts.actions.get(id) ?? [],
+        conversations: parts.conversations.get(id) ?? [],
+      },
+    ]),
   );
   const quoted = [...facts.values()].flatMap((fact) =>
     [...fact.findings, ...fact.actions, ...fact.conversations].map(({ message }) => message),
