@@ -36,6 +36,12 @@ export default function HealthBacktestPage() {
             those that stayed. Scores stand as they were kept; of accounts that left before Rapport
             knew them, as they would have been by what had been said then.
           </p>
+          <Link
+            to="/app/health/weights"
+            className="mt-1 inline-block rounded text-[12px] text-(--accent-text) hover:underline"
+          >
+            What the score weighs
+          </Link>
         </header>
         {data ? <Result backtest={data} /> : <Waiting />}
       </div>
