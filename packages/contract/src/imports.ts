@@ -232,7 +232,10 @@ export const listImportChanges = endpoint({
 export const ImportReject = z.object({
   outcome: z.enum(['skipped', 'error']),
   file: z.string(),
-  place: z.number().nullable().describe('Line of a table, byte offset in a mailbox'),
+  place: z
+    .number()
+    .nullable()
+    .describe('Line of a table, place of a JSON object, byte offset in a mailbox'),
   reason: z.string(),
   sample: z.string(),
 });
@@ -246,7 +249,13 @@ export const listImportRejects = endpoint({
   audit: false,
   params: BatchPath,
   query: Page.extend({ outcome: listOf(z.enum(['skipped', 'error'])) }),
-  answer: z.object({ rejects: z.array(ImportReject), total: z.int() }),
+  answer: z.object({
+    rejects: z.array(ImportReject),
+    total: z.int(),
+    reasons: z
+      .array(z.object({ reason: z.string(), count: z.int() }))
+      .describe('The most frequent reasons, the values in them left out'),
+  }),
   errors: ['not_found'],
 });
 

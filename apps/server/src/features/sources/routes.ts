@@ -13,9 +13,19 @@ import { storeUpload } from './commands/store-upload.ts';
 import { undoBatch } from './commands/undo-batch.ts';
 import { readExclusions } from './mail/exclusions.ts';
 import { presentBatch, presentChange, presentReject, presentUpload } from './present.ts';
-import { listBatches, listChanges, listRejectRows, oneBatch, oneUpload } from './queries.ts';
+import {
+  listBatches,
+  listChanges,
+  listRejectRows,
+  oneBatch,
+  oneUpload,
+  topReasons,
+} from './queries.ts';
 import { presentReview } from './review/present.ts';
 import { reviewPage } from './review/queries.ts';
+
+/** Reasons named above the items that were set aside. */
+const REASONS = 5;
 
 export const sourceRoutes = [
   route(contract.uploadFile, async (ctx, _input, { request }) => {
@@ -66,7 +76,8 @@ export const sourceRoutes = [
     ctx.run(async (db) => {
       await oneBatch(db, params.id);
       const { rows, total } = await listRejectRows(db, params.id, query);
-      return { rejects: rows.map(presentReject), total };
+      const reasons = await topReasons(db, params.id, REASONS);
+      return { rejects: rows.map(presentReject), total, reasons };
     }),
   ),
   route(contract.getExclusions, async (ctx) => ({ patterns: await ctx.run(readExclusions) })),

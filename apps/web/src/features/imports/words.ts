@@ -35,6 +35,10 @@ export const HINTS: Record<TableKind, string> = {
 export const namesAccounts = (kind: ImportKind): boolean =>
   !['mail', 'accounts', 'contacts', 'rates'].includes(kind);
 
+/** What a place in a file counts. */
+export const placeUnit = ({ kind, fileName }: ImportBatch): string =>
+  kind === 'mail' ? 'byte' : /\.(?:json|jsonl|ndjson)$/i.test(fileName) ? 'object' : 'line';
+
 export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'plain' },
   running: { label: 'Reading', tone: 'blue' },

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ImportBatch } from '@rapport/contract/imports.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useChanges, useRejects } from '../api.ts';
+import { placeUnit } from '../words.ts';
 
 const TAKE = 10;
 const HEADING = 'text-[14px] font-semibold';
@@ -63,11 +65,23 @@ export function RejectList({ batch }: { batch: ImportBatch }) {
   const wanted = batch.errors > 0 || batch.skipped > batch.unchanged;
   const { data } = useRejects(batch.id, page, TAKE, wanted);
   if (!wanted || data?.total === 0) return null;
-  const unit = batch.kind === 'mail' ? 'byte' : 'line';
+  const unit = placeUnit(batch);
   return (
     <section aria-label="Set aside">
       <h2 className={`${HEADING} mb-2`}>Set aside</h2>
       {!data && <Skeleton className="h-24" />}
+      {data && data.total > TAKE && (
+        <ul aria-label="Reasons" className="mb-3 flex flex-col gap-1 text-(--text-2)">
+          {data.reasons.map(({ reason, count }) => (
+            <li key={reason} className="flex gap-2">
+              <span className="tnum shrink-0 font-medium text-(--text)">
+                {formatCount(count)} ×
+              </span>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul>
         {data?.rejects.map(({ outcome, file, place, reason, sample }, index) => (
           <li key={`${place} ${index}`} className={`${ROW} flex gap-3`}>

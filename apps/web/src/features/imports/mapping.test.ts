@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { TablePreview } from '@rapport/contract/imports.ts';
+import { missingFields } from './components/mapping-editor.tsx';
+import { namesAccounts, placeUnit } from './words.ts';
+
+const preview: TablePreview = {
+  columns: ['customer', 'price'],
+  samples: [],
+  fields: [
+    { key: 'account', label: 'Account', required: true, instead: ['accountId'] },
+    { key: 'accountId', label: 'Account id', required: false, instead: [] },
+    { key: 'amount', label: 'Amount', required: true, instead: ['unitPrice'] },
+  ],
+  mapping: [],
+  remembered: false,
+};
+const mapped = (customer: string | null, price: string | null) => [
+  { column: 'customer', field: customer, confidence: 1 },
+  { column: 'price', field: price, confidence: 1 },
+];
+
+it('asks for what must be given, unless something that stands in for it is', () => {
+  expect(missingFields(preview, mapped(null, null))).toEqual(['Account', 'Amount']);
+  expect(missingFields(preview, mapped('accountId', null))).toEqual(['Amount']);
+  expect(missingFields(preview, mapped('account', 'unitPrice'))).toEqual([]);
+});
+
+it('says what a place in a file counts, and which kinds may lack an account', () => {
+  const batch = (kind: 'mail' | 'revenue', fileName: string) =>
+    placeUnit({ kind, fileName } as Parameters<typeof placeUnit>[0]);
+  expect([batch('mail', 'a.mbox'), batch('revenue', 'a.JSON'), batch('revenue', 'a.csv')]).toEqual([
+    'byte',
+    'object',
+    'line',
+  ]);
+  expect((['revenue', 'usage', 'accounts', 'rates', 'mail'] as const).map(namesAccounts)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
