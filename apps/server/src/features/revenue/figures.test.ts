@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { revenueRoutes } from './routes.ts';
+import { buildPortfolio, TODAY } from './testing/portfolio.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let plain: TestPerson;
+let ids: Map<string, string>;
+beforeAll(async () => {
+  app = await startTestApp({
+    routes: revenueRoutes,
+    jobs: [],
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+  });
+  admin = await app.asPerson({ role: 'admin' });
+  plain = await app.asPerson({ organisation: admin.organisation });
+  ids = await buildPortfolio(admin.system);
+});
+afterAll(() => app.close());
+
+const figure = async (person: TestPerson, name: MetricName) =>
+  (await person.call(contract.listRevenueMetrics, { query: { names: [name] } })).metrics[0]!;
+const opened = (person: TestPerson, metricName: MetricName, query: object = {}) =>
+  person.call(contract.getRevenueMetric, { params: { metricName }, query });
+
+it('says what a figure means, when, in which money, and what it leaves out', async () => {
+  const arr = await figure(admin, 'revenue');
+  expect(arr).toMatchObject({
+    title: 'ARR',
+    unitType: 'currency',
+    currency: 'USD',
+    asOf: TODAY,
+    note: '1 account left out: no exchange rate',
+    formula: 'Sum of ARR of all customers',
+  });
+  expect(arr.points.map(({ day }) => day).slice(-3)).toEqual(['2027-12-31', '2028-01-31', TODAY]);
+  const pipeline = await figure(admin, 'pipeline');
+  expect(pipeline.note).toMatch(/renewals · 1 opportunity left out: no exchange rate$/);
+});
+
+it('tells changes in percent, and in points for what is a percentage', async () => {
+  const arr = await figure(admin, 'revenue');
+  expect(arr.monthOverMonth).toBeCloseTo(((arr.value! - arr.previous!) / arr.previous!) * 100, 2);
+  const nrr = await figure(admin, 'nrr');
+  expect(nrr.monthOverMonth).toBeCloseTo(nrr.value! - nrr.previous!, 2);
+});
+
+it('sets last month as it was recorded beside what the records say of it now', async () => {
+  const { metric } = await opened(admin, 'revenue');
+  expect(metric.snapshot).toMatchObject({ month: '2028-01-01' });
+  expect(metric.snapshot?.now).toBe(metric.snapshot?.value);
+  await admin.system.run((db) =>
+    sql`insert into arr_movement (org_id, id, account_id, day, month, kind, amount)
+      select org_id, gen_random_uuid(), id, '2028-02-02', '2028-02-01', 'expansion', 1000 from account where name = 'Maple' or name = 'Alder'`.execute(
+      db,
+    ),
+  );
+  const { metric: later } = await opened(admin, 'revenue');
+  expect(later.snapshot?.value).toBe(metric.snapshot?.value);
+  expect(later.snapshot?.now).toBe(metric.snapshot!.now - 1000);
+  await admin.system.run((db) => sql`delete from arr_movement where amount = 1000`.execute(db));
+});
+
+it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {
+  const rows = async (query: object) =>
+    (await opened(admin, 'revenue', query)).rows.map(({ account }) => account.name);
+  expect(await rows({ take: 2 })).toEqual(['Hazel', 'Alder']);
+  expect(await rows({ take: 2, skip: 1, sort: 'arr', direction: 'ASC' })).toEqual([
+    'Ivy North',
+    'Maple',
+  ]);
+  await expect(opened(admin, 'revenue', { sort: 'id; drop table account' })).rejects.toThrow(
+    'There is no column',
+  );
+});
+
+it('tells a plain person of one restricted account nothing', async () => {
+  const params = { metricName: 'revenue' as const, accountId: ids.get('Hazel') as never };
+  await expect(plain.call(contract.getAccountMetric, { params })).rejects.toThrow(
+    'restricted_access',
+  );
+});
+
+it('follows a restriction at once, past and recorded figures too', async () => {
+  const restrict = (restricted: boolean) =>
+    admin.system.run((db) =>
+      db.updateTable('account').set({ restricted }).where('name', '=', 'Alder').execute(),
+    );
+  const before = await figure(plain, 'revenue');
+  await restrict(true);
+  const after = await figure(plain, 'revenue');
+  await restrict(false);
+  const [was, is] = [before, after].map(({ points, previous }) => [
+    previous!,
+    points.at(-2)!.daily_value!,
+  ]);
+  expect(is).toEqual([was![0]! - 120_000, was![1]! - 120_000]);
+  expect(await figure(plain, 'revenue')).toEqual(before);
+});
