@@ -63,6 +63,7 @@ describe('the anomaly dashboard', () => {
     for (const words of ['third day running', '17 Nov', '$11,900', '$7,400', '38%', '$13.6K'])
       expect(halden.textContent).toContain(words);
     expect(halden.textContent).toContain('$3,400,000');
+    expect(screen.getByRole('button', { name: 'The period is Jan 1st to today' })).toBeTruthy();
     const verdant = screen.getByRole('row', { name: /Verdant/ });
     expect(verdant.textContent).toContain('>+999%');
     expect(verdant.textContent).toContain('+$4.2K');

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Info } from 'lucide-react';
 import { memo } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface Sorting {
   key: string;
@@ -13,6 +14,8 @@ export interface Sorting {
 export interface Column<Row> {
   key: string;
   title: string;
+  /** What its title leaves open, such as a period: beside the title, when asked for. */
+  hint?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right' | 'center';
   /** Pixels; where every column but the first has one, widths do not depend on what is shown. */
@@ -57,8 +60,13 @@ export function fixedWidths<Row>(
   };
 }
 
+/** Kept in sight where the table is wider than its frame, and only there: each such cell is a layer of its own to the browser. */
+const PINNED = 'relative sm:group-data-wide/frame:sticky sm:group-data-wide/frame:z-[1]';
+const PINNED_FIRST = 'sm:group-data-wide/frame:left-0';
+const PINNED_SECOND = 'sm:group-data-wide/frame:left-10';
+
 const headCell =
-  'sticky top-0 z-10 h-(--h-head) border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)';
+  'h-(--h-head) border-b border-(--line) bg-(--surface) px-2.5 text-[12px] font-medium whitespace-nowrap text-(--text-3)';
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -68,10 +76,10 @@ interface HeadProps<Row> {
 }
 
 export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => (
-  <thead className="max-sm:sr-only">
+  <thead className="max-sm:sr-only sm:sticky sm:top-0 sm:z-10">
     <tr>
       {selection && (
-        <th scope="col" className={clsx(headCell, 'left-0 z-20 pr-0 pl-5 text-left')}>
+        <th scope="col" className={clsx(headCell, PINNED, PINNED_FIRST, 'pr-0 pl-5 text-left')}>
           <Checkbox
             label="Select the rows shown"
             checked={selection.shown === 'all'}
@@ -80,7 +88,7 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadPro
           />
         </th>
       )}
-      {columns.map(({ key, title, align, sortable, inset }, index) => (
+      {columns.map(({ key, title, hint, align, sortable, inset }, index) => (
         <th
           key={key}
           scope="col"
@@ -91,7 +99,7 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadPro
             align === 'right' && 'text-right',
             align === 'center' && 'text-center',
             !align && 'text-left',
-            index === 0 && (selection ? 'left-10 z-20' : 'left-0 z-20 pl-5'),
+            index === 0 && [PINNED, selection ? PINNED_SECOND : [PINNED_FIRST, 'pl-5']],
           )}
         >
           {sortable && onSort ? (
@@ -105,10 +113,23 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadPro
           ) : (
             title
           )}
+          {hint && <Hint words={hint} />}
         </th>
       ))}
     </tr>
   </thead>
+);
+
+const Hint = ({ words }: { words: string }) => (
+  <Tooltip
+    trigger={
+      <button type="button" aria-label={words} className="ml-1 rounded align-[-2px]">
+        <Info className="size-3.5" aria-hidden />
+      </button>
+    }
+  >
+    {words}
+  </Tooltip>
 );
 
 interface RowProps<Row> {
@@ -130,8 +151,7 @@ const OPENABLE =
   'cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]';
 const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
-const STICKY =
-  'max-sm:bg-transparent sm:sticky group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
+const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
 
 function Row<Item>({
   row,
@@ -160,8 +180,10 @@ function Row<Item>({
       {onToggle && (
         <td
           className={clsx(
-            'pl-5 max-sm:hidden sm:left-0 sm:h-(--h-row) sm:border-b sm:border-(--line)',
-            STICKY,
+            'pl-5 max-sm:hidden sm:h-(--h-row) sm:border-b sm:border-(--line)',
+            PINNED,
+            PINNED_FIRST,
+            HOVERED,
             ground,
           )}
         >
@@ -179,8 +201,8 @@ function Row<Item>({
             'overflow-hidden text-ellipsis whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
             align === 'right' && 'tnum sm:text-right',
             align === 'center' && 'sm:text-center',
-            index === 0 && [STICKY, ground, 'max-sm:w-full'],
-            index === 0 && (onToggle ? 'sm:left-10' : 'sm:left-0 sm:pl-5'),
+            index === 0 && [PINNED, HOVERED, ground, 'max-sm:w-full'],
+            index === 0 && (onToggle ? PINNED_SECOND : [PINNED_FIRST, 'sm:pl-5']),
             wideOnly && 'max-sm:hidden',
           )}
         >

@@ -29,7 +29,7 @@ export const anomalyColumns = (
     title: 'Account',
     sortable: true,
     cell: (row) => (
-      <span className="flex items-center gap-2.5 font-medium sm:w-48">
+      <span className="flex items-center gap-2.5 font-medium sm:max-w-52 sm:min-w-40">
         <EntityIcon name={row.accountName} />
         <span className="truncate">{row.accountName}</span>
         {row.account.restrictedAccess && (
@@ -44,7 +44,7 @@ export const anomalyColumns = (
     title: 'What happened',
     cell: (row) => (
       <span
-        className="flex items-center gap-2 sm:w-60"
+        className="flex items-center gap-2 sm:max-w-[26rem] sm:min-w-56"
         title={`${row.description} (${sourceWords(row)})`}
       >
         <Direction type={row.anomalyType} />
@@ -100,6 +100,7 @@ export const anomalyColumns = (
   {
     key: 'ytdRevenue',
     title: 'YTD revenue',
+    hint: 'The period is Jan 1st to today',
     align: 'right',
     sortable: true,
     labelled: true,
