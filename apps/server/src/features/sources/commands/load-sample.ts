@@ -2,6 +2,7 @@ import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeAccounts, writeContacts } from '../sample/accounts.ts';
 import { writeDeals, writeMoney } from '../sample/money.ts';
+import { writeStages } from '../sample/stages.ts';
 import { writeCases, writeEvents } from '../sample/work.ts';
 import { loadSampleMessages } from './load-sample-messages.ts';
 
@@ -9,7 +10,9 @@ import { loadSampleMessages } from './load-sample-messages.ts';
 export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<void> {
   const org = ctx.asker.organisation;
   await ctx.run(async (db) => {
-    const ids = await writeAccounts(db, org, workspace, ctx.services.now());
+    const now = ctx.services.now();
+    const ids = await writeAccounts(db, org, workspace, now);
+    await writeStages(db, org, workspace, ids, now);
     await writeContacts(db, org, workspace, ids);
     await writeMoney(db, org, workspace, ids);
     await writeDeals(db, org, workspace, ids);

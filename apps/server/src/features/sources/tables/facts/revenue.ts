@@ -41,6 +41,7 @@ export function amountOf(record: FieldValues): number | null {
   if (stated !== null) return stated;
   const price = number(record.unitPrice);
   if (price === null) return null;
-  const amount = price * (number(record.quantity) ?? 1) * (1 - (number(record.discount) ?? 0));
-  return Math.round(amount * 100) / 100;
+  const cents = 100 * price * (number(record.quantity) ?? 1) * (1 - (number(record.discount) ?? 0));
+  // Half a cent stays half a cent: 0.285 x 100 is 28.499999999999996 in binary.
+  return Math.round(Number(cents.toFixed(6))) / 100;
 }
