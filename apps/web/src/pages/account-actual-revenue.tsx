@@ -16,10 +16,19 @@ export default function AccountActualRevenuePage() {
   const metric = useAccountMetric(accountId, 'actual-revenue');
   const { data, isError, refetch } = useRevenueBreakdown(accountId);
   return (
-    <TabFrame title={title}>
-      {!metric.isError && (
-        <MetricHead title="Actual Revenue (YTD)" metric={metric.data?.metric} hint={PERIOD} />
-      )}
+    <TabFrame
+      title={title}
+      head={
+        !metric.isError && (
+          <MetricHead
+            level={2}
+            title="Actual Revenue (YTD)"
+            metric={metric.data?.metric}
+            hint={PERIOD}
+          />
+        )
+      }
+    >
       <DataChart
         accountId={accountId}
         metric="revenue"

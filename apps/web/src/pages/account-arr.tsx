@@ -18,15 +18,17 @@ export default function AccountArrPage() {
   const breakdown = useArrBreakdown(accountId);
   const rows = breakdown.data?.accounts;
   return (
-    <TabFrame title={title}>
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <MetricHead title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
-          {data ? <MetricLine metric={data.metric} /> : <Skeleton className="h-64" />}
-        </>
-      )}
+    <TabFrame
+      title={title}
+      head={
+        !isError && (
+          <MetricHead level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
+        )
+      }
+    >
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {data && <MetricLine metric={data.metric} />}
+      {!data && !isError && <Skeleton className="h-64" />}
       {/* A failure leaves the table empty. */}
       <ArrBreakdownTable rows={breakdown.isError ? [] : rows} />
       <MovementsTable

@@ -24,8 +24,10 @@ export default function AccountForecastedArrPage() {
   const { data, isError, refetch } = useAccountMetric(accountId, 'forecast-revenue');
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
-    <TabFrame title={title}>
-      <MetricHead title={FORECAST_TITLE} metric={data?.metric} />
+    <TabFrame
+      title={title}
+      head={<MetricHead level={2} title={FORECAST_TITLE} metric={data?.metric} />}
+    >
       {data ? (
         <>
           <MetricLine metric={data.metric} />

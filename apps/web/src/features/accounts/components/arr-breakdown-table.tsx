@@ -50,14 +50,16 @@ const COLUMNS: readonly Column<ArrBreakdownRow>[] = [
 export const ArrBreakdownTable = ({ rows }: { rows: readonly ArrBreakdownRow[] | undefined }) => (
   <section aria-label="ARR breakdown" className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">ARR breakdown</h3>
-    <DataTable
-      label="breakdown"
-      columns={COLUMNS}
-      rows={rows}
-      keyOf={({ id }) => id}
-      isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
-      expectedRows={2}
-      empty={<p className="py-3 text-(--text-2)">No data was found</p>}
-    />
+    <div className="-mx-5">
+      <DataTable
+        label="breakdown"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
+        expectedRows={2}
+        empty={<p className="px-5 py-3 text-(--text-2)">No data was found</p>}
+      />
+    </div>
   </section>
 );

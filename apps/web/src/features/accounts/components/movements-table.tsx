@@ -43,18 +43,20 @@ interface Props {
 export const MovementsTable = ({ rows, several }: Props) => (
   <section aria-label="Movements" className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">Movements, 12 months</h3>
-    <DataTable
-      label="movements"
-      columns={several ? [DAY, ACCOUNT, ...REST] : [DAY, ...REST]}
-      rows={rows}
-      keyOf={({ id }) => id}
-      expectedRows={3}
-      empty={
-        <p className="py-3 text-(--text-2)">
-          Nothing has moved it in 12 months. Movements come with an import of them, or of
-          subscriptions.
-        </p>
-      }
-    />
+    <div className="-mx-5">
+      <DataTable
+        label="movements"
+        columns={several ? [DAY, ACCOUNT, ...REST] : [DAY, ...REST]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        expectedRows={3}
+        empty={
+          <p className="px-5 py-3 text-(--text-2)">
+            Nothing has moved it in 12 months. Movements come with an import of them, or of
+            subscriptions.
+          </p>
+        }
+      />
+    </div>
   </section>
 );

@@ -37,17 +37,19 @@ export function RevenueBreakdownTable({ currency, rows, unrated }: Props) {
   return (
     <section aria-label="Revenue breakdown" className="flex min-w-0 flex-col gap-2">
       <h3 className="text-[14px] font-semibold">Revenue breakdown</h3>
-      <DataTable
-        label="products"
-        columns={columnsOf(currency)}
-        rows={rows}
-        keyOf={({ productCompany, incomeTypeGroup, incomeType }) =>
-          [productCompany, incomeTypeGroup, incomeType].join('\n')
-        }
-        expectedRows={3}
-        totals={{ total: formatMoney(total, currency) }}
-        empty={<p className="py-3 text-(--text-2)">{NO_PRODUCTS}</p>}
-      />
+      <div className="-mx-5">
+        <DataTable
+          label="products"
+          columns={columnsOf(currency)}
+          rows={rows}
+          keyOf={({ productCompany, incomeTypeGroup, incomeType }) =>
+            [productCompany, incomeTypeGroup, incomeType].join('\n')
+          }
+          expectedRows={3}
+          totals={{ total: formatMoney(total, currency) }}
+          empty={<p className="px-5 py-3 text-(--text-2)">{NO_PRODUCTS}</p>}
+        />
+      </div>
       {unrated.length > 0 && (
         <p className="text-[12px] text-(--amber)">
           Revenue in {unrated.join(', ')} is left out: no exchange rate is known.

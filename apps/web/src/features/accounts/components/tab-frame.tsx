@@ -6,20 +6,24 @@ interface Props {
   /** A line under the title. */
   note?: ReactNode;
   actions?: ReactNode;
+  /** In place of the head; it holds the heading. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of an account's section: its name, and what it holds in one readable column. */
-export const TabFrame = ({ title, note, actions, children }: Props) => (
-  <section aria-label={title} className="@container min-w-0 flex-1 lg:overflow-auto">
+export const TabFrame = ({ title, note, actions, head, children }: Props) => (
+  <section aria-label={title} className="@container relative min-w-0 flex-1 lg:overflow-auto">
     <div className="flex max-w-[1080px] flex-col gap-6 p-5 lg:p-7">
-      <header className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-[16px] font-semibold">{title}</h2>
-          {note && <p className="text-[12px] text-(--text-3)">{note}</p>}
-        </div>
-        {actions}
-      </header>
+      {head ?? (
+        <header className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1">
+            <h2 className="text-[16px] font-semibold">{title}</h2>
+            {note && <p className="text-[12px] text-(--text-3)">{note}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
       {children}
     </div>
   </section>

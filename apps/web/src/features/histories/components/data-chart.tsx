@@ -1,5 +1,6 @@
 import type { HistoryMetric } from '@rapport/contract/portfolio.ts';
-import { formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
+import { dayFromNow, formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useDataHistory } from '../api.ts';
@@ -24,16 +25,17 @@ export function DataChart({ accountId, metric, title, window, kind = 'line', emp
   if (!data) return <Skeleton className="h-60" />;
   const money = metric !== 'usage';
   const { currency } = data;
+  const points = isSum(metric) ? withoutToday(data.points, window) : data.points;
   return (
     <TimeChart
       title={title}
       kind={kind}
-      days={data.points.map(({ day }) => day)}
+      days={points.map(({ day }) => day)}
       series={[
         {
           label: title,
           colour: 'var(--chart-1)',
-          values: data.points.map(({ daily_value }) => daily_value),
+          values: points.map(({ daily_value }) => daily_value),
         },
       ]}
       exact={(value) => (money ? formatMoney(value, currency) : formatCount(value))}
@@ -42,3 +44,9 @@ export function DataChart({ accountId, metric, title, window, kind = 'line', emp
     />
   );
 }
+
+const isSum = (metric: HistoryMetric) => metric === 'revenue' || metric === 'usage';
+
+/** A day that is not over has no sum to compare with. */
+const withoutToday = (points: readonly MetricPoint[], { interval }: HistoryWindow) =>
+  interval === 'day' ? points.filter(({ day }) => day < dayFromNow(0)) : points;

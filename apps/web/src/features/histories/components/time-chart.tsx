@@ -100,7 +100,7 @@ function Picture({ days, series, kind = 'line', domain, exact, short = exact }: 
           />
           <YAxis
             width={44}
-            domain={domain ? [...domain] : ['auto', 'auto']}
+            domain={domain ? [...domain] : [0, 'auto']}
             {...(domain && { ticks: [domain[0], domain[0] / 2, 0, domain[1] / 2, domain[1]] })}
             tickCount={4}
             tickFormatter={(value: number) => short(value)}

@@ -17,15 +17,18 @@ interface Props {
   /** Words about the period, where the title does not say it. */
   hint?: string | undefined;
   actions?: ReactNode;
+  /** Of its heading: 2 where the page already bears a name. */
+  level?: 1 | 2;
 }
 
 /** The head of a figure's page: the figure, what moved it, and the way to its definition. */
-export function MetricHead({ title, metric, hint, actions }: Props) {
+export function MetricHead({ title, metric, hint, actions, level = 1 }: Props) {
+  const Heading = `h${level}` as const;
   const [open, setOpen] = useState(false);
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1">
-        <h1 className="flex items-center gap-1.5 text-[14px] font-medium text-(--text-2)">
+        <Heading className="flex items-center gap-1.5 text-[14px] font-medium text-(--text-2)">
           {title}
           {hint && (
             <Tooltip
@@ -38,7 +41,7 @@ export function MetricHead({ title, metric, hint, actions }: Props) {
               {hint}
             </Tooltip>
           )}
-        </h1>
+        </Heading>
         {metric ? (
           <>
             <p className="tnum text-[28px] leading-[1.25] font-semibold tracking-[-0.02em]">

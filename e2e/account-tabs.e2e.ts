@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openAccount(page: Page, name: string) {
+  await page.goto(`${origin}/app/accounts?search=${encodeURIComponent(name)}`);
+  await page.getByRole('row').filter({ hasText: name }).first().click();
+  await page.getByRole('complementary', { name: 'Account' }).getByText('AI Health Score').waitFor();
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Account sections' });
+
+/**
+ * Runs in the page: clicks a link and gives the milliseconds until the frame after the section's page, or its skeleton,
+ * stands beside the panel under its address.
+ */
+const CLICK_TO_PAINT = `(link, wanted) => new Promise((done, fail) => {
+  const before = document.querySelector('aside[aria-label=Account] ~ *');
+  const started = performance.now();
+  const stands = () => {
+    const now = document.querySelector('aside[aria-label=Account] ~ *');
+    return location.pathname.endsWith('/' + wanted) && now !== null && now !== before;
+  };
+  const look = () => {
+    if (stands()) requestAnimationFrame(() => done(performance.measure(wanted, { start: started }).duration));
+    else if (performance.now() - started > 5000) fail(new Error(wanted + ' never stood'));
+    else requestAnimationFrame(look);
+  };
+  link.click();
+  look();
+})`;
+
+/** Points at a section's link, as people do before they click, and measures the click. */
+async function paintOf(page: Page, label: string, tab: string): Promise<number> {
+  const link = sections(page).getByRole('link', { name: new RegExp(`^${label}`) });
+  await link.hover();
+  await page.waitForTimeout(120);
+  return link.evaluate<number, string>(CLICK_TO_PAINT, tab);
+}
+
+const TABS = [
+  ['Overview', 'overview'],
+  ['ARR', 'arr'],
+  ['Opportunities', 'opportunities'],
+  ['Open Cases', 'support-cases'],
+  ['Relationships', 'relationships'],
+  ['Documents', 'documents'],
+  ['Activities', 'activities'],
+  ['Charts', 'charts'],
+  ['AI Health Score', 'health'],
+] as const;
+
+describe('the sections of an account', () => {
+  it('paint from what is there already, or from a skeleton', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openAccount(page, 'Northbridge Logistics');
+    const times: [string, number][] = [];
+    for (const [label, tab] of TABS) {
+      times.push([tab, await paintOf(page, label, tab)]);
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+      expect(new URL(page.url()).pathname.endsWith(`/${tab}`)).toBe(true);
+    }
+    const words = times.map(([tab, time]) => `${tab} ${time.toFixed(0)}`).join(', ');
+    console.log(`From click to paint, ms: ${words}`);
+    await page.context().close();
+  });
+
+  it('name themselves in the breadcrumb, and lead back to the list', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openAccount(page, 'Northbridge Logistics');
+    await sections(page).getByRole('link', { name: /^ARR/ }).click();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await crumbs.filter({ hasText: 'Arr' }).waitFor();
+    expect(await crumbs.allTextContents()).toEqual(['Accounts', 'Northbridge Logistics', 'Arr']);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('open an opportunity by its row, and keep the filter in the address', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openAccount(page, 'Northbridge Logistics');
+    await sections(page)
+      .getByRole('link', { name: /^Opportunities/ })
+      .click();
+    const rows = page.getByRole('table', { name: 'opportunities' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const all = await rows.count();
+    const filter = page.getByRole('switch', { name: 'Show active opportunities only' });
+    await filter.focus();
+    await page.getByText('Show only opportunities that are still open').waitFor();
+    await filter.click();
+    await page.waitForURL('**active=true');
+    expect(await rows.count()).toBeLessThan(all);
+    await rows.nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'History' }).waitFor();
+    await dialog.getByText('Implementation owner').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(page.url()).toContain('active=true');
+    await page.context().close();
+  });
+
+  it('change the stage, name who did it, and take it back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await openAccount(page, 'Northbridge Logistics');
+    await page.goto(page.url().replace(/\/health.*/, '/stage'));
+    const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
+    await stages.first().waitFor();
+    const before = await stages.count();
+    await page.getByRole('combobox', { name: 'Stage' }).selectOption('Assessment');
+    await stages.filter({ hasText: 'Assessment' }).filter({ hasText: 'Dana Whitfield' }).waitFor();
+    expect(await stages.count()).toBe(before + 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await stages.first().filter({ hasText: 'Renewal' }).waitFor();
+    await page.context().close();
+  });
+
+  it('ask before words are left unsaved', async () => {
+    const page = await signIn(browser, origin, 'Jonas Weber');
+    await openAccount(page, 'Northbridge Logistics');
+    await page.getByRole('button', { name: 'Account actions' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Conversations' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+    await page.getByRole('textbox', { name: 'Risk' }).fill('One sponsor');
+    await sections(page).getByRole('link', { name: /^ARR/ }).click();
+    const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await guard.waitFor();
+    await expectAccessible(page);
+    await guard.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').waitFor();
+    await sections(page).getByRole('link', { name: /^ARR/ }).click();
+    await page.waitForURL('**/arr');
+    await page.context().close();
+  });
+
+  it('are told apart from an account that is not there', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts/nothing/health`);
+    await page.getByText('No account selected').waitFor();
+    await page.goto(`${origin}/app/accounts/019a0000-0000-7000-8000-000000000000/health`);
+    await page.getByText('Account not found').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('an account on a phone, in the dark', () => {
+  it('offers its sections as a strip', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390, theme: 'dark' });
+    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).first().click();
+    await sections(page)
+      .getByRole('link', { name: /^Opportunities/ })
+      .click();
+    await page.waitForURL('**/opportunities');
+    await page.getByText(/total opportunities/).waitFor();
+    await expectAccessible(page);
+    const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+    expect(wide).toBe(false);
+    await page.context().close();
+  });
+});
