@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** A person of a sample organisation; without one named, of the first. */
+export interface Visitor {
+  person: string;
+  organisation?: string;
+}
+export const DANA: Visitor = { person: 'Dana Whitfield' };
+const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
+
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {
   name: string;
   /** Looked at before anybody has signed in. */
   signedOut?: true;
+  /** Who looks at it; Dana where nobody is named. */
+  as?: Visitor;
   open: (page: Page, origin: string) => Promise<void>;
 }
 
@@ -159,6 +169,33 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`${origin}/app/accounts?search=calder`);
       await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
       await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
+    },
+  },
+  {
+    name: 'accounts-columns',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts`);
+      await page.getByText(/\d+ total accounts/).waitFor();
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('button', { name: /^Move Health score/ }).waitFor();
+    },
+  },
+  {
+    name: 'accounts-bulk-edit',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?stage=Adoption&rows=all`);
+      await page.getByText(/\d+ total accounts/).waitFor();
+      await page.getByRole('checkbox', { name: 'Select the rows shown' }).check({ force: true });
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Stage' }).selectOption('Renewal');
+      await page.getByText(/accounts change/).waitFor();
+    },
+  },
+  {
+    name: 'accounts-scroll',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts?rows=all`);
+      await page.getByRole('row').nth(12).waitFor();
     },
   },
   {
@@ -344,6 +381,23 @@ export const SCREENS: readonly Screen[] = [
         .getByText(/^by rules/)
         .last()
         .waitFor();
+    },
+  },
+  {
+    name: 'publisher-home',
+    as: NADIA,
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home`);
+      await page.getByText('Monetization Rev. (YTD)').first().waitFor();
+      await page.getByText('Top 20 Publishers').first().waitFor();
+    },
+  },
+  {
+    name: 'publisher-accounts',
+    as: NADIA,
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/accounts`);
+      await page.getByText(/\d+ total accounts/).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import { FeedName, feedTitle } from '@rapport/contract/variation.ts';
@@ -94,8 +94,8 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
 
 const PAIR = 'grid gap-8 @min-[760px]:grid-cols-2';
 
-/** What each feed shows beside its table. */
-function Pictures({
+/** What each feed shows beside its table; sorting the table or opening an account draws none of it anew. */
+const Pictures = memo(function Pictures({
   name,
   metric,
   currency,
@@ -126,4 +126,4 @@ function Pictures({
     );
   if (name === 'upcoming-renewals') return <RenewalMonths months={12} />;
   return line;
-}
+});

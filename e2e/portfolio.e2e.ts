@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const portfolio = (page: Page) => page.getByRole('region', { name: 'Portfolio' });
+const card = (page: Page, name: RegExp) => portfolio(page).getByRole('link', { name });
+const breakdown = (page: Page) => page.getByRole('table', { name: 'breakdown' });
+
+describe('the portfolio on the home page', () => {
+  it('leads from a card to its figure, its accounts, one of them, and back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await card(page, /^ARR \$[\d.]+[KMB]/).click();
+    await page.waitForURL('**/app/home/revenue');
+    await page.getByRole('heading', { level: 1, name: 'ARR' }).waitFor();
+    await page.getByRole('heading', { name: 'ARR bridge, 12 months' }).waitFor();
+    await breakdown(page).getByRole('row').nth(10).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Show ARR bridge, 12 months as a table' }).click();
+    await page.getByRole('rowheader', { name: 'Churn' }).waitFor();
+
+    await breakdown(page).getByRole('row').nth(1).click();
+    await page.waitForURL('**/app/accounts/*/health');
+    await page.goBack();
+    await page.waitForURL('**/app/home/revenue');
+    await card(page, /^ARR \$/).click();
+    await page.waitForURL('**/app/home');
+    await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
+    await page.context().close();
+  });
+
+  it('opens what a figure means', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/home/nrr`);
+    await page.getByRole('button', { name: 'Definition' }).click();
+    const dialog = page.getByRole('dialog', { name: 'NRR (TTM)' });
+    await dialog.getByText('As of').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Net retention by starting quarter' }).waitFor();
+    await page.context().close();
+  });
+
+  it('sorts and shows all accounts, the address saying so, and saves them as a file', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/home/revenue`);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page.waitForURL('**rows=all');
+    await breakdown(page).getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
+    await page.waitForURL('**sort=arr**');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d-\d\d\.csv$/);
+    await page.context().close();
+  });
+
+  it('hides a card for its reader, who finds it hidden the next time and shows it again', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await card(page, /^Pipeline/).waitFor();
+    const toggle = async () => {
+      await page.getByRole('button', { name: 'Show or hide cards' }).click();
+      const kept = page.waitForResponse((answer) => answer.url().includes('/user/preferences'));
+      await page.getByRole('checkbox', { name: 'Pipeline' }).click();
+      await kept;
+      await page.keyboard.press('Escape');
+    };
+    await toggle();
+    await card(page, /^Pipeline/).waitFor({ state: 'detached' });
+    await page.reload();
+    await card(page, /^ARR at Risk/).waitFor();
+    expect(await card(page, /^Pipeline/).count()).toBe(0);
+    await toggle();
+    await card(page, /^Pipeline/).waitFor();
+    await page.context().close();
+  });
+
+  it('says why an account that is not synced does not open', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/home/revenue?rows=all`);
+    await breakdown(page).getByRole('row').filter({ hasText: 'Calder Mills' }).click();
+    await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
+    expect(page.url()).toContain('/app/home/revenue');
+    await page.context().close();
+  });
+
+  it('lists what to keep an eye on, and what is to do', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    const tabs = page.getByRole('navigation', { name: 'Home' });
+    await tabs.getByRole('link', { name: 'Keep an eye on' }).click();
+    await page.getByRole('heading', { name: 'Keep an eye on' }).waitFor();
+    await page.getByText(/^20 of/).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText(/^40 of/).waitFor();
+    await expectAccessible(page);
+
+    await tabs.getByRole('link', { name: 'Actions' }).click();
+    const box = page.getByRole('checkbox').first();
+    await box.click();
+    await page.getByRole('checkbox', { checked: true }).first().waitFor();
+    await page.getByRole('checkbox', { checked: true }).first().click();
+    await page.getByRole('checkbox', { checked: true }).waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the cards are a strip, and a feed fits the window', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390 });
+    await card(page, /^ARR \$/).click();
+    await page.getByRole('heading', { level: 1, name: 'ARR' }).waitFor();
+    await breakdown(page).getByRole('row').nth(5).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(
+      false,
+    );
+    await page.context().close();
+  });
+});
