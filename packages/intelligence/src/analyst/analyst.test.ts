@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from './figures.ts';
 import { intentOf, namedIn } from './intent.ts';
 import { bestPassages } from './passages.ts';
 import { daysAhead, windowOf } from './window.ts';
@@ -9,7 +10,11 @@ describe('intentOf', () => {
   it.each([
     ['Draft a reply to Ann about the risk', 'draft'],
     ['Write me an e-mail to them', 'draft'],
+    ['Draft a mail about the pipeline', 'draft'],
+    ['What is our NRR?', 'figure'],
     ['How many open risks do we have?', 'count'],
+    ['How many accounts are at risk?', 'count'],
+    ['What revenue risks are there?', 'risks'],
     ['Why is the score of Acme so low?', 'health'],
     ['How is Acme doing?', 'health'],
     ['What did we promise Acme?', 'promises'],
@@ -26,6 +31,36 @@ describe('intentOf', () => {
   ])('%s is %s', (question, intent) => {
     expect(intentOf(question)).toBe(intent);
   });
+});
+
+describe('figureOf', () => {
+  it.each([
+    ['What is our ARR?', 'revenue'],
+    ['How much revenue do we have?', 'revenue'],
+    ['What is the ARR of Acme?', 'revenue'],
+    ['What’s our total ARR', 'revenue'],
+    ['How much ARR is at risk?', 'revenue-at-risk'],
+    ['ARR at risk', 'revenue-at-risk'],
+    ['And net revenue retention?', 'nrr'],
+    ['Why did GRR fall?', 'grr'],
+    ['What is the forecasted ARR?', 'forecast-revenue'],
+    ['How is the pipeline?', 'pipeline'],
+    ['Which renewals are coming up?', 'upcoming-renewals'],
+    ['Which accounts are signed but not live?', 'signed-not-live'],
+    ['Show the top 20 accounts', 'top-accounts'],
+    ['Who are our largest customers?', 'top-accounts'],
+    ['Are there revenue anomalies?', 'revenue-anomalies'],
+    ['What is our churn rate?', 'churn'],
+    ['How much revenue did we lose?', 'churn'],
+    ['Revenue this year?', 'custom-revenue'],
+  ])('%s asks for %s', (question, name) => expect(figureOf(question)).toBe(name));
+
+  it.each([
+    'Which renewals are at risk?',
+    'Which accounts may churn?',
+    'What did they say about the forecast?',
+    'Is anyone at the top of Acme unhappy?',
+  ])('%s asks for none', (question) => expect(figureOf(question)).toBeNull());
 });
 
 describe('namedIn', () => {

@@ -1,6 +1,9 @@
+import { figureOf } from './figures.ts';
+
 /** What a question is after. `search` is the rest: look the words up. */
 export type Intent =
   | 'draft'
+  | 'figure'
   | 'health'
   | 'promises'
   | 'renewals'
@@ -13,15 +16,13 @@ export type Intent =
   | 'search';
 
 // The first that fits wins: a draft about a risk is a draft, a count of risks is a count.
-const ROUTES: readonly (readonly [Intent, RegExp])[] = [
+const ROUTES: readonly (readonly [Intent, { test: (question: string) => boolean }])[] = [
   [
     'draft',
     /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response)|reply to|respond to|answer to (?:them|him|her))\b/i,
   ],
-  [
-    'count',
-    /\b(?:how many|number of|count of|how much (?:arr|revenue)|total (?:arr|revenue)|what is our arr)\b/i,
-  ],
+  ['figure', { test: (question) => figureOf(question) !== null }],
+  ['count', /\b(?:how many|number of|count of)\b/i],
   [
     'health',
     /\b(?:health|score|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling))/i,

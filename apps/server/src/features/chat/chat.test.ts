@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import { listRevenueMetrics } from '@rapport/contract/revenue-metrics.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -119,7 +120,11 @@ describe('answers by rules', () => {
       /\*\*1 account\*\* renews .* worth \$120,000/,
     ],
     ['How many accounts do we have?', /\*\*3 accounts\*\*/],
-    ['What is our total ARR?', /\$210,000/],
+    ['What is our total ARR?', /\*\*ARR\*\* of all accounts you may see is \*\*\$210,000\*\*/],
+    ['What is the ARR of Blue Harbour?', /of Blue Harbour is \*\*\$120,000\*\*/],
+    ['Which renewals are coming up?', /is \*\*1\*\* \(\\\$120K · 3 months\).*Blue Harbour/s],
+    ['How is the pipeline?', /\*\*Pipeline\*\* .* is \*\*\$0\*\*/],
+    ['Who are our largest customers?', /Blue Harbour \| 1 \| \$120,000/],
     ['Which opportunities are open?', /20 more seats/],
     ['Who are the contacts at Blue Harbour?', /Ann Lee/],
     ['When did we last hear from Northern Mill?', /They last wrote on/],
@@ -129,6 +134,17 @@ describe('answers by rules', () => {
   ])('%s', async (question, expected) => {
     const { text } = await ask(question);
     expect(text).toMatch(expected);
+  });
+
+  it('tells a figure as its card does, with its meaning, formula and day', async () => {
+    const { metrics } = await dana.call(listRevenueMetrics, { query: { names: ['nrr', 'grr'] } });
+    for (const { value, title, definition, formula } of metrics) {
+      const { text } = await ask(`What is our ${title}?`);
+      expect(text).toContain(value === null ? 'is not known' : `${value.toFixed(1)}%`);
+      expect(text).toContain(definition);
+      expect(text).toContain(formula.replaceAll(/[*_~]/g, String.raw`\$&`));
+      if (value !== null) expect(text).toMatch(/as of \d{1,2} \w{3} \d{4}/);
+    }
   });
 
   it('drafts a reply from what is asked, to the one who asked, and invents no answer', async () => {

@@ -95,7 +95,6 @@ export interface CountsRow {
   opportunities: number;
   items: number;
   cases: number;
-  arr: { currency: string; total: number }[];
   at_risk: number;
 }
 
@@ -109,7 +108,7 @@ export async function countsOf(
   const after = (column: string) =>
     since === null ? sql`true` : sql`${sql.ref(column)} >= ${since}`;
   const { rows } = await sql<CountsRow>`
-    with scoped as materialized (select account.id, account.arr, account.currency, account.health_score, account.stage
+    with scoped as materialized (select account.id, account.health_score
       from account where ${scope(account, tags)})
     select (select count(*)::int from scoped) as accounts,
       (select count(*)::int from scoped where health_score <= -2) as at_risk,
@@ -120,10 +119,9 @@ export async function countsOf(
       (select count(*)::int from opportunity o where o.account_id in (select id from scoped) and o.status = 'prospect' and o.deleted_at is null and ${after('o.last_reply_at')}) as opportunities,
       (select count(*)::int from action_item i join action_group g on g.org_id = i.org_id and g.id = i.group_id
         where g.account_id in (select id from scoped) and i.status = 'ToDo' and i.deleted_at is null and ${after('i.requested_at')}) as items,
-      (select count(*)::int from support_case k where k.account_id in (select id from scoped) and k.status <> 'Closed') as cases,
-      (select coalesce(json_agg(json_build_object('currency', currency, 'total', total)), '[]') from (
-        select currency, sum(arr)::float8 as total from scoped where arr is not null and stage is distinct from 'Churned'
-        group by currency order by 2 desc) x) as arr`.execute(db);
+      (select count(*)::int from support_case k where k.account_id in (select id from scoped) and k.status <> 'Closed') as cases`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -6,6 +6,7 @@ import { answerBrief } from './brief.ts';
 import { answerClaims } from './claims.ts';
 import { answerCount } from './counts.ts';
 import { answerDraft } from './draft.ts';
+import { answerFigure } from './figures.ts';
 import { answerHealth } from './health.ts';
 import { answerLatest } from './latest.ts';
 import { answerPeople } from './people.ts';
@@ -21,6 +22,7 @@ const ANSWERERS: Record<Intent, Answerer> = {
   brief: answerBrief,
   count: answerCount,
   draft: answerDraft,
+  figure: answerFigure,
   health: answerHealth,
   latest: answerLatest,
   opportunities: (db, question, out) => answerClaims(db, 'opportunity', question, out),

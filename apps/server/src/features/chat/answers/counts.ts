@@ -2,10 +2,10 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { countsOf } from '../queries.ts';
 import type { CountsRow } from '../queries.ts';
-import { money, plain, plural } from './writing.ts';
+import { plain, plural } from './writing.ts';
 import type { Question, Writing } from './writing.ts';
 
-type Figure = Exclude<keyof CountsRow, 'arr'>;
+type Figure = keyof CountsRow;
 
 const FIGURES: readonly (readonly [RegExp, Figure, string, string?])[] = [
   [
@@ -24,7 +24,7 @@ const FIGURES: readonly (readonly [RegExp, Figure, string, string?])[] = [
   [/\baccounts?\b|\bcustomers?\b/i, 'accounts', 'account'],
 ];
 
-/** How many and how much: counted in the database over what the asker may see. */
+/** How many: counted in the database over what the asker may see. */
 export async function answerCount(
   db: TenantDb,
   question: Question,
@@ -35,13 +35,6 @@ export async function answerCount(
   const counts = await countsOf(db, account?.id ?? null, question.tags, window?.since ?? null);
   const whose = account ? plain(account.name) : 'all accounts you may see';
   out.looked('counts', counts.accounts);
-  if (/\b(?:arr|revenue)\b/i.test(question.text)) {
-    if (counts.arr.length === 0) return false;
-    out.say(
-      `The ARR of ${whose} is **${counts.arr.map(({ currency, total }) => money(total, currency)).join(' and ')}** (churned accounts left out).`,
-    );
-    return true;
-  }
   const figure = FIGURES.find(([test]) => test.test(question.text));
   if (!figure) return false;
   const [, key, one, many] = figure;

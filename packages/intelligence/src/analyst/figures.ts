@@ -1,0 +1,49 @@
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+
+const ARR = String.raw`(?:arr|annual recurring revenue|saas rev(?:enue)?|revenue)`;
+
+// The first that fits wins: ARR at risk is not ARR, and forecast ARR is neither.
+const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
+  ['nrr', /\bnrr\b|\bnet (?:revenue |dollar )?retention\b/i],
+  ['grr', /\bgrr\b|\bgross (?:revenue |dollar )?retention\b/i],
+  [
+    'revenue-at-risk',
+    new RegExp(
+      String.raw`\b${ARR} (?:is |that is |do we have )?at[- ]risk\b|\bat[- ]risk ${ARR}\b`,
+      'i',
+    ),
+  ],
+  ['forecast-revenue', new RegExp(String.raw`\bforecast\w* ${ARR}\b|\b${ARR} forecast`, 'i')],
+  ['pipeline', /\bpipeline\b/i],
+  [
+    'upcoming-renewals',
+    /\bupcoming renewals?\b|\brenewals?(?: that)?(?: are| is)? (?:coming up|upcoming|ahead)\b/i,
+  ],
+  ['signed-not-live', /\bsigned[ ,-]+(?:but |and )?not[ -](?:yet )?live\b/i],
+  ['activation-rate', /\bactivation(?: rate)?\b/i],
+  [
+    'top-accounts',
+    /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?|publishers?)\b/i,
+  ],
+  ['revenue-anomalies', /\brevenue anomal(?:y|ies)\b|\banomal(?:y|ies)\b/i],
+  ['custom-revenue', /\bcustom revenue\b|\brevenue (?:this year|year to date|ytd|so far)\b/i],
+  ['actual-revenue', /\bactual revenue\b/i],
+  [
+    'churn',
+    new RegExp(
+      String.raw`\bchurned ${ARR}\b|\b${ARR} (?:did we lose|churned)\b|\b(?:our|the) churn\b|\bchurn rate\b`,
+      'i',
+    ),
+  ],
+  [
+    'revenue',
+    new RegExp(
+      String.raw`\b(?:what is|what's|what are|how much|total|current|show|tell)\b(?: \w+){0,3} ${ARR}\b|^\W*arr\W*$`,
+      'i',
+    ),
+  ],
+];
+
+/** The figure of the portfolio that a question asks for, or null. */
+export const figureOf = (question: string): MetricName | null =>
+  FIGURES.find(([, test]) => test.test(question))?.[0] ?? null;
