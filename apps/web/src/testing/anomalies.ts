@@ -25,7 +25,7 @@ export const anomaly = (
     anomalyTimeframe: 'day',
     anomalyStartDate: '2026-11-17',
     anomalyEndDate: '2026-11-19',
-    description: 'Daily revenue 38% under its usual Tuesday to Thursday, third day running',
+    description: 'Daily revenue 38% under its usual Tue–Thu, third day running',
     revenueCurrent: 7_400,
     revenueExpected: 11_900,
     revenueDropPercentage: 37.8,

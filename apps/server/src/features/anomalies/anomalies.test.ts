@@ -61,7 +61,7 @@ describe('what is computed', () => {
       resolvedBy: null,
     });
     expect(found.description).toMatch(
-      /^Daily revenue \d\d% under its usual \w+ to \w+, third day running$/,
+      /^Daily revenue \d\d% under its usual \w+–\w+, third day running$/,
     );
     expect(found.revenueDropPercentage).toBeCloseTo(50, -1);
     expect(found.totalRevenueDrop).toBeCloseTo(

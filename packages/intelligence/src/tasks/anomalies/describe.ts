@@ -33,11 +33,11 @@ const weekday = (series: RevenueSeries, place: number): string =>
 const whenOf = (series: RevenueSeries, { timeframe, first }: RevenueEvent): string =>
   timeframe === 'day' ? ` on a ${weekday(series, first)}` : ` for a whole ${timeframe}`;
 
-/** The days that were compared: " Tuesday", " Sunday to Tuesday"; nothing for weeks and months. */
+/** The days that were compared: " Tuesday", " Sun–Tue"; nothing for weeks and months. */
 function weekdaysOf(series: RevenueSeries, { timeframe, first, last }: RevenueEvent): string {
   if (timeframe !== 'day') return '';
-  const end = weekday(series, last);
-  return first === last ? ` ${end}` : ` ${weekday(series, first)} to ${end}`;
+  const short = (place: number) => weekday(series, place).slice(0, 3);
+  return first === last ? ` ${weekday(series, first)}` : ` ${short(first)}–${short(last)}`;
 }
 
 /** ", third day running"; nothing for a single day, week or month. */

@@ -57,9 +57,7 @@ describe('days', () => {
       series(400, (place, amount) => (within(place, TUESDAY, TUESDAY + 2) ? amount * 0.5 : amount)),
     );
     expect(others).toEqual([]);
-    expect(finding?.description).toMatch(
-      /% under its usual Tuesday to Thursday, third day running$/,
-    );
+    expect(finding?.description).toMatch(/% under its usual Tue–Thu, third day running$/);
     const perDay = (finding?.expected ?? 0) - (finding?.current ?? 0);
     expect(finding?.totalDrop).toBeCloseTo(3 * perDay, 0);
     expect(finding?.dropPercentage).toBeCloseTo((100 * perDay) / (finding?.expected ?? 1), 1);

@@ -27,7 +27,7 @@ export interface RevenueFinding {
 
 export const ANOMALY_METHOD = 'rules';
 /** Counts up when the same series may give other findings. */
-export const ANOMALY_VERSION = 1;
+export const ANOMALY_VERSION = 2;
 
 interface Options {
   /** Findings that ended before this day are left out. */

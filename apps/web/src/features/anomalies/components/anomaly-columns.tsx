@@ -29,7 +29,7 @@ export const anomalyColumns = (
     title: 'Account',
     sortable: true,
     cell: (row) => (
-      <span className="flex items-center gap-2.5 font-medium sm:max-w-52 sm:min-w-40">
+      <span className="flex items-center gap-2.5 font-medium sm:max-w-48 sm:min-w-40">
         <EntityIcon name={row.accountName} />
         <span className="truncate">{row.accountName}</span>
         {row.account.restrictedAccess && (
@@ -44,7 +44,7 @@ export const anomalyColumns = (
     title: 'What happened',
     cell: (row) => (
       <span
-        className="flex items-center gap-2 sm:max-w-[26rem] sm:min-w-56"
+        className="flex items-center gap-2 sm:max-w-[26rem] sm:min-w-52"
         title={`${row.description} (${sourceWords(row)})`}
       >
         <Direction type={row.anomalyType} />
@@ -85,7 +85,6 @@ export const anomalyColumns = (
     key: 'revenueDropPercentage',
     title: 'Drop %',
     align: 'right',
-    sortable: true,
     labelled: true,
     cell: (row) => sized(row, percentWords(row)),
   },
@@ -102,7 +101,6 @@ export const anomalyColumns = (
     title: 'YTD revenue',
     hint: 'The period is Jan 1st to today',
     align: 'right',
-    sortable: true,
     labelled: true,
     cell: (row) => formatMoney(row.ytdRevenue, row.currency),
   },
