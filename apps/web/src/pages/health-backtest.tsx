@@ -70,7 +70,7 @@ function Result({ backtest }: { backtest: Backtest }) {
     <>
       {!enough && <TooFew backtest={backtest} />}
       {horizons.map(({ days, churnedWithScore, stayedWithScore, cuts }) => (
-        <section key={days} aria-label={`${days} days before`}>
+        <section key={days}>
           <h2 className="mb-1 text-[16px] font-semibold">{days} days before</h2>
           <p className="mb-2 text-[12px] text-(--text-3)">
             {churnedWithScore} of {churned} that left had a score then; {stayedWithScore} of{' '}

@@ -23,7 +23,7 @@ export const Slider = ({ label, min, max, step, value, onChange }: Props) => (
         <Base.Indicator className="rounded bg-(--accent)" />
         <Base.Thumb
           getAriaLabel={() => label}
-          className="size-4 rounded-full bg-(--surface) shadow-(--shadow-pop) outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-(--accent)"
+          className="size-4 rounded-full bg-(--on-accent) shadow-(--shadow-pop) outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-(--accent)"
         />
       </Base.Track>
     </Base.Control>

@@ -13,7 +13,7 @@ interface Props {
 
 /** Had one called every account at or below a band leaving: hits, misses and false alarms. */
 export const CutTable = ({ label, cuts, shares }: Props) => (
-  <div className="overflow-x-auto">
+  <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
     <table className="w-full min-w-[520px]" aria-label={label}>
       <thead className="text-[12px] text-(--text-3)">
         <tr className="border-b border-(--line)">

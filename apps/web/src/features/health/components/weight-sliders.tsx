@@ -15,9 +15,9 @@ export const WeightSliders = ({ weights, stored, onChange }: Props) => (
     {HealthFactorKey.options.map((factor) => (
       <li
         key={factor}
-        className="grid grid-cols-[140px_1fr_84px] items-center gap-2 max-sm:grid-cols-[1fr_84px]"
+        className="grid grid-cols-[140px_1fr_84px] items-center gap-2 max-sm:grid-cols-[1fr_84px] max-sm:gap-y-0 max-sm:pt-2"
       >
-        <span className="max-sm:pt-2">{FACTOR_LABELS[factor]}</span>
+        <span>{FACTOR_LABELS[factor]}</span>
         <div className="max-sm:col-span-2 max-sm:row-start-2">
           <Slider
             label={`Weight of ${FACTOR_LABELS[factor]}`}
