@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isUnderWay } from '@rapport/contract/imports.ts';
+import { getImport, isUnderWay } from '@rapport/contract/imports.ts';
 import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports.ts';
 import { useImport, useStopImport, useUndoImport } from '../features/imports/api.ts';
 import { ChangeList, RejectList } from '../features/imports/components/batch-lists.tsx';
@@ -26,7 +26,7 @@ export default function ImportBatchPage() {
   useEffect(() => {
     if (settled)
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('/imports'),
+        predicate: ({ queryKey }) => queryKey[0] !== getImport.path,
       });
   }, [settled]);
   return (

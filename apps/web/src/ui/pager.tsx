@@ -30,7 +30,7 @@ export function Pager({ page, pageSize, total, items, onPage, children }: Props)
       <span className="tnum ml-auto max-sm:hidden">
         Page {page} of {pages}
       </span>
-      <nav aria-label="Pages" className="flex gap-1 max-sm:ml-auto">
+      <nav aria-label={`Pages of ${items}`} className="flex gap-1 max-sm:ml-auto">
         <IconButton
           className={EDGE}
           label="First page"

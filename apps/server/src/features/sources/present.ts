@@ -45,18 +45,20 @@ const fieldName = (column: string) => column.replaceAll('_', ' ');
 const isTelling = (column: string) =>
   column !== 'provider' && column !== 'month' && !column.endsWith('_id');
 
-export const presentChange = (row: ChangeRow): z.input<typeof ImportChange> => ({
-  entity: row.entity,
-  name: row.name ?? '',
-  action: row.before === null ? 'create' : 'update',
-  fields: Object.entries(row.after)
-    .filter(([column, value]) => value !== null && value !== '' && isTelling(column))
+export function presentChange(row: ChangeRow): z.input<typeof ImportChange> {
+  const isNew = row.before === null;
+  const fields = Object.entries(row.after)
+    .filter(
+      ([column, value]) =>
+        value !== null && value !== '' && isTelling(column) && !(isNew && column === 'name'),
+    )
     .map(([column, value]) => ({
       field: fieldName(column),
       before: words(row.before?.[column]),
       after: words(value),
-    })),
-});
+    }));
+  return { entity: row.entity, name: row.name ?? '', action: isNew ? 'create' : 'update', fields };
+}
 
 export const presentReject = (row: RejectRow): z.input<typeof ImportReject> => ({ ...row });
 

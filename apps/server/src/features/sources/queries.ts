@@ -86,7 +86,7 @@ export interface ChangeRow {
   after: Record<string, unknown>;
 }
 
-/** Rows an import wrote, as they came in the file; what only followed from them left out. */
+/** Rows an import wrote, as they came in the file, accounts made along the way last; what only followed from them is left out. */
 export async function listChanges(
   db: TenantDb,
   batch: string,
@@ -103,7 +103,9 @@ export async function listChanges(
     where c.batch_id = ${batch} and c.entity not in ('account_domain', 'deal_history', 'derived_account')
       and (c.entity <> 'account_tag' or b.kind = 'tags')
       and (${action ?? null}::text is null or (${action ?? null} = 'create') = (c.before is null))
-    order by c.seq limit ${take} offset ${skip}`.execute(db);
+    order by c.entity = 'account' and b.kind <> 'accounts', c.seq limit ${take} offset ${skip}`.execute(
+    db,
+  );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
