@@ -47,7 +47,7 @@ export async function topEvents(
         row_number() over (partition by told.s ->> 'kind' order by told.points desc, told.id, told.place) as nth_of_kind
       from (
         select w.id, account.id as account_id, ${accountJson} as account, s, place,
-          (s ->> 'points')::numeric + 6 * log(greatest(10, coalesce(account.arr, 0) / 1000)) as points
+          (s ->> 'points')::float8 + 6 * log(greatest(10, account.arr::float8 / 1000)) as points
         from weekly_summary w join account on account.org_id = w.org_id and account.id = w.account_id
         cross join lateral jsonb_array_elements(w.sentences) with ordinality as each (s, place)
         where w.week = ${week}::date and s ->> 'kind' in ('health', 'revenue', 'action', 'conversation') and ${tagged(tags)}
@@ -99,11 +99,11 @@ export const anomaliesOf = (db: TenantDb, week: string, tags: string[]) =>
 export const scoresOf = (db: TenantDb, week: string, tags: string[]) =>
   sql<{ before: number; after: number }>`
     select * from (
-      select (select d.score from health_day d where d.org_id = account.org_id and d.account_id = account.id
-          and d.day between ${week}::date - 10 and ${week}::date - 1 order by d.day desc limit 1) as before,
-        (select d.score from health_day d where d.org_id = account.org_id and d.account_id = account.id
-          and d.day between ${week}::date and ${week}::date + 6 order by d.day desc limit 1) as after
-      from account where ${tagged(tags)}
+      select (array_agg(d.score order by d.day desc) filter (where d.day < ${week}::date))[1] as before,
+        (array_agg(d.score order by d.day desc) filter (where d.day >= ${week}::date))[1] as after
+      from health_day d where d.day between ${week}::date - 10 and ${week}::date + 6
+        and d.account_id in (select account.id from account where ${tagged(tags)})
+      group by d.account_id
     ) scores where before is not null and after is not null`
     .execute(db)
     .then(({ rows }) => rows);
