@@ -35,9 +35,13 @@ export const FeedCard = ({ feed, title, active, children }: Props) => (
   </li>
 );
 
+/** Two points are a slope, and no course. */
+const FEWEST_POINTS = 3;
+
 /** What a card says of a figure: value, its change or else a second line, and the line of 12 months. */
 export function FeedFigure({ metric }: { metric: RevenueMetric }) {
-  const { title, value, unitType, currency, points, inverted, note } = metric;
+  const { title, value, unitType, currency, inverted, note } = metric;
+  const points = metric.points.map(({ daily_value }) => daily_value);
   return (
     <span className="flex items-end justify-between gap-2">
       <span className="min-w-0">
@@ -48,11 +52,13 @@ export function FeedFigure({ metric }: { metric: RevenueMetric }) {
           {metric.monthOverMonth === null ? note : <ChangeWords metric={metric} />}
         </span>
       </span>
-      <Sparkline
-        points={points.map(({ daily_value }) => daily_value)}
-        label={`${title} over 12 months`}
-        tone={inverted ? 'danger' : 'accent'}
-      />
+      {points.filter((point) => point !== null).length >= FEWEST_POINTS && (
+        <Sparkline
+          points={points}
+          label={`${title} over 12 months`}
+          tone={inverted ? 'danger' : 'accent'}
+        />
+      )}
     </span>
   );
 }

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActionItem } from '@rapport/contract/communications.ts';
+import { chooseTagFilters } from '../../../lib/tag-filters.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import { useOpenActions } from '../api.ts';
+import { ActionRow } from './action-row.tsx';
+
+beforeEach(() => chooseTagFilters(['industry:Media']));
+afterEach(() => vi.unstubAllGlobals());
+
+const item = ActionItem.parse({
+  id: '018f0000-0000-7000-8000-000000000001',
+  groupId: '018f0000-0000-7000-8000-000000000002',
+  title: 'Send the order form',
+  kind: 'request',
+  status: 'ToDo',
+  priority: 'high',
+  audience: 'me',
+  requestedAt: '2026-11-20T10:00:00Z',
+  requestedBy: null,
+  assignee: null,
+  waitingOn: 'us',
+  dueAt: null,
+  accountId: '018f0000-0000-7000-8000-000000000003',
+  accountName: 'Open Mill',
+  quote: null,
+  method: 'rules',
+});
+
+function Shown() {
+  const { data } = useOpenActions();
+  return (
+    <>
+      <ul>
+        {data?.pages.flatMap((page) =>
+          page.items.map((one) => <ActionRow key={one.id} item={one} quote={null} />),
+        )}
+      </ul>
+      <Toaster />
+    </>
+  );
+}
+
+const show = (saved: unknown) =>
+  renderAt(<Shown />, {
+    answers: ({ method }) => (method === 'PUT' ? saved : { items: [item], total: 1 }),
+  });
+const box = () => screen.findByRole('checkbox', { name: 'Done: Send the order form' });
+
+describe('an action item', () => {
+  it('is asked for within the tags chosen', async () => {
+    const { asked } = await show(item);
+    await box();
+    expect(asked[0]?.url).toContain('accountTagFilters=industry%3AMedia');
+  });
+
+  it('is ticked at once, stays in sight, and can be taken back', async () => {
+    const { user, asked } = await show(item);
+    await user.click(await box());
+    await waitFor(async () => expect((await box()).getAttribute('aria-checked')).toBe('true'));
+    await user.click(await box());
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { status: 'Done' },
+        { status: 'ToDo' },
+      ]),
+    );
+  });
+
+  it('is to do again when the server does not keep it', async () => {
+    const { user } = await show(undefined);
+    await user.click(await box());
+    await screen.findByText('The item stands as it was before.');
+    expect((await box()).getAttribute('aria-checked')).toBe('false');
+  });
+});
