@@ -22,15 +22,17 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
   return page;
 }
 
-/** Signs in as a sample person by one click and waits for the home page. */
+/** Signs in as a sample person by one click, of another organisation than the first by two, and waits for the home page. */
 export async function signIn(
   browser: Browser,
   origin: string,
   name: string,
-  look: Look = {},
+  look: Look & { organisation?: string } = {},
 ): Promise<Page> {
   const page = await newPage(browser, look);
   await page.goto(origin);
+  if (look.organisation)
+    await page.getByRole('button', { name: new RegExp(look.organisation) }).click();
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.waitForURL('**/app/home');
   await page.getByRole('heading', { name: 'Needs you today' }).waitFor();

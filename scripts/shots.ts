@@ -6,7 +6,7 @@ import { openBrowser } from '../e2e/browser.ts';
 import { accessibilityProblems, newPage, signIn } from '../e2e/journey.ts';
 import type { Theme } from '../e2e/journey.ts';
 import { startProduct } from '../e2e/product.ts';
-import { SCREENS } from '../e2e/screens.ts';
+import { DANA, SCREENS } from '../e2e/screens.ts';
 import type { Screen } from '../e2e/screens.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../.shots');
@@ -44,8 +44,9 @@ async function shoot(width: number, theme: Theme) {
   const outside = wanted.filter(({ signedOut }) => signedOut);
   const inside = wanted.filter(({ signedOut }) => !signedOut);
   if (outside.length > 0) await look(await newPage(browser, { width, theme }), outside);
-  if (inside.length > 0)
-    await look(await signIn(browser, origin, 'Dana Whitfield', { width, theme }), inside);
+  const people = Map.groupBy(inside, ({ as = DANA }) => as);
+  for (const [{ person, ...place }, screens] of people)
+    await look(await signIn(browser, origin, person, { width, theme, ...place }), screens);
 
   async function look(page: Page, screens: readonly Screen[]) {
     for (const screen of screens) await take(page, screen, `${width}-${theme}`);

@@ -81,6 +81,7 @@ describe('the money of the sample company', () => {
   it('tells what changed on deals, in order and in the past, and how the product is used', () => {
     expect(deals.filter(({ history }) => history.length > 0).length).toBeGreaterThan(50);
     expect(deals.flatMap(({ history }) => history).filter(({ at }) => at >= now)).toEqual([]);
+    expect(deals.filter(({ openedOn }) => openedOn > '2026-11-21')).toEqual([]);
     expect(usage.length).toBeGreaterThan(10);
   });
 });

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
+import { ArrowLeftRight, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../features/session/api.ts';
 import { leave } from '../features/session/issuer.ts';
@@ -44,6 +44,14 @@ export function PersonMenu() {
           label: density === 'compact' ? row(Rows3, 'Spacious rows') : row(Rows4, 'Compact rows'),
           onSelect: turnDensity,
         },
+        ...(user.org.sample
+          ? [
+              {
+                label: row(ArrowLeftRight, 'Sign in to another organisation'),
+                onSelect: () => void leave(),
+              },
+            ]
+          : []),
         { label: row(LogOut, 'Sign out'), onSelect: () => void leave() },
       ]}
     />

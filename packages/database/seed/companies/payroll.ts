@@ -10,7 +10,7 @@ export const LEDGERLINE: Company = {
   organisation: {
     slug: 'ledgerline',
     name: 'Ledgerline Payroll',
-    about: 'Payroll: projects, active workers, case numbers, renamed tabs',
+    about: 'Payroll: projects, workers, case numbers',
     domains: [DOMAIN],
     zone: 'Europe/London',
     currency: 'GBP',

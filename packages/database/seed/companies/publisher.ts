@@ -10,7 +10,7 @@ export const PRISM: Company = {
   organisation: {
     slug: 'prism',
     name: 'Prism Media',
-    about: 'Publisher monetisation: daily revenue, anomalies, signed not live',
+    about: 'Publishers: daily revenue and its anomalies',
     domains: [DOMAIN],
     zone: 'America/New_York',
     currency: 'USD',

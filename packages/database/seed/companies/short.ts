@@ -10,7 +10,7 @@ export const HARBOR: Company = {
   organisation: {
     slug: 'harbor',
     name: 'Harbor Analytics',
-    about: 'The short set of cards: ARR, at risk, pipeline, renewals',
+    about: 'The short set of four cards',
     domains: [DOMAIN],
     zone: 'America/Chicago',
     currency: 'USD',

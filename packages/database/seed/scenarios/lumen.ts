@@ -139,7 +139,7 @@ export const LUMEN: Company = {
   organisation: {
     slug: 'lumen',
     name: 'Lumen Cloud',
-    about: 'Software by subscription: ARR, renewals, NRR and GRR',
+    about: 'Subscriptions: ARR, renewals, NRR and GRR',
     domains: ['lumencloud.example'],
     zone: 'Europe/Stockholm',
     currency: 'USD',

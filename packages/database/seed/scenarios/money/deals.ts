@@ -34,8 +34,17 @@ export function dealsOf(account: SampleAccount, setting: Setting): SampleDeal[] 
               : []),
           ];
   const owners = company.members.map(({ name }) => name);
-  return drafts.map((deal) => ({ ...deal, history: historyOf(deal, { now, owners }, random) }));
+  return drafts.map((draft) => {
+    const deal = { ...draft, openedOn: openedBy(draft, now, random) };
+    return { ...deal, history: historyOf(deal, { now, owners }, random) };
+  });
 }
+
+/** An open deal was opened some while ago, however far its close lies ahead. */
+const openedBy = ({ isClosed, openedOn }: Draft, now: Date, random: Random): string => {
+  const ago = dayText(now, -between(random, 12, 280));
+  return isClosed || openedOn < ago ? openedOn : ago;
+};
 
 const seller = ({ members }: Company) => (members[4] ?? members[0]!).name;
 const implementer = ({ members }: Company) => (members[3] ?? members[1]!).name;
@@ -181,7 +190,7 @@ const open = (
   amount: null,
   isClosed: false,
   isWon: false,
-  openedOn: dayText(from, days - 90),
+  openedOn: dayText(from, days - 180),
   closeDate: dayText(from, days),
   contract: null,
   expectedRevenue: null,

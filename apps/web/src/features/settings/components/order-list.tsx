@@ -85,7 +85,7 @@ export function OrderList<Key extends string>(props: Props<Key>) {
             {hidden.map((item) => (
               <li
                 key={item.key}
-                className="flex min-h-10 items-center gap-1 rounded-md pr-1 pl-9 text-(--text-3) hover:bg-(--hover)"
+                className="flex min-h-10 items-center gap-1 rounded-md pr-1 pl-10 text-(--text-3) max-sm:pl-13 hover:bg-(--hover)"
               >
                 <span className="min-w-0 flex-1 truncate">{titleOf(item)}</span>
                 <IconButton label={`Show ${titleOf(item)}`} onClick={() => onToggle(item.key)}>

@@ -34,7 +34,7 @@ export const SECTIONS: readonly Section[] = [
   {
     value: 'cards',
     label: 'Home cards',
-    about: 'The cards at the left of the home page, from the top.',
+    about: 'The cards at the left of the home page, from the top. Click a name to change it.',
     Part: CardsSection,
   },
   {
@@ -96,7 +96,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
     <div className="flex min-h-0 flex-1 flex-col">
       <UnsavedGuard changed={changed && !save.isPending} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-60 flex-1 max-sm:min-w-full">
           <h1 className="text-[20px] font-semibold tracking-tight">Organisation view</h1>
           <p className="text-(--text-2)">
             How the product looks for everybody in this organisation.
