@@ -2,10 +2,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Hand, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../features/accounts/api.ts';
+import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../features/claims/api.ts';
 import { ClaimList } from '../features/claims/components/claim-list.tsx';
 import { ImpactBadge, LevelBadge } from '../features/claims/components/level-badge.tsx';
 import { Citation } from '../features/claims/components/quote-link.tsx';
+import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { useHealth, useRecompute } from '../features/health/api.ts';
 import { PulseDialog } from '../features/health/components/pulse-dialog.tsx';
 import { PulsePanel } from '../features/health/components/pulse-panel.tsx';
@@ -14,7 +16,6 @@ import { HistoryChart } from '../features/health/components/history-chart.tsx';
 import { Ledger } from '../features/health/components/ledger.tsx';
 import { ScoreHead } from '../features/health/components/score-head.tsx';
 import { useUser } from '../features/session/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -30,12 +31,10 @@ export default function AccountHealthPage() {
   const { data: health, error, refetch } = useHealth(accountId);
   const risks = useRisks(accountId);
   const opportunities = useOpportunities(accountId);
-  usePagePlace([
-    { label: 'Accounts', to: '/app/accounts' },
-    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
-    { label: 'Health' },
-  ]);
+  useTabPlace(accountId, 'health');
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const prospect = account?.stage === 'NewProspect';
+  const scored = health?.score !== null && !prospect;
   const cited =
     health?.reasoning.filter(({ quotes }) => quotes.length > 0).map(({ text }) => text) ?? [];
   return (
@@ -50,13 +49,19 @@ export default function AccountHealthPage() {
               <Skeleton className="h-56" />
             </>
           )}
-          {health?.score === null && (
-            <EmptyState title="No score yet">
-              There is too little to go by. Import mail of this account, and the score appears with
-              its reasons.
-            </EmptyState>
+          {health && !scored && (
+            <>
+              <EmptyState title="No score yet">
+                {prospect
+                  ? 'A new prospect has no health score. It appears when the account is a customer.'
+                  : 'There is too little to go by. Import mail of this account, and the score appears with its reasons.'}
+              </EmptyState>
+              <div className="self-center">
+                <Actions accountId={accountId} />
+              </div>
+            </>
           )}
-          {health && health.score !== null && (
+          {health && scored && (
             <>
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <ScoreHead health={health} />
@@ -85,6 +90,7 @@ export default function AccountHealthPage() {
                   </span>
                 ))}
               </p>
+              <FeedbackBox type="accountHealth" id={accountId} accountId={accountId} />
               <section aria-label="What makes the score" className="flex flex-col gap-2">
                 <h2 className={HEADING}>What makes the score</h2>
                 <FactorBars factors={health.factors} />
@@ -118,14 +124,18 @@ export default function AccountHealthPage() {
             className="flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l"
           >
             <PulsePanel health={health} memberId={user?.id} />
-            <section>
-              <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
-              <HistoryChart history={health.history} />
-            </section>
-            <section>
-              <h2 className={`${HEADING} mb-1`}>What moved it</h2>
-              <Ledger events={health.ledger} />
-            </section>
+            {!prospect && (
+              <>
+                <section>
+                  <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
+                  <HistoryChart history={health.history} />
+                </section>
+                <section>
+                  <h2 className={`${HEADING} mb-1`}>What moved it</h2>
+                  <Ledger events={health.ledger} />
+                </section>
+              </>
+            )}
           </aside>
         )}
       </div>
