@@ -87,7 +87,7 @@ export function periodEvents(
     units: found.judged.filter(({ first, last }) => first >= event.first && last <= event.last)
       .length,
   }));
-  if (days.events.length === 0) return events;
+  if (events.length === 0 || days.events.length === 0) return events;
   const calm = calmPeriods(series, timeframe, days);
   return events.filter(
     (event) =>
