@@ -113,6 +113,30 @@ describe('subscriptions', () => {
     });
   });
 
+  it('of an account that its record calls churned end with their last movement, or when the record changed', async () => {
+    const subscriptions = [
+      { arr: 100, start_day: '2024-01-01' },
+      { arr: 20, start_day: '2024-05-01' },
+    ];
+    const known = await write({ stage: 'Churned', subscriptions });
+    await refresh(known);
+    expect(await movements()).toEqual([
+      { day: '2024-01-01', kind: 'new', amount: 100 },
+      { day: '2024-05-01', kind: 'expansion', amount: 20 },
+      { day: '2024-05-01', kind: 'churn', amount: 120 },
+    ]);
+    await rows(`delete from account`);
+    const seen = await write({ stage: 'Steady', subscriptions });
+    await refresh(seen);
+    await rows(`update account set stage = 'Churned'`);
+    await rows(`update account_stage_change set at = '2026-10-02'`);
+    await refresh(seen);
+    expect((await movements()).at(-1)).toEqual({ day: '2026-10-02', kind: 'churn', amount: 120 });
+    await rows(`update account set stage = 'Steady'`);
+    await refresh(seen);
+    expect(await movements()).toHaveLength(2);
+  });
+
   it('that follow one another on the same or the next day are one movement', async () => {
     const id = await write({
       subscriptions: [

@@ -11,7 +11,8 @@ import type { TenantDb } from '@rapport/database/client.ts';
  * currencies are converted by the rates of each start day. Where a rate is missing ARR is unknown, never a partial sum.
  *
  * Start and renewal dates are set where they are empty; a renewal date that is one of the subscriptions' ends moves to
- * the next end. An account without a stage whose last subscription ended becomes churned and inactive, and returns when
+ * the next end. An account that its record calls churned has no ARR left, whatever subscription runs on. An account
+ * without a stage whose last subscription ended becomes churned and inactive, and returns when
  * it subscribes again; a stage that a person or another source gave is theirs.
  */
 export async function deriveMovements(
@@ -33,13 +34,16 @@ export async function deriveMovements(
       select account_id, currency, day, sum(amount) as delta from step
       where day <= ${today}::date group by 1, 2, 3 having sum(amount) <> 0),
     running as (
-      select *, sum(delta) over (partition by account_id order by day) as after from moved)
+      select *, sum(delta) over (partition by account_id order by day) as after from moved),
+    movement as (
+      select account_id, currency, day, abs(delta) as amount,
+        case when after = delta then 'new' when after = 0 then 'churn' when delta > 0 then 'expansion' else 'contraction' end as kind
+      from running
+      union all select account_id, currency, day, amount, 'churn' from (${departures(today)}) departure)
     insert into arr_movement (org_id, id, account_id, day, month, kind, amount, currency, origin)
-    select ${org}, md5('derived ' || account_id || ' ' || day)::uuid, account_id, day,
-      date_trunc('month', day::timestamp)::date,
-      case when after = delta then 'new' when after = 0 then 'churn' when delta > 0 then 'expansion' else 'contraction' end,
-      abs(delta), currency, 'derived'
-    from running
+    select ${org}, md5('derived ' || account_id || ' ' || day || ' ' || kind)::uuid, account_id, day,
+      date_trunc('month', day::timestamp)::date, kind, amount, currency, 'derived'
+    from movement
     where account_id not in (select account_id from span where amount is null)`.execute(db);
   await settleAccounts(db, accountIds, today);
   await giveBackStated(db, accountIds);
@@ -55,6 +59,19 @@ const spans = (accountIds: string[]) => sql`
   from subscription s join account a on a.org_id = s.org_id and a.id = s.account_id
   where s.account_id = any (${accountIds}::uuid[]) and not s.trial
     and not exists (select from arr_movement m where m.org_id = s.org_id and m.account_id = s.account_id and m.origin = 'stated')`;
+
+/**
+ * What is left of accounts in `moved` that their record calls churned though a subscription runs on: it goes on the day
+ * the record changed, and where nobody saw that, with the last movement.
+ */
+const departures = (today: string) => sql`
+  select m.account_id, m.currency, sum(m.delta) as amount, greatest(max(m.day), least(max(c.day), ${today}::date)) as day
+  from moved m join account a on a.id = m.account_id
+  left join lateral (
+    select max(s.at)::date as day from account_stage_change s
+    where s.org_id = a.org_id and s.account_id = a.id and s.before is not null and s.after = 'Churned') c on true
+  where a.stage = 'Churned' and a.field_owners ->> 'stage' is distinct from 'subscriptions'
+  group by 1, 2 having sum(m.delta) > 0`;
 
 const takeCurrency = (db: TenantDb, accountIds: string[]) =>
   sql`
