@@ -164,14 +164,14 @@ describe('a weekly summary', () => {
   });
 
   it('names the model that wrote the words of a conversation it tells', async () => {
-    const [row] = await admin.system.run((db) =>
+    const row = await admin.system.run((db) =>
       db
         .selectFrom('conversation')
         .select(['id', 'summary_evidence'])
         .where('title', '=', 'Training')
-        .execute(),
+        .executeTakeFirstOrThrow(),
     );
-    const [told] = row?.summary_evidence as { evidence: string[] }[];
+    const [told] = row.summary_evidence as { evidence: string[] }[];
     const words = 'Kim wants a training in spring.';
     await admin.system.run((db) =>
       sql`
@@ -188,7 +188,7 @@ describe('a weekly summary', () => {
           method: 'some-model',
           summary_evidence: JSON.stringify([{ text: words, evidence: told?.evidence }]),
         })
-        .where('id', '=', row?.id ?? '')
+        .where('id', '=', row.id)
         .execute(),
     );
     await writeSummaries(admin.system);
