@@ -4,6 +4,8 @@ import * as contract from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { refreshRevenue } from './commands/refresh-revenue.ts';
+import { takeSnapshots } from './rollup/snapshots.ts';
 import { revenueRoutes } from './routes.ts';
 import { buildPortfolio, TODAY } from './testing/portfolio.ts';
 
@@ -51,19 +53,28 @@ it('tells changes in percent, and in points for what is a percentage', async () 
 });
 
 it('sets last month as it was recorded beside what the records say of it now', async () => {
+  const refresh = async () => {
+    const all = [...ids.values()];
+    await admin.system.run((db) => refreshRevenue(db, admin.organisation, all, TODAY));
+  };
+  await admin.system.run(async (db) => {
+    await sql`update account set created_at = '2020-01-01'`.execute(db);
+    await takeSnapshots(db, admin.organisation, [...ids.values()], TODAY, 'live');
+  });
   const { metric } = await opened(admin, 'revenue');
   expect(metric.snapshot).toMatchObject({ month: '2028-01-01' });
   expect(metric.snapshot?.now).toBe(metric.snapshot?.value);
   await admin.system.run((db) =>
     sql`insert into arr_movement (org_id, id, account_id, day, month, kind, amount)
-      select org_id, gen_random_uuid(), id, '2028-02-02', '2028-02-01', 'expansion', 1000 from account where name = 'Maple' or name = 'Alder'`.execute(
-      db,
-    ),
+      select org_id, gen_random_uuid(), id, '2028-02-02', '2028-02-01', 'expansion', 1000 from account
+      where name = 'Maple' or name = 'Alder'`.execute(db),
   );
+  await refresh();
   const { metric: later } = await opened(admin, 'revenue');
   expect(later.snapshot?.value).toBe(metric.snapshot?.value);
   expect(later.snapshot?.now).toBe(metric.snapshot!.now - 1000);
   await admin.system.run((db) => sql`delete from arr_movement where amount = 1000`.execute(db));
+  await refresh();
 });
 
 it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {

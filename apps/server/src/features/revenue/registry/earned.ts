@@ -3,7 +3,8 @@ import { ACCOUNT_CELLS, money, share } from './columns.ts';
 import { leftOut } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import type { Recorded } from './recorded.ts';
-import { monthOf, yearStart } from './rules.ts';
+import { ratesOn } from './rates.ts';
+import { monthEnd, monthOf, yearStart } from './rules.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -15,23 +16,22 @@ interface Figures {
 
 const YEAR = 'Year to date: Jan 1st to today';
 
-/** Revenue by account from the first of January to a day: whole months, and the days of the last one. */
+/** Revenue by account from the first of January to a day: its months, without what lies after the day. */
 const earnedUpTo = (scope: Scope, day: string) => sql`
-  select account.id, account.custom_revenue, account.last_year_revenue,
-    coalesce(m.amount, 0) + coalesce(d.amount, 0) as earned,
-    case when account.custom_revenue is null then coalesce(m.amount, 0) + coalesce(d.amount, 0)
+  select account.id, account.custom_revenue, coalesce(m.amount, 0) - coalesce(d.amount, 0) as earned,
+    case when account.custom_revenue is null then coalesce(m.amount, 0) - coalesce(d.amount, 0)
       else round(account.custom_revenue * r.rate, 2) end as actual,
     r.rate is null and (account.custom_revenue is not null or exists (
       select from revenue_entry e where e.org_id = account.org_id and e.account_id = account.id)) as unrated,
     round(account.last_year_revenue * r.rate, 2) as last_year
   from account
-  join (select currency, org_amount(1, currency, ${day}::date) as rate from account group by currency) r using (currency)
+  left join (${ratesOn([day])}) r on r.currency = account.currency
   left join (
     select account_id, sum(amount) as amount from revenue_month
-    where month >= ${yearStart(day)}::date and month < ${monthOf(day)}::date group by 1) m on m.account_id = account.id
+    where month between ${yearStart(day)}::date and ${monthOf(day)}::date group by 1) m on m.account_id = account.id
   left join (
     select account_id, sum(amount) as amount from revenue_day
-    where day between ${monthOf(day)}::date and ${day}::date group by 1) d on d.account_id = account.id
+    where day > ${day}::date and day <= ${monthEnd(day)}::date group by 1) d on d.account_id = account.id
   where ${inScope(scope)}`;
 
 /** The recorded months of the last one's year, summed. */

@@ -16,7 +16,7 @@ export async function measurePast<Figures extends object>(
   days: string[],
 ): Promise<Map<string, Figures>> {
   const kept = isWhole(scope) ? await readKept<Figures>(db, family.name, days) : new Map();
-  const missing = days.filter((day) => !kept.has(day));
+  const missing = [...new Set(days)].filter((day) => !kept.has(day));
   if (missing.length === 0) return kept;
   const names = new Set<MetricName>(family.metrics.map(({ name }) => name));
   const measured = await family.measure(db, scope, missing, names);

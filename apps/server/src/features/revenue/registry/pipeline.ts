@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ACCOUNT_CELLS, date, money, text } from './columns.ts';
 import { leftOut, line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
+import { ratesOn } from './rates.ts';
 import { ofScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -39,9 +40,9 @@ const pipeline: Metric<Figures> = {
     ],
     order: ['amount', 'DESC'],
     rows: (scope) => sql`
-      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, round(org_amount(d.amount, d.currency, ${scope.today}::date), 2) as amount,
+      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, round(d.amount * r.rate, 2) as amount,
         d.close_date
-      from deal d where not d.is_closed and ${ofScope(scope, 'd.account_id')}`,
+      from deal d left join (${ratesOn([scope.today])}) r using (currency) where not d.is_closed and ${ofScope(scope, 'd.account_id')}`,
   },
 };
 
@@ -60,8 +61,7 @@ export const pipelineFamily: Family<Figures> = {
         coalesce(sum(told) filter (where type ~* 'renewal'), 0) as renewals,
         (count(*) filter (where amount is not null and told is null))::int as left_out
       from (select d.type, d.amount, round(d.amount * r.rate, 2) as told
-        from deal d join (
-          select currency, org_amount(1, currency, ${day}::date) as rate from deal group by currency) r using (currency)
+        from deal d left join (${ratesOn([day])}) r using (currency)
         where ${openOn(day, scope)} and ${ofScope(scope, 'd.account_id')}) open`,
     );
     const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);

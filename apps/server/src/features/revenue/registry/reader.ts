@@ -51,12 +51,12 @@ export const readerOf = <Figures extends object>(family: Family<Figures>): Reade
       ({ recorded: read, history }) => history === 'measured' && !read,
     );
     const monthAgo = addDays(today, -CHANGE_DAYS);
-    const past = await measurePast(db, scope, family, [monthAgo, ...(unrecorded ? ends : [])]);
     const lastEnd = ends.at(-1)!;
-    const [again] =
-      checked && metrics.some((metric) => metric.recorded)
-        ? await family.measure(db, scope, [lastEnd], names)
-        : [];
+    const past = await measurePast(db, scope, family, [
+      monthAgo,
+      ...(unrecorded ? ends : []),
+      ...(checked && metrics.some((metric) => metric.recorded) ? [lastEnd] : []),
+    ]);
     return metrics.map((metric) => {
       const value = now ? tidy(metric.value(now)) : null;
       const before = past.get(monthAgo);
@@ -79,7 +79,7 @@ export const readerOf = <Figures extends object>(family: Family<Figures>): Reade
           ...ends.map((day) => ({ day, daily_value: tidy(pointOf(metric, recorded, past, day)) })),
           { day: today, daily_value: value },
         ],
-        snapshot: again ? snapshotOf(metric, recorded, again, lastEnd) : null,
+        snapshot: checked ? snapshotOf(metric, recorded, past.get(lastEnd), lastEnd) : null,
       };
     });
   },
@@ -121,11 +121,12 @@ function pointOf<Figures>(
 function snapshotOf<Figures>(
   metric: Metric<Figures>,
   recorded: Recorded[],
-  figures: Figures,
+  figures: Figures | undefined,
   day: string,
 ): Answer['snapshot'] {
   const months = upTo(recorded, day);
-  const value = months.length > 0 && metric.recorded ? tidy(metric.recorded(months)) : null;
+  if (!metric.recorded || !figures || months.length === 0) return null;
+  const value = tidy(metric.recorded(months));
   const now = tidy(metric.value(figures));
   return value === null || now === null ? null : { month: monthOf(day), value, now };
 }

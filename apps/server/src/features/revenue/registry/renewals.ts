@@ -3,6 +3,7 @@ import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
 import { ACCOUNT_CELLS, money } from './columns.ts';
 import { leftOut, line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
+import { ratesOn } from './rates.ts';
 import { addMonths } from './rules.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
@@ -39,8 +40,8 @@ const upcoming: Metric<Figures> = {
     ],
     order: ['renewal', 'ASC'],
     rows: (scope) => sql`
-      select account.id as key, account.id as account_id, round(org_amount(account.arr, account.currency, ${scope.today}::date), 2) as arr
-      from account where ${renewing(scope)}`,
+      select account.id as key, account.id as account_id, round(account.arr * r.rate, 2) as arr
+      from account left join (${ratesOn([scope.today])}) r on r.currency = account.currency where ${renewing(scope)}`,
   },
 };
 
@@ -51,8 +52,10 @@ export const renewalFamily: Family<Figures> = {
     const { rows } = await sql<Figures>`
       select count(*)::int as renewals, coalesce(sum(told), 0) as amount,
         (count(*) filter (where arr is not null and told is null))::int as left_out
-      from (select account.arr, round(org_amount(account.arr, account.currency, ${scope.today}::date), 2) as told
-        from account where ${renewing(scope)}) due`.execute(db);
+      from (select account.arr, round(account.arr * r.rate, 2) as told
+        from account left join (${ratesOn([scope.today])}) r on r.currency = account.currency where ${renewing(scope)}) due`.execute(
+      db,
+    );
     return days.map((day) => (day === scope.today ? rows[0]! : null));
   },
 };

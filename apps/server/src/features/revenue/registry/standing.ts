@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ratesOn } from './rates.ts';
 import { AT_RISK_SCORE, yearBefore } from './rules.ts';
 import { inScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
@@ -30,10 +31,7 @@ export function standing(
     moved as materialized (${movedBetween(scope, cuts)}),
     mixed as materialized (
       select m.*, s.currency as home from moved m join scoped s on s.id = m.account_id and s.currency <> m.currency),
-    rate as materialized (
-      select c.currency, asof.n, org_amount(1, c.currency, asof.day) as rate, c.currency = (select currency from organisation) as plain
-      from (select currency from scoped group by 1 union select currency from mixed) c,
-        (values ${sql.join(days.map((day, n) => sql`(${sql.lit(n)}, ${day}::date)`))}) asof (n, day)),
+    rate as materialized (${ratesOn(days)}),
     other as materialized (${union(daily.map(otherOn))}),
     standing as (${union(daily.map((flows) => standingOn(flows, risk, scope.today)))})`;
 }
@@ -109,8 +107,8 @@ const otherOn = ({ n, after, later, expansion, contraction, churn }: Flows) => s
     sum((${expansion}) * r.rate / h.rate) as expansion, sum((${contraction}) * r.rate / h.rate) as contraction,
     sum((${churn}) * r.rate / h.rate) as churn, bool_or(r.rate is null) as unrated
   from mixed m
-  join rate h on h.currency = m.home and h.n = ${sql.lit(n)}
-  join rate r on r.currency = m.currency and r.n = ${sql.lit(n)}
+  left join rate h on h.currency = m.home and h.n = ${sql.lit(n)}
+  left join rate r on r.currency = m.currency and r.n = ${sql.lit(n)}
   group by 1`;
 
 const standingOn = (
@@ -129,7 +127,7 @@ const standingOn = (
     ${risk ? sql`, ${atRisk(day, today)} as at_risk` : sql``}
   from scoped s
   left join moved m on m.account_id = s.id and m.currency = s.currency
-  join rate r on r.currency = s.currency and r.n = ${sql.lit(n)}
+  left join rate r on r.currency = s.currency and r.n = ${sql.lit(n)}
   left join other o on o.account_id = s.id and o.n = ${sql.lit(n)}
   ${risk ? riskJoins(day, today) : sql``}`;
 

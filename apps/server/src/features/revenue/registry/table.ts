@@ -29,7 +29,7 @@ const CELLS: Record<keyof typeof ACCOUNT_CELLS, RawBuilder<unknown>> = {
   owner: sql`owner.name`,
 };
 
-/** One page of a figure's rows, with how many there are and what their money and counts sum up to. */
+/** One page of a figure's rows, with how many there are and what their money sums up to. */
 export async function readTable(
   db: TenantDb,
   scope: Scope,
@@ -37,12 +37,10 @@ export async function readTable(
   { take, skip, sort, direction }: Page,
 ): Promise<{ rows: TableRow[]; total: number; totals: Record<string, number> }> {
   const [key, way] = sort ? [sort, direction ?? 'DESC'] : order;
-  const cells = columns.flatMap(({ key: column }) => [
-    sql.lit(column),
-    column in CELLS ? CELLS[column as keyof typeof CELLS] : sql`r.${sql.ref(column)}`,
-  ]);
-  const summed = columns.filter(({ kind }) => kind === 'currency');
-  const by = key in CELLS ? CELLS[key as keyof typeof CELLS] : sql`r.${sql.ref(key)}`;
+  const cells = columns.flatMap(({ key: column }) => [sql.lit(column), cellOf(column)]);
+  const totals = columns
+    .filter(({ kind }) => kind === 'currency')
+    .flatMap(({ key: column }) => [sql.lit(column), sql`coalesce(sum(${sql.ref(column)}), 0)`]);
   const found = await sql<{
     rows: TableRow[] | null;
     total: number;
@@ -50,19 +48,22 @@ export async function readTable(
   }>`
     with r as materialized (${rows(scope)}),
     page as (
-      select r.key, r.account_id, coalesce(account.pretty_name, account.name) as account_name, account.icon_url, account.full_sync,
-        account.restricted, json_build_object(${sql.join(cells)}) as cells,
-        row_number() over (order by ${by} ${sql.raw(way)} nulls last, lower(account.name), r.key) as place
-      from r join account on account.id = r.account_id
-      left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id
-      order by place limit ${take} offset ${skip})
-    select (select json_agg(page order by place) from page) as rows, (select count(*)::int from r) as total,
-      (select json_build_object(${sql.join(
-        summed.flatMap(({ key: column }) => [
-          sql.lit(column),
-          sql`coalesce(sum(${sql.ref(column)}), 0)`,
-        ]),
-      )}) from r) as totals`.execute(db);
-  const { rows: page, total, totals } = found.rows[0]!;
-  return { rows: page ?? [], total, totals };
+      select r.*, row_number() over () as line from (
+        select r.* from r ${key in CELLS ? accounts : sql``}
+        order by ${cellOf(key)} ${sql.raw(way)} nulls last, r.key limit ${take} offset ${skip}) r),
+    shown as (
+      select r.line, r.key, r.account_id, coalesce(account.pretty_name, account.name) as account_name, account.icon_url,
+        account.full_sync, account.restricted, json_build_object(${sql.join(cells)}) as cells
+      from page r ${accounts})
+    select (select json_agg(shown order by line) from shown) as rows, (select count(*)::int from r) as total,
+      (select json_build_object(${sql.join(totals)}) from r) as totals`.execute(db);
+  const { rows: page, total, totals: sums } = found.rows[0]!;
+  return { rows: page ?? [], total, totals: sums };
 }
+
+const accounts = sql`
+  join account on account.id = r.account_id
+  left join member owner on owner.org_id = account.org_id and owner.id = account.owner_id`;
+
+const cellOf = (key: string) =>
+  key in CELLS ? CELLS[key as keyof typeof CELLS] : sql`r.${sql.ref(key)}`;

@@ -3,7 +3,7 @@ import { TOP_ACCOUNTS } from '@rapport/contract/revenue-metrics.ts';
 import { ACCOUNT_CELLS, money, number, share } from './columns.ts';
 import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
-import { monthOf, yearStart } from './rules.ts';
+import { monthEnd, monthOf, yearStart } from './rules.ts';
 import { ofScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { standing } from './standing.ts';
@@ -27,10 +27,10 @@ const arr = (scope: Scope, day: string) => sql`
 const earned = (scope: Scope, day: string) => sql`
   select id, sum(amount) as amount from (
     select account_id as id, amount from revenue_month m
-    where month >= ${yearStart(day)}::date and month < ${monthOf(day)}::date and ${ofScope(scope, 'm.account_id')}
+    where month between ${yearStart(day)}::date and ${monthOf(day)}::date and ${ofScope(scope, 'm.account_id')}
     union all
-    select account_id, amount from revenue_day d
-    where day between ${monthOf(day)}::date and ${day}::date and ${ofScope(scope, 'd.account_id')}) part group by 1`;
+    select account_id, -amount from revenue_day d
+    where day > ${day}::date and day <= ${monthEnd(day)}::date and ${ofScope(scope, 'd.account_id')}) part group by 1`;
 
 const topAccounts: Metric<Figures> = {
   name: 'top-accounts',

@@ -65,11 +65,11 @@ const spans = (accountIds: string[]) => sql`
  * the record changed, and where nobody saw that, with the last movement.
  */
 const departures = (today: string) => sql`
-  select m.account_id, m.currency, sum(m.delta) as amount, greatest(max(m.day), least(max(c.day), ${today}::date)) as day
+  select m.account_id, m.currency, sum(m.delta) as amount, greatest(max(m.day), max(c.day)) as day
   from moved m join account a on a.id = m.account_id
   left join lateral (
     select max(s.at)::date as day from account_stage_change s
-    where s.org_id = a.org_id and s.account_id = a.id and s.before is not null and s.after = 'Churned') c on true
+    where s.org_id = a.org_id and s.account_id = a.id and s.before is not null and s.after = 'Churned' and s.at < ${today}::date + 1) c on true
   where a.stage = 'Churned' and a.field_owners ->> 'stage' is distinct from 'subscriptions'
   group by 1, 2 having sum(m.delta) > 0`;
 
