@@ -92,6 +92,10 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** A second file that says more about each row, found by a column both have. */
+export const ImportLookup = z.object({ upload: z.uuid(), column: z.string().min(1).max(500) });
+export type ImportLookup = z.infer<typeof ImportLookup>;
+
 const BatchPath = z.object({ id: z.uuid() });
 const UploadPath = z.object({ id: z.uuid() });
 const Page = z.object({
@@ -129,7 +133,11 @@ export const previewUpload = endpoint({
   scope: 'admin',
   audit: false,
   params: UploadPath,
-  query: z.object({ kind: TableKind }),
+  query: z.object({
+    kind: TableKind,
+    lookup: z.uuid().optional().describe('An upload with more of each row'),
+    lookupColumn: z.string().max(500).optional().describe('The column both have'),
+  }),
   answer: TablePreview,
   errors: ['not_found', 'invalid_input'],
 });
@@ -149,6 +157,7 @@ export const startImport = endpoint({
       .boolean()
       .default(false)
       .describe('Make an account of each one that rows name and nobody knows'),
+    lookup: ImportLookup.optional(),
   }),
   answer: ImportBatch,
   errors: ['not_found', 'invalid_input'],

@@ -1,11 +1,12 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isUnderWay } from '@rapport/contract/imports.ts';
-import type { ColumnMapping, ImportKind, Upload } from '@rapport/contract/imports.ts';
+import type { ColumnMapping, ImportKind, ImportLookup, Upload } from '@rapport/contract/imports.ts';
 import { useImport, usePreview, useStartImport, useUpload } from '../features/imports/api.ts';
 import { ChangeList, RejectList } from '../features/imports/components/batch-lists.tsx';
 import { CountTiles } from '../features/imports/components/count-tiles.tsx';
 import { ExclusionsEditor } from '../features/imports/components/exclusions-editor.tsx';
+import { LookupFile } from '../features/imports/components/lookup-file.tsx';
 import { MappingEditor, missingFields } from '../features/imports/components/mapping-editor.tsx';
 import { formatBytes, HINTS, KINDS, namesAccounts, shareRead } from '../features/imports/words.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
@@ -50,7 +51,9 @@ function Wizard({ upload }: { upload: Upload }) {
   const [edited, setEdited] = useState<ColumnMapping[] | null>(null);
   const [trial, setTrial] = useState<string | null>(null);
   const [createMissing, setCreateMissing] = useState(false);
-  const preview = usePreview(upload.id, kind);
+  const [lookup, setLookup] = useState<ImportLookup | null>(null);
+  const own = usePreview(upload.id, { kind });
+  const preview = usePreview(upload.id, { kind, lookup });
   const start = useStartImport();
   const { data: dry } = useImport(trial);
   const table = kind !== 'mail';
@@ -61,7 +64,14 @@ function Wizard({ upload }: { upload: Upload }) {
 
   const begin = (dryRun: boolean) =>
     start.mutate(
-      { upload: upload.id, kind, dryRun, mapping: table ? mapping : undefined, createMissing },
+      {
+        upload: upload.id,
+        kind,
+        dryRun,
+        mapping: table ? mapping : undefined,
+        createMissing,
+        lookup: lookup ?? undefined,
+      },
       {
         onSuccess: ({ id }) =>
           dryRun
@@ -73,6 +83,16 @@ function Wizard({ upload }: { upload: Upload }) {
     setTrial(null);
     next();
   };
+  const chooseKind = (next: ImportKind) => {
+    setKind(next);
+    setEdited(null);
+    if (!namesAccounts(next)) setLookup(null);
+  };
+  const join = useCallback((next: ImportLookup | null) => {
+    setTrial(null);
+    setEdited(null);
+    setLookup(next);
+  }, []);
 
   return (
     <>
@@ -87,7 +107,7 @@ function Wizard({ upload }: { upload: Upload }) {
             label="What the file holds"
             value={kind}
             choices={CHOICES}
-            onChoose={(next) => change(() => (setKind(next as ImportKind), setEdited(null)))}
+            onChoose={(next) => change(() => chooseKind(next as ImportKind))}
             className="w-40"
           />
         </span>
@@ -117,6 +137,9 @@ function Wizard({ upload }: { upload: Upload }) {
         </section>
       ) : (
         <ExclusionsEditor />
+      )}
+      {namesAccounts(kind) && own.data && (
+        <LookupFile columns={own.data.columns} lookup={lookup} onChange={join} />
       )}
       {namesAccounts(kind) && (
         <div className="flex flex-col gap-1">

@@ -4,8 +4,8 @@ import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { dropUploads } from './commands/drop-uploads.ts';
 import { Interrupted, runBatch } from './commands/run-batch.ts';
-import { batchSource } from './queries.ts';
-import { withLocalFile } from './uploads/local-file.ts';
+import { batchFiles } from './queries.ts';
+import { withLocalTable } from './uploads/local-file.ts';
 
 /** Runs one import. What fails is told by the batch itself; only an interrupted one is taken up again. */
 export const importJob = defineJob({
@@ -13,11 +13,11 @@ export const importJob = defineJob({
   payload: z.object({ organisation: z.uuid(), batch: z.uuid() }),
   handle: async (services, { organisation, batch }, signal) => {
     const ctx = systemContext(services, tenantId(organisation));
-    const place = await ctx.run((db) => batchSource(db, batch));
-    if (place === null) return;
+    const files = await ctx.run((db) => batchFiles(db, batch));
+    if (files === null) return;
     try {
-      await withLocalFile(services.storage, place, (source) =>
-        runBatch(ctx, batch, { source, signal }),
+      await withLocalTable(services.storage, files, (source, joins) =>
+        runBatch(ctx, batch, { source, joins, signal }),
       );
     } catch (error) {
       if (error instanceof Interrupted) throw error;

@@ -52,12 +52,20 @@ export async function oneBatch(db: TenantDb, id: string): Promise<BatchRow> {
   return rows[0];
 }
 
-/** Where the file of a batch is kept, or null when there is nothing left to do with it. */
-export async function batchSource(db: TenantDb, id: string): Promise<string | null> {
-  const { rows } = await sql<{ place: string }>`
-    select u.place from import_batch b join import_upload u on u.org_id = b.org_id and u.id = b.upload_id
+interface BatchFiles {
+  place: string;
+  lookup: { place: string; name: string; column: string } | null;
+}
+
+/** Where the files of a batch are kept, or null when there is nothing left to do with them. */
+export async function batchFiles(db: TenantDb, id: string): Promise<BatchFiles | null> {
+  const { rows } = await sql<BatchFiles>`
+    select u.place, case when l.id is not null then jsonb_build_object('place', l.place, 'name', l.file_name,
+      'column', b.options -> 'lookup' ->> 'column') end as lookup
+    from import_batch b join import_upload u on u.org_id = b.org_id and u.id = b.upload_id
+    left join import_upload l on l.org_id = b.org_id and l.id = (b.options -> 'lookup' ->> 'upload')::uuid
     where b.id = ${id} and b.state in ('queued', 'running', 'analysing')`.execute(db);
-  return rows[0]?.place ?? null;
+  return rows[0] ?? null;
 }
 
 export interface UploadRow {

@@ -39,9 +39,7 @@ export const sourceRoutes = [
   route(contract.getUpload, async (ctx, { params }) =>
     presentUpload(await ctx.run((db) => oneUpload(db, params.id))),
   ),
-  route(contract.previewUpload, (ctx, { params, query }) =>
-    previewUploaded(ctx, params.id, query.kind),
-  ),
+  route(contract.previewUpload, (ctx, { params, query }) => previewUploaded(ctx, params.id, query)),
   route(contract.startImport, async (ctx, { body }) => {
     const id = await queueImport(ctx, body);
     return presentBatch(await ctx.run((db) => oneBatch(db, id)));

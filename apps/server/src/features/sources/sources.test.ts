@@ -180,6 +180,45 @@ describe('importing a table', () => {
     expect(preview.mapping.map(({ field }) => field)).toEqual(['name', null, null, null, null]);
   });
 
+  it('joins a second file, makes the accounts that are missing, and takes both back', async () => {
+    await fresh();
+    const before = await digest();
+    const lines = await upload('orderID,unitPrice,quantity\n1,2.50,2\n2,1,1\n', 'lines.csv');
+    const orders = await upload('order_id,customer,order date\n1,Acme,2026-01-02\n', 'orders.csv');
+    const asked = { kind: 'revenue' as const, lookup: orders.id, lookupColumn: 'orderID' };
+    const preview = await admin.call(imports.previewUpload, {
+      params: { id: lines.id },
+      query: asked,
+    });
+    expect(preview.columns).toEqual(['orderID', 'unitPrice', 'quantity', 'customer', 'order date']);
+    expect(preview.fields.find(({ key }) => key === 'amount')).toMatchObject({
+      required: true,
+      instead: ['unitPrice'],
+    });
+    const { id } = await admin.call(imports.startImport, {
+      body: {
+        upload: lines.id,
+        kind: 'revenue',
+        mapping: preview.mapping,
+        createMissing: true,
+        lookup: { upload: orders.id, column: 'orderID' },
+      },
+    });
+    expect(await finished(id)).toMatchObject({ state: 'done', seen: 2, stored: 1, errors: 1 });
+    expect(await accountNames()).toEqual(['Acme']);
+    const { changes } = await admin.call(imports.listImportChanges, { params: { id } });
+    expect(changes.map(({ entity, name }) => [entity, name])).toEqual([
+      ['revenue_entry', 'Acme'],
+      ['account', 'Acme'],
+    ]);
+    expect(changes[0]?.fields).toContainEqual({ field: 'amount', before: null, after: '5' });
+    const { rejects, reasons } = await admin.call(imports.listImportRejects, { params: { id } });
+    expect(rejects).toMatchObject([{ place: 3 }]);
+    expect(reasons).toMatchObject([{ count: 1 }]);
+    await admin.call(imports.undoImport, { params: { id } });
+    expect(await digest()).toBe(before);
+  });
+
   it('says why a file cannot be read', async () => {
     await fresh();
     await expect(upload('', 'accounts.csv')).rejects.toThrow('accounts.csv is empty');

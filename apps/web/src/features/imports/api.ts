@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/imports.ts';
-import type { ColumnMapping, ImportKind } from '@rapport/contract/imports.ts';
+import type { ColumnMapping, ImportKind, ImportLookup } from '@rapport/contract/imports.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
 /** How often a running import is asked for its counts, in milliseconds. */
@@ -25,13 +25,23 @@ export const useImport = (id: string | null) =>
 export const useUpload = (id: string) =>
   useQuery({ ...api.query(contract.getUpload, { params: { id } }), retry: false });
 
-export const usePreview = (id: string, kind: ImportKind) =>
+interface Asked {
+  kind: ImportKind;
+  lookup?: ImportLookup | null;
+}
+
+/** Columns of an uploaded table, with those of a second file where one is joined. */
+export const usePreview = (id: string | null, { kind, lookup }: Asked) =>
   useQuery({
     ...api.query(contract.previewUpload, {
-      params: { id },
-      query: { kind: kind === 'mail' ? 'accounts' : kind },
+      params: { id: id ?? '' },
+      query: {
+        kind: kind === 'mail' ? 'accounts' : kind,
+        lookup: lookup?.upload,
+        lookupColumn: lookup?.column,
+      },
     }),
-    enabled: kind !== 'mail',
+    enabled: id !== null && kind !== 'mail',
     retry: false,
     staleTime: Infinity,
   });
@@ -51,6 +61,7 @@ interface Order {
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
   createMissing: boolean;
+  lookup?: ImportLookup | undefined;
 }
 
 export const useStartImport = () =>

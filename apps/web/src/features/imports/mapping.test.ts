@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TablePreview } from '@rapport/contract/imports.ts';
 import { missingFields } from './components/mapping-editor.tsx';
+import { sharedColumns } from './shared-columns.ts';
 import { namesAccounts, placeUnit } from './words.ts';
 
 const preview: TablePreview = {
@@ -40,4 +41,11 @@ it('says what a place in a file counts, and which kinds may lack an account', ()
     false,
     false,
   ]);
+});
+
+it('offers the columns two files share, ids first', () => {
+  expect(sharedColumns(['Region', 'orderID', 'price'], ['order_id', 'customer', 'region'])).toEqual(
+    ['orderID', 'Region'],
+  );
+  expect(sharedColumns(['price'], ['customer'])).toEqual([]);
 });

@@ -23,7 +23,10 @@ export interface TableOptions {
   mapping?: ColumnMapping[];
   /** Make an account of what no account is known by. */
   createMissing?: boolean;
+  /** Files of this machine that say more about each row. */
   joins?: Join[];
+  /** An uploaded one, to be fetched before the table is read. */
+  lookup?: { upload: string; column: string };
 }
 
 interface Options {

@@ -9,21 +9,36 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneUpload, rememberedMapping } from '../queries.ts';
 import { sampleTable } from '../tables/open.ts';
-import { withLocalFile } from '../uploads/local-file.ts';
+import { withLocalTable } from '../uploads/local-file.ts';
 import { signatureOf } from './queue-import.ts';
 
 const SHOWN = 5;
+
+interface Asked {
+  kind: TableKind;
+  lookup?: string | undefined;
+  lookupColumn?: string | undefined;
+}
 
 /** Columns, first rows and mapping of an uploaded table: the mapping used last for such columns, else a guess. */
 export async function previewUploaded(
   ctx: Ctx,
   upload: string,
-  kind: TableKind,
+  { kind, lookup, lookupColumn }: Asked,
 ): Promise<z.input<typeof TablePreview>> {
   const fields: readonly Field[] = TABLE_FIELDS[kind];
-  const { place } = await ctx.run((db) => oneUpload(db, upload));
-  const { columns, samples } = await withLocalFile(ctx.services.storage, place, (file) =>
-    sampleTable(file),
+  const places = await ctx.run(async (db) => {
+    const { place } = await oneUpload(db, upload);
+    const other = lookup && lookupColumn ? await oneUpload(db, lookup) : null;
+    return {
+      place,
+      lookup: other && { place: other.place, name: other.file_name, column: lookupColumn ?? '' },
+    };
+  });
+  const { columns, samples } = await withLocalTable(
+    ctx.services.storage,
+    places,
+    sampleTable,
   ).catch((error: Error) => {
     throw new AppError('invalid_input', {
       message: `This file cannot be read as a table: ${error.message}`,

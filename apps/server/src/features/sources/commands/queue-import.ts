@@ -7,6 +7,7 @@ import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ImportKind } from './detect-kind.ts';
+import type { TableOptions } from './import-table.ts';
 import { startBatch } from './start-batch.ts';
 import { importJob } from '../jobs.ts';
 import { oneUpload } from '../queries.ts';
@@ -17,12 +18,14 @@ interface Order {
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
   createMissing?: boolean | undefined;
+  lookup?: TableOptions['lookup'] | undefined;
 }
 
 /** Opens a batch for an uploaded file and queues its job with it; the mapping is remembered for the next file of its kind. */
 export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
-  const { mapping, createMissing = false } = order;
+  const { mapping, lookup, createMissing = false } = order;
+  if (lookup) await ctx.run((db) => oneUpload(db, lookup.upload));
   if (mapping && order.kind !== 'mail') checkMapping(mapping, order.kind);
   return startBatch(
     ctx,
@@ -32,7 +35,7 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
       dryRun: order.dryRun,
       upload: order.upload,
       bytesTotal: upload.bytes,
-      options: { createMissing, ...(mapping && { mapping }) },
+      options: { createMissing, ...(mapping && { mapping }), ...(lookup && { lookup }) },
     },
     async (db, id) => {
       await ctx.services.jobs.send(

@@ -5,12 +5,15 @@ import { importMail } from './import-mail.ts';
 import { importTable } from './import-table.ts';
 import type { TableOptions } from './import-table.ts';
 import type { ImportKind } from './detect-kind.ts';
+import type { Join } from '../tables/open.ts';
 import { settleFigures } from '../tables/figures.ts';
 import { mainEntity } from '../tables/writers.ts';
 
 interface Options {
   /** File or folder on this machine. */
   source: string;
+  /** Files that say more about each row of a table; those the batch names otherwise. */
+  joins?: Join[];
   signal?: AbortSignal;
   onPage?: () => void;
 }
@@ -93,7 +96,7 @@ async function readInto(
   ctx: Ctx,
   id: string,
   batch: Batch,
-  { source, signal, onPage }: Options,
+  { source, joins, signal, onPage }: Options,
 ): Promise<void> {
   const common = {
     source,
@@ -105,7 +108,7 @@ async function readInto(
   return importTable(ctx, id, {
     ...common,
     kind: batch.kind,
-    options: batch.options as TableOptions,
+    options: { ...(batch.options as TableOptions), ...(joins?.length && { joins }) },
   });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../platform/storage.ts';
+import type { Join } from '../tables/open.ts';
 
 /** Runs work on a stored file as a file of this machine; one kept in a bucket is fetched first and removed after. */
 export async function withLocalFile<Result>(
@@ -21,3 +22,22 @@ export async function withLocalFile<Result>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+interface TablePlaces {
+  place: string;
+  lookup: { place: string; name: string; column: string } | null;
+}
+
+/** Runs work on a stored file and the one that says more about its rows, if there is one. */
+export const withLocalTable = <Result>(
+  storage: Storage,
+  { place, lookup }: TablePlaces,
+  work: (file: string, joins: Join[]) => Promise<Result>,
+): Promise<Result> =>
+  withLocalFile(storage, place, (file) =>
+    lookup
+      ? withLocalFile(storage, lookup.place, (other) =>
+          work(file, [{ file: other, name: lookup.name, column: lookup.column }]),
+        )
+      : work(file, []),
+  );
