@@ -158,7 +158,7 @@ export const LUMEN: Company = {
       line('Lumen Cloud', 'Usage', 'Messages', 0.22),
       line('Lumen Settle', 'Transaction fees', 'Settlement', 0.2),
     ],
-    manyLinesFrom: 200_000,
+    manyLinesFrom: 180_000,
     week: [0.78, 1.08, 1.1, 1.09, 1.07, 1.05, 0.83],
     shocks: [
       { account: 'Halden Foods', back: 20, days: 21, factor: 0.62 },

@@ -1,0 +1,135 @@
+import { listAccounts } from '@rapport/contract/accounts.ts';
+import { listAnomalies } from '@rapport/contract/anomalies.ts';
+import {
+  MetricName,
+  getRevenueMetric,
+  listRevenueMetrics,
+} from '@rapport/contract/revenue-metrics.ts';
+import { getUserSettings } from '@rapport/contract/session.ts';
+import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/variation.ts';
+import { LEDGERLINE } from '@rapport/database/seed/companies/payroll.ts';
+import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';
+import { PRISM } from '@rapport/database/seed/companies/publisher.ts';
+import { HARBOR } from '@rapport/database/seed/companies/short.ts';
+import { COMPANIES } from '@rapport/database/seed/companies.ts';
+import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
+import type { Company } from '@rapport/database/seed/scenarios/company.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTenant } from './platform/auth/organisations.ts';
+import { loadCompany } from './sample.ts';
+import { startTestApp } from './testing/testApp.ts';
+import type { TestApp, TestPerson } from './testing/testApp.ts';
+
+let app: TestApp;
+const admins = new Map<Company, TestPerson>();
+const members = new Map<Company, TestPerson>();
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const company of [PRISM, LEDGERLINE, HARBOR, FELDMANN]) {
+    await loadCompany(app.services, buildCompany(company, { now: new Date() }), 'nobody signs in');
+    const { id: organisation } = (await findTenant(app.services, company.organisation.slug))!;
+    admins.set(company, await app.asPerson({ organisation, role: 'admin' }));
+    members.set(company, await app.asPerson({ organisation }));
+  }
+}, 180_000);
+afterAll(() => app.close());
+
+const admin = (company: Company) => admins.get(company)!;
+const orgOf = async (company: Company) => (await admin(company).call(getUserSettings)).org;
+const cardsOf = async (company: Company) => {
+  const { variation } = await orgOf(company);
+  return variation.homeCards.map((feed) => feedTitle(feed, variation));
+};
+
+describe('the sample companies', () => {
+  it('are five, each with an administrator, a member, and accounts that are closed to some', () => {
+    expect(COMPANIES).toHaveLength(5);
+    for (const { members: people, seedlings } of COMPANIES) {
+      expect(new Set(people.map(({ role }) => role))).toEqual(new Set(['admin', 'default']));
+      expect(seedlings.some(({ restricted }) => restricted)).toBe(true);
+      expect(seedlings.some(({ syncing }) => syncing !== null)).toBe(true);
+    }
+  });
+
+  it('show the cards the specification names', async () => {
+    expect(await cardsOf(PRISM)).toEqual([
+      'Monetization Rev. (YTD)',
+      'SaaS ARR',
+      'Revenue at Risk (YTD)',
+      'Upcoming Renewals',
+      'Pipeline',
+      'Revenue Anomalies',
+      'Signed Not Live',
+      'Top 20 Publishers',
+    ]);
+    expect(await cardsOf(HARBOR)).toEqual(['ARR', 'ARR at Risk', 'Pipeline', 'Upcoming Renewals']);
+    expect(await cardsOf(FELDMANN)).toEqual(
+      expect.arrayContaining(['ARR', 'ARR at Risk', 'NRR (TTM)', 'GRR (TTM)', 'Pipeline']),
+    );
+  });
+
+  it('show the key figures and names the specification names', async () => {
+    const { variation: publisher } = await orgOf(PRISM);
+    expect(publisher.kpis.map((kpi) => kpiLabel(kpi, publisher))).toEqual([
+      'AI Health Score',
+      'Actual Revenue',
+      'Domains',
+      'Opportunities',
+      'Open Cases',
+      'Relationships',
+      'Documents',
+    ]);
+    const { variation: payroll } = await orgOf(LEDGERLINE);
+    expect(payroll.flags).toMatchObject({ projects: true, activeUsers: true, caseIds: true });
+    expect(
+      (['health', 'arr', 'forecasted-arr'] as const).map((tab) => tabLabel(tab, payroll)),
+    ).toEqual(['Account Health', 'Revenue', 'Forecasted Revenue']);
+    for (const company of [PRISM, HARBOR, FELDMANN])
+      expect((await orgOf(company)).variation.flags).toMatchObject({
+        projects: false,
+        activeUsers: false,
+        caseSla: false,
+      });
+  });
+
+  it('have figures behind the publisher’s cards', async () => {
+    const names = MetricName.options.filter((name) =>
+      ['custom-revenue', 'revenue', 'revenue-at-risk', 'pipeline', 'signed-not-live'].includes(
+        name,
+      ),
+    );
+    const { metrics } = await admin(PRISM).call(listRevenueMetrics, { query: { names } });
+    expect(metrics).toHaveLength(5);
+    for (const { name, value } of metrics) expect([name, (value ?? 0) > 0]).toEqual([name, true]);
+    const waiting = await admin(PRISM).call(getRevenueMetric, {
+      params: { metricName: 'signed-not-live' },
+    });
+    expect(waiting.rows.map(({ account }) => account.name).sort()).toEqual([
+      'Celebrity Lane',
+      'Garden Almanac',
+      'Trail Maps Weekly',
+    ]);
+  });
+
+  it('have the anomalies that were put into their revenue, and no other', async () => {
+    const { anomalies } = await admin(PRISM).call(listAnomalies, { query: {} });
+    const struck = new Set(PRISM.money.shocks.map(({ account }) => account));
+    expect(new Set(anomalies.map(({ accountName }) => accountName))).toEqual(struck);
+  });
+
+  it('speak of their own money', async () => {
+    const { org } = await admin(FELDMANN).call(getUserSettings);
+    expect([org.currency, org.locale]).toEqual(['EUR', 'de']);
+    const { metrics } = await admin(FELDMANN).call(listRevenueMetrics, {
+      query: { names: ['revenue'] },
+    });
+    expect(metrics[0]?.currency).toBe('EUR');
+  });
+
+  it('hide what is restricted from members', async () => {
+    const seen = async (person: TestPerson) =>
+      (await person.call(listAccounts, { query: { take: 100 } })).accounts.map(({ name }) => name);
+    expect(await seen(admin(HARBOR))).toContain('Meridian Labs');
+    expect(await seen(members.get(HARBOR)!)).not.toContain('Meridian Labs');
+  });
+});
