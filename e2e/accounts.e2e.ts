@@ -44,7 +44,7 @@ describe('a customer success manager', () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await page.goto(`${origin}/app/accounts`);
     await page.getByRole('button', { name: 'Renewing in 90 days' }).click();
-    await page.waitForURL('**/app/accounts?renewal=90');
+    await page.waitForURL('**/app/accounts?view=renewing');
     await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
     await page.waitForURL('**sort=revenue&direction=ASC');
     await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();

@@ -2,6 +2,7 @@ import type { BenchRow } from './benches/measure.ts';
 
 const BENCHES: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   contract: () => import('./benches/contract.ts'),
+  frames: () => import('./benches/list-frames.ts'),
   import: () => import('./benches/import.ts'),
   list: () => import('./benches/list.ts'),
 };

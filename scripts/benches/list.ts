@@ -6,8 +6,8 @@ import { listAccountRows } from '../../apps/server/src/features/accounts/queries
 import { createOrganisation } from '../../apps/server/src/features/session/commands/create-organisation.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
-import type { Ctx } from '../../apps/server/src/platform/context.ts';
 import { openProgram } from '../../apps/server/src/platform/start.ts';
+import { fillAccounts, fillSnapshots } from './many-accounts.ts';
 import { quantile, rowOf, timed } from './measure.ts';
 import type { BenchRow } from './measure.ts';
 
@@ -28,9 +28,11 @@ export async function run(): Promise<BenchRow[]> {
         name: 'List',
       });
       const ctx = systemContext(services, organisation);
-      await fill(ctx, count);
+      await fillAccounts(ctx, count);
+      await fillSnapshots(services, organisation);
       await sql`vacuum analyze account`.execute(services.owner);
       await sql`vacuum analyze account_domain`.execute(services.owner);
+      await sql`vacuum analyze account_snapshot`.execute(services.owner);
       for (const [what, page] of Object.entries(PAGES)) {
         const query = AccountsQuery.parse({ take: 20, ...page });
         const ours = await timed(RUNS, () => ctx.run((db) => listAccountRows(db, query)));
@@ -42,7 +44,8 @@ export async function run(): Promise<BenchRow[]> {
         });
         function bareRows(skip: number) {
           return sql`select a.*, m.name as owner_name, m.email as owner_email,
-              array(select d.domain from account_domain d where d.org_id = a.org_id and d.account_id = a.id order by d.domain) as domains
+              array(select d.domain from account_domain d where d.org_id = a.org_id and d.account_id = a.id order by d.domain) as domains,
+              array(select s.arr from account_snapshot s where s.org_id = a.org_id and s.account_id = a.id order by s.month) as months
             from account a left join member m on m.org_id = a.org_id and m.id = a.owner_id
             where a.org_id = ${organisation} order by lower(a.name), a.id limit 20 offset ${skip}`;
         }
@@ -65,18 +68,3 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 const PAGES = { 'first page': {}, 'page 50': { skip: 980 } };
-
-const fill = (ctx: Ctx, count: number) =>
-  ctx.run(async (db) => {
-    await sql`
-      insert into account (org_id, id, name, stage, tier, arr, renewal_date, health_score, last_signal_at)
-      select ${ctx.asker.organisation}, gen_random_uuid(), md5(n::text) || ' ' || n, 'Steady', 'Growth', (n * 7919 % 1000000),
-        current_date + (n % 700), (n % 100) / 10.0 - 5, now() - n * interval '1 minute' from generate_series(1, ${count}::int) n`.execute(
-      db,
-    );
-    await sql`
-      insert into account_domain (org_id, domain, account_id)
-      select org_id, substr(name, 1, 32) || '.example', id from account where org_id = ${ctx.asker.organisation}`.execute(
-      db,
-    );
-  });

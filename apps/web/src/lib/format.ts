@@ -3,11 +3,24 @@ const whole = new Intl.NumberFormat('en-US');
 /** 1,234 */
 export const formatCount = (value: number): string => whole.format(value);
 
+/** Making a format costs more than using it, and a list uses one in every row. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function wholeMoney(currency: string): Intl.NumberFormat {
+  const known = moneyFormats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  moneyFormats.set(currency, made);
+  return made;
+}
+
 /** $1,240,000 */
 export const formatMoney = (value: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    value,
-  );
+  wholeMoney(currency).format(value);
 
 /** $1.2M: no decimals under a million, one above. */
 export const formatMoneyShort = (value: number, currency = 'USD'): string =>

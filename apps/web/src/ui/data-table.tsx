@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Loading } from './skeleton.tsx';
+import { TableFrame } from './table-frame.tsx';
 import {
   CardLabel,
   fixedWidths,
@@ -48,7 +49,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>;
   return (
-    <div className="min-h-0 flex-1 overflow-auto" tabIndex={onOpen ? undefined : 0}>
+    <TableFrame focusable={!onOpen}>
       {!rows && <Loading label={`Loading ${label}`} />}
       <Table label={label} columns={columns} selectable={Boolean(selection)} busy={!rows}>
         <TableHead columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
@@ -72,7 +73,7 @@ export function DataTable<Row>({
         </tbody>
         {rows && totals && <Totals columns={columns} totals={totals} />}
       </Table>
-    </div>
+    </TableFrame>
   );
 }
 

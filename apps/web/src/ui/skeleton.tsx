@@ -1,8 +1,17 @@
 import { clsx } from 'clsx';
 
+interface Props {
+  className?: string;
+  /** Without the pulse: for very many at once. */
+  still?: boolean;
+}
+
 /** A grey bar in the place and size of what loads. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={clsx('block animate-pulse rounded-md bg-(--hover)', className)} />
+export const Skeleton = ({ className, still = false }: Props) => (
+  <span
+    aria-hidden
+    className={clsx('block rounded-md bg-(--hover)', !still && 'animate-pulse', className)}
+  />
 );
 
 /** Announces loading once, however many bars there are. */

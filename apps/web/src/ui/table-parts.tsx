@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Info } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** What its title leaves open, such as a period: beside the title, when asked for. */
   hint?: string;
   cell: (row: Row) => ReactNode;
+  /** After what the cell says, while a hand or the keyboard is at the row. */
+  actions?: (row: Row) => ReactNode;
   align?: 'right' | 'center';
   /** Pixels; where every column but the first has one, widths do not depend on what is shown. */
   width?: number;
@@ -151,6 +153,8 @@ const OPENABLE =
   'cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]';
 const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
+/** Where nothing hovers, as on a phone, every row shows what can be done with it. */
+const NO_HOVER = window.matchMedia?.('(hover: none)').matches ?? false;
 const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
 
 function Row<Item>({
@@ -163,10 +167,13 @@ function Row<Item>({
   name,
   position,
 }: RowProps<Item>) {
+  const [near, setNear] = useState(NO_HOVER);
   const ground = selected ? 'bg-(--accent-tint)' : 'bg-(--surface)';
   return (
     <tr
       {...(onOpen && openable(() => onOpen(row)))}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       aria-rowindex={position === undefined ? undefined : position + 1}
       aria-selected={onToggle ? selected : undefined}
       className={clsx(
@@ -194,7 +201,7 @@ function Row<Item>({
           />
         </td>
       )}
-      {columns.map(({ key, title, cell, align, wideOnly, labelled }, index) => (
+      {columns.map(({ key, title, cell, actions, align, wideOnly, labelled }, index) => (
         <td
           key={key}
           className={clsx(
@@ -208,6 +215,7 @@ function Row<Item>({
         >
           {labelled && <CardLabel title={title} />}
           {cell(row)}
+          {near && actions?.(row)}
         </td>
       ))}
     </tr>
@@ -216,6 +224,15 @@ function Row<Item>({
 
 /** One row; drawn anew only when what it shows has changed. */
 export const TableRow = memo(Row) as typeof Row;
+
+/** The room of one of many rows that load: still, and cheap to draw. */
+export const PlainSkeletonRow = ({ columns }: { columns: number }) => (
+  <tr>
+    <td colSpan={columns} className="h-(--h-row) border-b border-(--line) pr-5 pl-10">
+      <Skeleton still className="h-3.5" />
+    </td>
+  </tr>
+);
 
 /** The room of a row that loads. */
 export const SkeletonRow = ({ columns }: { columns: number }) => (

@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { Table } from './data-table.tsx';
 import type { Column, Selection, Sorting } from './data-table.tsx';
-import { moveByKey, SkeletonRow, TableHead, TableRow } from './table-parts.tsx';
+import { TableFrame } from './table-frame.tsx';
+import { moveByKey, PlainSkeletonRow, TableHead, TableRow } from './table-parts.tsx';
 
 interface Props<Row> {
   label: string;
@@ -23,7 +24,7 @@ interface Props<Row> {
   resetKey: string;
 }
 
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 /** A table of any length: only the rows in sight are on the page, the rest is room. */
 export function VirtualTable<Row>({
@@ -61,14 +62,15 @@ export function VirtualTable<Row>({
 
   const width = columns.length + 1;
   return (
-    <div ref={frame} className="min-h-0 flex-1 scroll-pt-(--h-head) overflow-auto">
+    <TableFrame focusable={false} frame={frame}>
       <Table label={label} columns={columns} selectable busy={false} rowCount={total + 1}>
         <TableHead columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
         <tbody onKeyDown={moveByKey}>
           <Room height={items[0]?.start ?? 0} columns={width} />
           {items.map(({ index }) => {
             const row = rowAt(index);
-            if (!row) return <SkeletonRow key={`loading-${index}`} columns={width} />;
+            if (row === undefined)
+              return <PlainSkeletonRow key={`loading-${index}`} columns={width} />;
             return (
               <TableRow
                 key={keyOf(row)}
@@ -86,15 +88,15 @@ export function VirtualTable<Row>({
           <Room height={rows.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={width} />
         </tbody>
       </Table>
-    </div>
+    </TableFrame>
   );
 }
 
 /** The room of rows that are not on the page. */
 const Room = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is room, and hidden
     <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is room, and hidden */}
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>
   );

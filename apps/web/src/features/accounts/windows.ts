@@ -1,14 +1,14 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import type { AccountRow, AccountsQuery } from '@rapport/contract/accounts.ts';
 import { api } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useThrottled } from '../../lib/use-throttled.ts';
 
 /** Rows fetched at a time. */
 const WINDOW = 100;
-/** Milliseconds the scrolling must rest before rows are fetched, so that a long throw of the bar asks once. */
-const REST = 60;
+/** Milliseconds between two looks at what is in sight, so that a long throw of the bar asks for little it passes by. */
+const PAUSE = 90;
 
 type Query = Partial<AccountsQuery>;
 
@@ -28,8 +28,8 @@ interface Windows {
 /** All rows of a list, fetched as they come into sight; those of the last question stay until the next is answered. */
 export function useAccountWindows(query: Query, enabled: boolean): Windows {
   const cache = useQueryClient();
-  const [range, setRange] = useState<[number, number]>([0, 0]);
-  const [first, last] = useDebounced(range, REST);
+  const [[first, last], setRange] = useState<[number, number]>([0, 0]);
+  const onRange = useThrottled((from: number, to: number) => setRange([from, to]), PAUSE);
   const head = useQuery({
     ...windowOf(query, 0),
     placeholderData: keepPreviousData,
@@ -47,10 +47,18 @@ export function useAccountWindows(query: Query, enabled: boolean): Windows {
     combine: (answers) => answers.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
   });
 
-  const rowAt = useCallback(
-    (index: number) => {
-      const { queryKey } = windowOf(shown, Math.floor(index / WINDOW));
-      return cache.getQueryData<{ accounts: AccountRow[] }>(queryKey)?.accounts[index % WINDOW];
+  const rowAt = useMemo(
+    () => {
+      const known = new Map<number, AccountRow[]>();
+      return (index: number) => {
+        const number = Math.floor(index / WINDOW);
+        const rows =
+          known.get(number) ??
+          cache.getQueryData<{ accounts: AccountRow[] }>(windowOf(shown, number).queryKey)
+            ?.accounts;
+        if (rows) known.set(number, rows);
+        return rows?.[index % WINDOW];
+      };
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a window that has come in makes the rows new
     [cache, shown, version],
@@ -58,7 +66,7 @@ export function useAccountWindows(query: Query, enabled: boolean): Windows {
   return {
     total: head.data?.total,
     rowAt,
-    onRange: useCallback((from: number, to: number) => setRange([from, to]), []),
+    onRange,
     key: JSON.stringify(shown),
     error: head.error,
     retry: () => void head.refetch(),

@@ -50,6 +50,7 @@ export function accountColumns(
     title: columnLabel(column, variation),
     sortable: true,
     cell: cells[column],
+    ...(column === 'name' && { actions: parts.actions }),
     ...SHAPES[column],
   }));
 }
@@ -135,8 +136,8 @@ function isFalling(points: readonly (number | null)[]): boolean {
   return (known.at(-1) ?? 0) < (known[0] ?? 0);
 }
 
-const NameCell = ({ row, canOpen, onOpen, actions }: Parts & { row: AccountRow }) => (
-  <span className="flex items-center gap-2.5 font-medium">
+const NameCell = ({ row, canOpen, onOpen }: Parts & { row: AccountRow }) => (
+  <span className="flex items-center gap-2.5 font-medium max-sm:mr-10">
     <EntityIcon name={row.name} />
     <Name row={row} link={canOpen(row)} onOpen={onOpen} />
     {row.restrictedAccess && (
@@ -152,7 +153,6 @@ const NameCell = ({ row, canOpen, onOpen, actions }: Parts & { row: AccountRow }
         <SyncState row={row} />
       </span>
     )}
-    {actions(row)}
   </span>
 );
 

@@ -18,7 +18,7 @@ const item = (Icon: typeof Ellipsis, label: string, onSelect: () => void): MenuI
 });
 
 const PLACE =
-  'flex items-center gap-1 opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-popup-open]]:opacity-100 max-sm:ml-auto max-sm:opacity-100 sm:absolute sm:inset-y-0 sm:right-0 sm:bg-(--hover) sm:pr-2 sm:pl-1.5';
+  'absolute inset-y-0 right-0 flex items-center gap-1 pl-1.5 sm:pr-2 *:opacity-0 *:group-focus-within:opacity-100 *:group-hover:opacity-100 *:data-popup-open:opacity-100 sm:group-focus-within:bg-(--hover) sm:group-hover:bg-(--hover) max-sm:*:opacity-100';
 
 interface ActionsProps {
   row: AccountRow;

@@ -1,0 +1,127 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../e2e/browser.ts';
+import { newPage } from '../../e2e/journey.ts';
+import { createMember } from '../../apps/server/src/features/session/commands/create-member.ts';
+import { createOrganisation } from '../../apps/server/src/features/session/commands/create-organisation.ts';
+import { startProgram } from '../../apps/server/src/main.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { systemContext } from '../../apps/server/src/platform/context.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { buildWeb } from '../build-web.ts';
+import { fillAccounts, fillSnapshots } from './many-accounts.ts';
+import { quantile, rowOf } from './measure.ts';
+import type { BenchRow } from './measure.ts';
+
+const ACCOUNTS = 100_000;
+const PERSON = 'Frances Frame';
+/** The longest a frame may last, in milliseconds. */
+const LIMIT = 50;
+
+/** Frames of the accounts list in a real Chromium while it is scrolled and filtered, beside those of an empty page. */
+export async function run(): Promise<BenchRow[]> {
+  const work = path.resolve(import.meta.dirname, '../../.cache/bench-frames');
+  await rm(work, { recursive: true, force: true });
+  const webRoot = path.join(work, 'web');
+  await cp(await buildWeb(), webRoot, { recursive: true });
+  const port = 3800 + (process.pid % 90);
+  const config = readConfig({
+    ...process.env,
+    PORT: String(port),
+    RAPPORT_DATA_DIR: path.join(work, 'data'),
+    RAPPORT_LOG_LEVEL: 'error',
+  });
+  const program = await startProgram({ config, webRoot, prepare: manyAccounts });
+  const browser = await openBrowser();
+  try {
+    const page = await newPage(browser);
+    const origin = `http://localhost:${port}`;
+    await page.goto(origin);
+    await page.getByRole('button', { name: PERSON }).click();
+    await page.waitForURL('**/app/home');
+    await page.goto(`${origin}/app/accounts?rows=all`);
+    await page.getByRole('row').nth(12).waitFor();
+    await page.waitForTimeout(1_000);
+    const rows = [];
+    for (const [what, act] of Object.entries(ACTS)) {
+      const frames = await framesDuring(page, act);
+      const idle = await framesDuring(page, () => page.waitForTimeout(1_500));
+      rows.push(
+        row(`${what}, longest frame; limit ${LIMIT} ms; peer: at rest`, 1, frames, idle),
+        row(`${what}, p99 of frames; peer: at rest`, 0.99, frames, idle),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await program.stop();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const row = (what: string, share: number, frames: number[], idle: number[]): BenchRow =>
+  rowOf(
+    'frames',
+    `${ACCOUNTS} accounts, ${what}`,
+    quantile(frames, share),
+    quantile(idle, share),
+    'ms',
+  );
+
+const ACTS: Record<string, (page: Page) => Promise<void>> = {
+  'scrolled by the wheel': async (page) => {
+    await page.mouse.move(800, 500);
+    for (let turn = 0; turn < 120; turn += 1) {
+      await page.mouse.wheel(0, 180);
+      await page.waitForTimeout(16);
+    }
+  },
+  'thrown to the middle and the end': async (page) => {
+    for (const share of [0.5, 1, 0.25, 0]) {
+      await page.getByRole('table', { name: 'accounts' }).evaluate((table, to) => {
+        const frame = table.parentElement;
+        if (frame) frame.scrollTop = frame.scrollHeight * to;
+      }, share);
+      await page.waitForTimeout(700);
+    }
+  },
+  'filtered by typing': async (page) => {
+    await page.getByRole('searchbox').pressSequentially('c4ca42', { delay: 130 });
+    await page.waitForTimeout(1_500);
+    await page.getByRole('searchbox').fill('');
+    await page.waitForTimeout(1_500);
+  },
+};
+
+/** Milliseconds between the frames that the page draws while something is done, sorted. */
+async function framesDuring(page: Page, act: (page: Page) => Promise<void>): Promise<number[]> {
+  await page.evaluate(`window.frameTimes = []; window.frameLoop = requestAnimationFrame(function note(at) {
+    window.frameTimes.push(at); window.frameLoop = requestAnimationFrame(note); })`);
+  await act(page);
+  const times = await page.evaluate<number[]>(
+    'cancelAnimationFrame(window.frameLoop), window.frameTimes',
+  );
+  return times
+    .flatMap((at, index) => (index === 0 ? [] : at - (times[index - 1] ?? at)))
+    .sort((a, b) => a - b);
+}
+
+async function manyAccounts(services: Services): Promise<void> {
+  const organisation = await createOrganisation(services, {
+    slug: 'frames',
+    name: 'Frames',
+    sample: true,
+  });
+  await createMember(services, organisation, {
+    email: 'frances@frames.example',
+    name: PERSON,
+    role: 'admin',
+    password: 'sample',
+  });
+  const ctx = systemContext(services, organisation);
+  await fillAccounts(ctx, ACCOUNTS);
+  await fillSnapshots(services, organisation);
+  await sql`vacuum analyze`.execute(services.owner);
+}
