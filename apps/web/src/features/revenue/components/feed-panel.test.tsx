@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Variation } from '@rapport/contract/variation.ts';
 import type { FeedName } from '@rapport/contract/variation.ts';
+import { chooseTagFilters } from '../../../lib/tag-filters.ts';
 import { metric } from '../../../testing/metrics.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { FeedPanel } from './feed-panel.tsx';
@@ -99,7 +100,17 @@ describe('the cards of the portfolio', () => {
     expect(card.textContent).toContain('up 2.1% over the last 30 days, better');
   });
 
-  it('lead to their feed, and the open one back home', async () => {
+  it('are asked for within the tags chosen', async () => {
+    chooseTagFilters(['region:Nordics']);
+    const { asked } = await show({ variation: { homeCards: ['revenue', 'summary'] } });
+    await screen.findByText('$48.2M');
+    chooseTagFilters([]);
+    expect(asked[0]?.url).toBe(
+      '/api/v1/revenue-metrics?names=revenue&accountTagFilters=region%3ANordics',
+    );
+  });
+
+  it('lead to their feed', async () => {
     const { user, place } = await show();
     await user.click(await screen.findByRole('link', { name: /^NRR/ }));
     expect(place()).toBe('/app/home/nrr');
