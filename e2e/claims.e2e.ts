@@ -35,12 +35,12 @@ describe('a negative signal', () => {
     const edit = page.getByRole('dialog', { name: 'Edit negative signal' });
     expect(await edit.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await edit.getByLabel('Title').fill('They need the link before Malmö');
-    await edit.getByLabel('Level').selectOption('critical');
+    await edit.getByLabel('Level').selectOption('low');
     await expectAccessible(page);
     await edit.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
-    await page.getByText('Critical', { exact: true }).waitFor();
-    expect(sent).toEqual([{ title: 'They need the link before Malmö', level: 'critical' }]);
+    await page.getByText('Low', { exact: true }).waitFor();
+    expect(sent).toEqual([{ title: 'They need the link before Malmö', level: 'low' }]);
     const place = page.url();
     await page.getByRole('link', { name: 'Negative signals' }).click();
     await page.getByRole('link', { name: /They need the link before Malmö/ }).waitFor();
