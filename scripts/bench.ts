@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>>
   frames: () => import('./benches/list-frames.ts'),
   import: () => import('./benches/import.ts'),
   list: () => import('./benches/list.ts'),
+  portfolio: () => import('./benches/portfolio.ts'),
 };
 
 const wanted = process.argv.slice(2);
