@@ -82,6 +82,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
   const open = SECTIONS.find(({ value }) => value === section) ?? SECTIONS[0]!;
   const changed = !same(draft, saved.variation);
   const problem = problemOf(draft);
+  const trouble = problem ?? save.error?.message;
   const submit = () =>
     save.mutate(
       { variation: draft, revision: saved.revision },
@@ -98,9 +99,15 @@ export function VariationEditor({ saved, section, onSection }: Props) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
         <div className="min-w-60 flex-1 max-sm:min-w-full">
           <h1 className="text-[20px] font-semibold tracking-tight">Organisation view</h1>
-          <p className="text-(--text-2)">
-            How the product looks for everybody in this organisation.
-          </p>
+          {trouble ? (
+            <p role="alert" className="text-(--red)">
+              {trouble}
+            </p>
+          ) : (
+            <p className="text-(--text-2)">
+              How the product looks for everybody in this organisation.
+            </p>
+          )}
         </div>
         <Menu
           trigger={<Button>Start from</Button>}
@@ -119,11 +126,6 @@ export function VariationEditor({ saved, section, onSection }: Props) {
         >
           {save.isPending ? 'Saving…' : 'Save'}
         </Button>
-        {(problem ?? save.error) && (
-          <p role="alert" className="w-full text-(--red)">
-            {problem ?? save.error?.message}
-          </p>
-        )}
       </header>
       <div className="min-h-0 flex-1 overflow-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:overflow-hidden">
         <div className="min-w-0 px-5 py-4 lg:overflow-auto">
