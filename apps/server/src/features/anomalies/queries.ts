@@ -109,14 +109,16 @@ export async function seriesOf(db: TenantDb, { account_id, company, timeframe }:
   return own ? expectedRevenue(own.series, timeframe) : { step: timeframe, points: [] };
 }
 
-/** Open anomalies of accounts' whole revenue that ended no longer ago, the largest loss first: for the home page. */
+/** Open anomalies of accounts' whole revenue that ended no longer ago, the largest ones: for the home page. */
 export async function openAnomalies(
   db: TenantDb,
   { since, take }: { since: string; take: number },
 ): Promise<AnomalyRow[]> {
-  const where = sql<SqlBool>`r.resolved_at is null and r.source = 'daily_revenue_all_companies' and r.end_day >= ${since}::date`;
-  const found = await sql<AnomalyRow>`${rows(where)}
-    order by abs(r.total_drop) desc, r.id limit ${take}`.execute(db);
+  // The largest are chosen before anything is joined to them.
+  const largest = sql`select id from revenue_anomaly
+    where resolved_at is null and source = 'daily_revenue_all_companies' and end_day >= ${since}::date
+    order by abs(total_drop) desc, id limit ${take}`;
+  const found = await rows(sql<SqlBool>`r.id in (${largest})`).execute(db);
   return found.rows;
 }
 
