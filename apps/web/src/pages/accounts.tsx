@@ -68,6 +68,9 @@ export default function AccountsPage() {
         <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
           <AccountsViews list={list} total={total} />
         </div>
+        <span className="contents max-sm:hidden">
+          <UnsavedView list={list} />
+        </span>
         <IconButton label="Recent bulk edits" onClick={() => setAsked('recent')}>
           <History className="size-4" />
         </IconButton>
@@ -79,7 +82,9 @@ export default function AccountsPage() {
         <ExportButton query={query} columns={chosenColumns} empty={!total} />
       </div>
       <AccountsFilters filters={reader} set={set}>
-        <UnsavedView list={list} />
+        <span className="contents sm:hidden">
+          <UnsavedView list={list} />
+        </span>
       </AccountsFilters>
       {list.missing && list.ready && (
         <p

@@ -18,7 +18,7 @@ const item = (Icon: typeof Ellipsis, label: string, onSelect: () => void): MenuI
 });
 
 const PLACE =
-  'absolute inset-y-0 right-0 flex items-center gap-1 pl-1.5 sm:pr-2 *:opacity-0 *:group-focus-within:opacity-100 *:group-hover:opacity-100 *:data-popup-open:opacity-100 sm:group-focus-within:bg-(--hover) sm:group-hover:bg-(--hover) max-sm:*:opacity-100';
+  'absolute inset-y-0 right-0 flex items-center gap-1 pl-1.5 sm:pr-2 *:opacity-0 *:group-focus-within:opacity-100 *:group-hover:opacity-100 *:data-popup-open:opacity-100 sm:group-focus-within:bg-(--hover) sm:group-hover:bg-(--hover) sm:before:absolute sm:before:inset-y-0 sm:before:-left-5 sm:before:w-5 sm:before:bg-linear-to-r sm:before:from-transparent sm:before:to-(--hover) max-sm:*:opacity-100';
 
 interface ActionsProps {
   row: AccountRow;
