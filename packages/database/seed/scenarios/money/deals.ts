@@ -8,6 +8,9 @@ import { historyOf } from './deal-history.ts';
 
 const DAY = 86_400_000;
 
+/** Days before its term ends that a renewal is taken up. */
+const RENEWAL_OPENS = 200;
+
 interface Setting {
   company: Company;
   now: Date;
@@ -77,7 +80,8 @@ function renewalsOf(account: SampleAccount, setting: Setting): Draft[] {
     isClosed: churned,
     contract: { start: dayText(due, 1), end: dayText(due, 365) },
   };
-  return [renewal, firstOrLast(account, due, setting)];
+  const current = firstOrLast(account, due, setting);
+  return due.getTime() - now.getTime() > RENEWAL_OPENS * DAY ? [current] : [renewal, current];
 }
 
 function renewalStage(daysLeft: number, random: Random): string {
