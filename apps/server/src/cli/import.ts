@@ -1,9 +1,6 @@
 import path from 'node:path';
-import type { Field } from '@rapport/connectors/table/fields/field.ts';
-import { TABLE_FIELDS, TABLE_KINDS } from '@rapport/connectors/table/kinds.ts';
-import type { TableKind } from '@rapport/connectors/table/kinds.ts';
-import { guessMapping } from '@rapport/connectors/table/mapping.ts';
-import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
+import { ImportKind } from '@rapport/contract/imports.ts';
+import type { TableKind } from '@rapport/contract/imports.ts';
 import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand, CliContext } from '../platform/cli.ts';
@@ -12,8 +9,8 @@ import { findTenant, listTenants } from '../platform/auth/organisations.ts';
 import type { Services } from '../platform/services.ts';
 import type { TableOptions } from '../features/sources/commands/import-table.ts';
 import { topReasons } from '../features/sources/queries.ts';
-import { sampleTable } from '../features/sources/tables/open.ts';
 import type { Join } from '../features/sources/tables/open.ts';
+import { toldMapping } from '../features/sources/tables/told-mapping.ts';
 import { runBatch } from '../features/sources/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/sources/commands/start-batch.ts';
 import { undoBatch } from '../features/sources/commands/undo-batch.ts';
@@ -25,7 +22,7 @@ import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
 export const importCommand: CliCommand = {
   name: 'import',
   summary: 'Import mail (mbox, EML, maildir, zip) or a table (CSV, XLSX, JSON)',
-  usage: `import <file or folder> --org <slug> [--as mail|${TABLE_KINDS.join('|')}] [--own-domain <domain>]...
+  usage: `import <file or folder> --org <slug> [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
                       [--create-accounts] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
        rapport import --undo <batch>`,
   options: {
@@ -88,32 +85,19 @@ async function tableOptions(
   context: CliContext,
   { source, kind, joins }: { source: string; kind: TableKind; joins: Join[] },
 ): Promise<TableOptions> {
-  const told = new Map(
-    wordsOf(context, 'map').map((words): [string, string] => {
-      const [, column, field] = /^(.+)=([^=]*)$/.exec(words) ?? [];
-      if (!column || field === undefined)
-        throw new UsageError(`--map takes <column>=<field>, not "${words}"`);
-      return [column, field];
-    }),
-  );
-  const options = { joins, createMissing: context.values['create-accounts'] === true };
-  if (told.size === 0) return options;
-  const fields: readonly Field[] = TABLE_FIELDS[kind];
-  const { columns, samples } = await sampleTable(source, joins);
-  for (const [column, field] of told) {
-    if (!columns.includes(column)) throw new UsageError(`there is no column "${column}"`);
-    if (field && !fields.some(({ key }) => key === field))
-      throw new UsageError(
-        `${kind} have ${fields.map(({ key }) => key).join(', ')}, not "${field}"`,
-      );
-  }
-  const taken = new Set(told.values());
-  const mapping = guessMapping(columns, samples, fields).map((guess): ColumnMapping => {
-    const field = told.get(guess.column);
-    if (field !== undefined) return { column: guess.column, field: field || null, confidence: 1 };
-    return guess.field !== null && taken.has(guess.field) ? { ...guess, field: null } : guess;
-  });
-  return { ...options, mapping };
+  const told = new Map(wordsOf(context, 'map').map(readMap));
+  return {
+    joins,
+    createMissing: context.values['create-accounts'] === true,
+    ...(told.size > 0 && { mapping: await toldMapping(source, kind, told, joins) }),
+  };
+}
+
+function readMap(words: string): [column: string, field: string] {
+  const [, column, field] = /^(.+)=([^=]*)$/.exec(words) ?? [];
+  if (!column || field === undefined)
+    throw new UsageError(`--map takes <column>=<field>, not "${words}"`);
+  return [column, field];
 }
 
 async function undo(context: CliContext): Promise<number> {

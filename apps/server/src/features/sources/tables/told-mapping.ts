@@ -1,0 +1,34 @@
+import type { Field } from '@rapport/connectors/table/fields/field.ts';
+import { TABLE_FIELDS } from '@rapport/connectors/table/kinds.ts';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
+import { guessMapping } from '@rapport/connectors/table/mapping.ts';
+import type { ColumnMapping } from '@rapport/connectors/table/mapping.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { sampleTable } from './open.ts';
+import type { Join } from './open.ts';
+
+/** The guessed mapping of a table with what was told of some columns over it: a field by column, empty to leave one out. */
+export async function toldMapping(
+  source: string,
+  kind: TableKind,
+  told: ReadonlyMap<string, string>,
+  joins: readonly Join[] = [],
+): Promise<ColumnMapping[]> {
+  const fields: readonly Field[] = TABLE_FIELDS[kind];
+  const { columns, samples } = await sampleTable(source, joins);
+  for (const [column, field] of told) {
+    if (!columns.includes(column)) refuse(`There is no column "${column}".`);
+    if (field && !fields.some(({ key }) => key === field))
+      refuse(`A file of ${kind} has ${fields.map(({ key }) => key).join(', ')}, not "${field}".`);
+  }
+  const taken = new Set(told.values());
+  return guessMapping(columns, samples, fields).map((guess) => {
+    const field = told.get(guess.column);
+    if (field !== undefined) return { column: guess.column, field: field || null, confidence: 1 };
+    return guess.field !== null && taken.has(guess.field) ? { ...guess, field: null } : guess;
+  });
+}
+
+function refuse(message: string): never {
+  throw new AppError('invalid_input', { message });
+}
