@@ -119,8 +119,8 @@ Northbridge Cold Chain|Adoption|Growth|0|146000|150|Logistics|Nordics|parent=Nor
 Pinnacle Sports|NewProspect|Scale|1|85000|-|Consumer|North America|syncing=0`);
 
 const SUB_ACCOUNTS = parseSeedlings(`
-Northbridge Rail|Steady|Growth|0|88000|150|Logistics|Nordics|parent=Northbridge Logistics
-Northbridge Air Cargo|Onboarding|Scale|0|54000|300|Logistics|Nordics|parent=Northbridge Logistics
+Nordrail Freight|Steady|Growth|0|88000|150|Logistics|Nordics|parent=Northbridge Logistics
+Polar Air Cargo|Onboarding|Scale|0|54000|300|Logistics|Nordics|parent=Northbridge Logistics
 Verdant Express|Steady|Growth|2|61000|118|Retail|North America|parent=Verdant Grocers
 Verdant Wholesale|Adoption|Scale|2|47000|118|Retail|North America|parent=Verdant Grocers
 Verdant Pantry|Steady|Scale|2|22000|118|Retail|North America|parent=Verdant Grocers
