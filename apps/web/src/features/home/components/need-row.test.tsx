@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountId } from '@rapport/contract/ids.ts';
+import type { Need } from '@rapport/contract/home.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { NeedRow } from './need-row.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const anomaly = (change: Partial<Extract<Need, { kind: 'anomaly' }>> = {}): Need => ({
+  kind: 'anomaly',
+  id: '00000000-0000-4000-8000-000000000001',
+  account: {
+    id: AccountId.parse('00000000-0000-4000-8000-000000000002'),
+    name: 'Halden Foods',
+    revenue: 980_000,
+    currency: 'USD',
+  },
+  title: 'Daily revenue 38% under its usual Tuesday',
+  type: 'drop',
+  timeframe: 'day',
+  dropPercentage: 38,
+  reason: 'Expected $11.9K a day, seen $7.4K',
+  since: '2026-05-14',
+  shortfall: 13_600,
+  currency: 'USD',
+  quote: null,
+  at: '2026-05-16T00:00:00.000Z',
+  ...change,
+});
+
+describe('an anomaly that needs the reader', () => {
+  it('says what was expected, since when, how much is missing, and leads to its picture', async () => {
+    await renderAt(<NeedRow need={anomaly()} />);
+    const link = screen.getByRole('link');
+    for (const words of [
+      'Anomaly',
+      'Expected $11.9K a day, seen $7.4K',
+      'Since 14 May',
+      '$13.6K short',
+    ])
+      expect(link.textContent).toContain(words);
+    expect(screen.getByLabelText('Revenue drop')).toBeTruthy();
+    expect(link.getAttribute('href')).toBe(
+      '/app/home/revenue-anomalies?anomaly=00000000-0000-4000-8000-000000000001',
+    );
+  });
+
+  it('says how much more came with a spike', async () => {
+    await renderAt(<NeedRow need={anomaly({ type: 'spike', shortfall: -4_200 })} />);
+    expect(screen.getByRole('link').textContent).toContain('$4.2K over');
+    expect(screen.getByLabelText('Revenue spike')).toBeTruthy();
+  });
+});
