@@ -36,7 +36,7 @@ export function WeekFigures({ week }: { week: PortfolioWeek }) {
         note={
           before === null
             ? 'no week before'
-            : `${formatMoneyShort(before, currency)} the week before`
+            : `${week.complete ? '' : 'so far; '}${formatMoneyShort(before, currency)} the whole week before`
         }
       >
         {actual === null ? '–' : formatMoneyShort(actual, currency)}
