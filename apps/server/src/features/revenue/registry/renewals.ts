@@ -49,6 +49,7 @@ export const renewalFamily: Family<Figures> = {
   name: 'renewals',
   metrics: [upcoming],
   measure: async (db, scope, days) => {
+    if (!days.includes(scope.today)) return days.map(() => null);
     const { rows } = await sql<Figures>`
       select count(*)::int as renewals, coalesce(sum(told), 0) as amount,
         (count(*) filter (where arr is not null and told is null))::int as left_out
