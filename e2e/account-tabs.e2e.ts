@@ -118,10 +118,11 @@ describe('the sections of an account', () => {
     await stages.first().waitFor();
     const before = await stages.count();
     await page.getByRole('combobox', { name: 'Stage' }).selectOption('Assessment');
-    await stages.filter({ hasText: 'Assessment' }).filter({ hasText: 'Dana Whitfield' }).waitFor();
+    const first = stages.first();
+    await first.filter({ hasText: 'Assessment' }).filter({ hasText: 'Dana Whitfield' }).waitFor();
     expect(await stages.count()).toBe(before + 1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await stages.first().filter({ hasText: 'Renewal' }).waitFor();
+    await first.filter({ hasText: 'Renewal' }).waitFor();
     await page.context().close();
   });
 
@@ -131,7 +132,7 @@ describe('the sections of an account', () => {
     await page.getByRole('button', { name: 'Account actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Conversations' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await page.getByRole('textbox', { name: 'Risk' }).fill('One sponsor');
+    await page.getByRole('textbox', { name: 'Risk' }).fill(`One sponsor since ${Date.now()}`);
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
     await guard.waitFor();

@@ -6,7 +6,7 @@ import { movementsOf } from '../features/accounts/movements.ts';
 import { useAccountMetric, useArrBreakdown } from '../features/accounts/revenue.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
-import { MetricLine } from '../features/revenue/components/metric-line.tsx';
+import { LateMetricLine } from '../features/revenue/components/late-metric-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -27,7 +27,7 @@ export default function AccountArrPage() {
       }
     >
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {data && <MetricLine metric={data.metric} />}
+      {data && <LateMetricLine metric={data.metric} />}
       {!data && !isError && <Skeleton className="h-64" />}
       {/* A failure leaves the table empty. */}
       <ArrBreakdownTable rows={breakdown.isError ? [] : rows} />

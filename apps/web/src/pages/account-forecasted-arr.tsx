@@ -8,7 +8,7 @@ import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { MetricCell } from '../features/revenue/components/metric-cell.tsx';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
-import { MetricLine } from '../features/revenue/components/metric-line.tsx';
+import { LateMetricLine } from '../features/revenue/components/late-metric-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -30,7 +30,7 @@ export default function AccountForecastedArrPage() {
     >
       {data ? (
         <>
-          <MetricLine metric={data.metric} />
+          <LateMetricLine metric={data.metric} />
           <FigureRows
             title="What it rests on"
             items="forecast"

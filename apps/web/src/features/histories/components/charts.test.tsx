@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as api from '../api.ts';
+import { SentimentChart } from './sentiment-chart.tsx';
+import { VelocityChart } from './velocity-chart.tsx';
+
+vi.mock('../api.ts');
+vi.mock('./time-picture.tsx', () => ({
+  default: ({ domain }: { domain?: readonly number[] }) => <p>axis {domain?.join(' to ')}</p>,
+}));
+
+const answer = (points: unknown[]) => ({ data: { points }, isError: false }) as never;
+const window = { interval: 'week' } as const;
+
+async function rowsOf(title: string) {
+  await userEvent.setup().click(screen.getByRole('button', { name: `Show ${title} as a table` }));
+  return screen.getAllByRole('row').map(({ textContent }) => textContent);
+}
+
+describe('the sentiment chart', () => {
+  it('doubles its scores, on an axis from -10 to 10', async () => {
+    vi.mocked(api.useSentimentHistory).mockReturnValue(
+      answer([
+        { date: '2026-11-09', sentimentScore: 2.1 },
+        { date: '2026-11-16', sentimentScore: null },
+      ]),
+    );
+    render(<SentimentChart accountId="a" window={window} />);
+    await screen.findByText('axis -10 to 10');
+    expect(await rowsOf('Sentiment')).toEqual(['FromSentiment', '16 Nov 2026N/A', '9 Nov 20264.2']);
+  });
+
+  it('says so when it cannot be had, and when nobody wrote', () => {
+    const retry = vi.fn<() => void>();
+    vi.mocked(api.useSentimentHistory).mockReturnValue({
+      data: undefined,
+      isError: true,
+      refetch: retry,
+    } as never);
+    const { rerender } = render(<SentimentChart accountId="a" window={window} />);
+    expect(screen.queryByText('Error loading data')).not.toBeNull();
+    vi.mocked(api.useSentimentHistory).mockReturnValue(answer([]));
+    rerender(<SentimentChart accountId="a" window={window} />);
+    expect(screen.queryByText(/Nobody of this account has written/)).not.toBeNull();
+  });
+});
+
+describe('the response time chart', () => {
+  it('sets our team against theirs, in hours, with N/A for none', async () => {
+    vi.mocked(api.useVelocityHistory).mockReturnValue(
+      answer([{ date: '2026-11-16', averageResponseTime: 3.14, theirAverageResponseTime: null }]),
+    );
+    render(<VelocityChart accountId="a" window={window} />);
+    expect(await rowsOf('Response time')).toEqual([
+      'FromOur teamTheir team',
+      '16 Nov 20263.1 hN/A',
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** False while the page first paints, true from the next frame on: for parts that are slow to draw. */
+export function useAfterPaint(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return painted;
+}
