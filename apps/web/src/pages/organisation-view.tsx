@@ -17,11 +17,20 @@ export default function OrganisationViewPage() {
   const { section = 'cards' } = useSearch({ strict: false }) as { section?: string };
   if (user && user.role !== 'admin')
     return (
-      <NoPermission title="Only administrators change how the product looks">
-        <p>Ask an administrator of {user.org.name}.</p>
-      </NoPermission>
+      <>
+        <Heading />
+        <NoPermission title="Only administrators change how the product looks">
+          <p>Ask an administrator of {user.org.name}.</p>
+        </NoPermission>
+      </>
     );
-  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <Heading />
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data) return <EditorSkeleton />;
   return (
     <VariationEditor
@@ -34,8 +43,11 @@ export default function OrganisationViewPage() {
   );
 }
 
+const Heading = () => <h1 className="sr-only">Organisation view</h1>;
+
 const EditorSkeleton = () => (
   <div className="flex flex-1 flex-col">
+    <Heading />
     <Loading />
     <div className="border-b border-(--line) px-5 py-4">
       <Skeleton className="h-6 w-44" />

@@ -30,9 +30,9 @@ const HEADING = 'mb-1 text-[14px] font-semibold';
 export const FeaturesSection = ({ draft, onChange }: SectionProps) => (
   <div className="flex flex-col gap-7 px-2">
     <section aria-labelledby="view-features">
-      <h3 id="view-features" className={HEADING}>
+      <h2 id="view-features" className={HEADING}>
         Features
-      </h3>
+      </h2>
       <ul>
         {FLAGS.map(({ key, label, about }) => (
           <li key={key} className="border-b border-(--line) py-2.5 last:border-0">
@@ -47,9 +47,9 @@ export const FeaturesSection = ({ draft, onChange }: SectionProps) => (
       </ul>
     </section>
     <section aria-labelledby="view-tags">
-      <h3 id="view-tags" className={HEADING}>
+      <h2 id="view-tags" className={HEADING}>
         Account tags
-      </h3>
+      </h2>
       <p className="mb-2 text-[12px] text-(--text-3)">
         The Accounts filter offers these, on every page.
       </p>

@@ -80,7 +80,7 @@ export function OrderList<Key extends string>(props: Props<Key>) {
       </p>
       {hidden.length > 0 && (
         <>
-          <h3 className="mt-5 mb-1 px-2 text-[12px] font-medium text-(--text-3)">Not shown</h3>
+          <h2 className="mt-5 mb-1 px-2 text-[12px] font-medium text-(--text-3)">Not shown</h2>
           <ul aria-label={`Hidden ${label}`} className="flex flex-col gap-px">
             {hidden.map((item) => (
               <li

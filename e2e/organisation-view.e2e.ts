@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+let browser: Browser;
+const origin = inject('origin');
+const organisation = 'Harbor Analytics';
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('how an organisation shows the product', () => {
+  it('is put in order by keys and by hand, looked at beside it, and saved for everybody', async () => {
+    const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const shown = page.getByRole('list', { name: 'Shown cards' });
+    await shown.getByRole('button', { name: /^Move Pipeline/ }).press('ArrowUp');
+    const preview = page.getByRole('list', { name: 'Home cards' });
+    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+      'ARR',
+      'Pipeline',
+      'ARR at Risk',
+      'Upcoming Renewals',
+    ]);
+    const grip = (await shown.getByRole('button', { name: /^Move ARR, / }).boundingBox())!;
+    const last = (await shown.getByRole('listitem').last().boundingBox())!;
+    await page.mouse.move(grip.x + 8, grip.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 8, last.y + last.height / 2, { steps: 6 });
+    await page.mouse.up();
+    expect((await preview.getByRole('listitem').allInnerTexts()).at(-1)).toBe('ARR');
+    await page.getByRole('textbox', { name: 'Name of Pipeline' }).fill('Deals');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved for everybody here').waitFor();
+    await page.context().close();
+
+    const colleague = await signIn(browser, origin, 'Leila Haddad', { organisation });
+    await colleague.getByText('Deals', { exact: true }).first().waitFor();
+    await colleague.goto(`${origin}/app/settings/organisation-view`);
+    await colleague.getByText('Only administrators change how the product looks').waitFor();
+    await expectAccessible(colleague);
+    await colleague.context().close();
+  });
+});
