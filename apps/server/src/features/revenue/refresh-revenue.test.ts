@@ -342,7 +342,7 @@ describe('snapshots', () => {
         ['2026-08-10', -2],
         ['2026-09-12', -1.9],
       ],
-      risks: [{ level: 'high', originated_at: '2026-10-31T23:00:00Z' }, { level: 'medium' }],
+      risks: [{ level: 'critical', originated_at: '2026-10-31T23:00:00Z' }, { level: 'medium' }],
     });
     await refresh(id);
     expect(await snapshots('month, pipeline, health_score, at_risk')).toEqual([

@@ -61,7 +61,7 @@ const atRisk: Metric<Figures> = {
   unit: 'currency',
   inverted: true,
   period: 'Today',
-  definition: `ARR of customers whose health is At-Risk or Churning (a score of -2 or less), or who have a live risk of level high or critical. Risks of private threads are left out, so that the figure is the same for all. ${RATES}`,
+  definition: `ARR of customers whose health is At-Risk or Churning (a score of -2 or less), or who have a live critical risk. Risks of private threads are left out, so that the figure is the same for all. ${RATES}`,
   formula: 'Sum of ARR of customers at risk',
   value: ({ at_risk }) => at_risk,
   note: ({ accounts_at_risk, at_risk, arr, left_out }) =>
@@ -72,13 +72,13 @@ const atRisk: Metric<Figures> = {
     ),
   recorded: (months) => months.at(-1)?.arr_at_risk ?? null,
   table: {
-    columns: [money('arr', 'ARR'), health, number('risks', 'High risks'), renewal, stage, owner],
+    columns: [money('arr', 'ARR'), health, number('risks', 'Critical risks'), renewal, stage, owner],
     order: ['arr', 'DESC'],
     rows: (scope) => sql`
       with ${standing(scope, [scope.today], { risk: true })}
       select s.id as key, s.id as account_id, s.arr, (
         select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
-          and r.visible_to is null and r.level in ('high', 'critical')) as risks
+          and r.visible_to is null and r.level = 'critical') as risks
       from standing s where s.at_risk and s.arr > 0 and not s.unrated`,
   },
 };

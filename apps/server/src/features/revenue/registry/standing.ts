@@ -140,7 +140,7 @@ const told = (amount: RawBuilder<unknown>) =>
 const riskJoins = (day: string, today: string) => sql`
   left join (
     select distinct r.account_id from risk r
-    where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level in ('high', 'critical')
+    where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level = 'critical'
       and r.originated_at < ${day}::date + 1) danger on danger.account_id = s.id
   ${day === today ? sql`` : pastScore(day)}`;
 

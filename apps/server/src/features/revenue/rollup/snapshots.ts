@@ -79,7 +79,7 @@ export async function takeSnapshots(
       case when s.rated then s.churn else 0 end,
       coalesce(h.score <= ${sql.lit(AT_RISK_SCORE)}, false) or exists (
         select from risk where risk.org_id = ${org} and risk.account_id = due.id and risk.status = 'live' and risk.deleted_at is null
-          and risk.visible_to is null and risk.level in ('high', 'critical') and risk.originated_at < due.last_day + 1),
+          and risk.visible_to is null and risk.level = 'critical' and risk.originated_at < due.last_day + 1),
       h.score, case when due.latest then acc.renewal_date end, coalesce(p.amount, 0), coalesce(v.amount, 0)
     from due
     join acc on acc.id = due.id

@@ -34,10 +34,10 @@ export const sumOf = (amount: string, where = 'true') =>
   `select sum(${amount}) from account a where ${where}`;
 export const dangerOn = (day: string) => `(
   (select h.score from health_day h where h.account_id = a.id and h.day <= ${on(day)} order by h.day desc limit 1) <= -2
-  or exists (select 1 from risk r where r.account_id = a.id and r.status = 'live' and r.level in ('high', 'critical')
+  or exists (select 1 from risk r where r.account_id = a.id and r.status = 'live' and r.level = 'critical'
     and r.originated_at < ${on(day)} + 1))`;
 export const endangered = `(coalesce(a.health_score, 5) <= -2 or exists (
-  select 1 from risk r where r.account_id = a.id and r.status = 'live' and r.level in ('high', 'critical')))`;
+  select 1 from risk r where r.account_id = a.id and r.status = 'live' and r.level = 'critical'))`;
 export const retention = (kept: string, start: string, end: string, where = 'true') => `
   select round(sum(${kept}) / sum(start) * 100, 2) from (
     select ${arrOn(start, end)} as start, ${flow('expansion', start, end)} as expansion,

@@ -60,7 +60,7 @@ const ACCOUNTS: Record<string, AccountFacts> = {
       ['2026-06-01', -4],
       ['2028-02-20', 2],
     ],
-    risks: [{ level: 'high', originated_at: '2028-02-10T12:00:00Z' }],
+    risks: [{ level: 'critical', originated_at: '2028-02-10T12:00:00Z' }],
     movements: [
       ['2026-01-10', 'new', 60_000.55],
       ['2027-08-31', 'contraction', 10_000],
