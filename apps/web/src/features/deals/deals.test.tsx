@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { implementationTone } from '@rapport/contract/deals.ts';
 import { activeOnly } from './active-only.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
-import { fieldWords } from './components/field-histories.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
+import { fieldWords, typeWords } from './words.ts';
 
 describe('the CRM opportunities table', () => {
   it('has the columns of the specification', () => {
@@ -45,3 +45,9 @@ it.each([
   ['close_date', 'Close date'],
   ['stage', 'Stage'],
 ])('a field %s is named %s', (field, words) => expect(fieldWords(field)).toBe(words));
+
+it.each([
+  ['new-logo', 'New logo'],
+  ['renewal', 'Renewal'],
+  ['one-time-project', 'One-time project'],
+])('a type %s is shown as %s', (type, words) => expect(typeWords(type)).toBe(words));

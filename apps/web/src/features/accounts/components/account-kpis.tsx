@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import {
   Activity,
   CalendarRange,
@@ -14,6 +14,7 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { healthBand } from '@rapport/contract/health.ts';
@@ -56,6 +57,13 @@ const LIST = 'flex gap-0.5 max-lg:gap-1 lg:flex-col';
 
 /** The key figures of an account and its other sections, each leading to its page; a strip to swipe on small screens. */
 export function AccountKpis({ account, variation, health, onApproach }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => `${pathname}/`.startsWith(`${link.pathname}/`));
+    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [pathname]);
   const band = healthBand(account.accountHealth?.score);
   const unread = account.unreadCount > 0 ? `${formatCount(account.unreadCount)} new` : null;
   const section = (tab: PanelTab, icon: typeof Users, figure: ReactNode = null) => (
@@ -71,6 +79,7 @@ export function AccountKpis({ account, variation, health, onApproach }: Props) {
   );
   return (
     <nav
+      ref={strip}
       aria-label="Account sections"
       className="flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3 max-lg:pb-1 lg:flex-col lg:gap-0"
     >

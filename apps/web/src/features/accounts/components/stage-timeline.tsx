@@ -7,6 +7,7 @@ const DAY = 86_400_000;
 /** "4 months", "12 days": how long something lasted. */
 export function lasted(from: string, to: string | number): string {
   const days = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / DAY));
+  if (days === 0) return 'under a day';
   const [count, unit] = days < 60 ? [days, 'day'] : [Math.round(days / 30.44), 'month'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import type { CrmOpportunity } from '@rapport/contract/deals.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { typeWords } from '../words.ts';
 
 const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
@@ -18,7 +19,7 @@ export const DEAL_COLUMNS: readonly Column<CrmOpportunity>[] = [
   },
   { key: 'owner', title: 'Owner', cell: ({ owner }) => or(owner) },
   { key: 'stage', title: 'Stage', cell: StageChip },
-  { key: 'type', title: 'Type', cell: ({ type }) => or(type) },
+  { key: 'type', title: 'Type', cell: ({ type }) => or(type && typeWords(type)) },
   {
     key: 'amount',
     title: 'Amount',

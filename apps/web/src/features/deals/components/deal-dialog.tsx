@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { typeWords } from '../words.ts';
 import { StageChip } from './deal-columns.tsx';
 import { FieldHistories } from './field-histories.tsx';
 import { ImplementationBadge } from './implementation-badge.tsx';
@@ -21,7 +22,7 @@ export function DealDialog({ deal, onClose }: { deal: CrmOpportunity; onClose: (
             <StageChip {...deal} />
           </Fact>
           <Fact label="Outcome">{outcomeOf(deal)}</Fact>
-          <Fact label="Type">{deal.type}</Fact>
+          <Fact label="Type">{deal.type && typeWords(deal.type)}</Fact>
           <Fact label="Owner">{deal.owner}</Fact>
           <Fact label="Amount">{money(deal.amount)}</Fact>
           <Fact label="Yearly amount">{money(deal.yearlyAmount)}</Fact>

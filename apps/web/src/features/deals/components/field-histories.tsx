@@ -2,15 +2,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useFieldHistories } from '../api.ts';
-
-/** "contractStart" → "Contract start". */
-export const fieldWords = (field: string): string => {
-  const words = field
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { fieldWords } from '../words.ts';
 
 /** What changed on an opportunity, newest first. */
 export function FieldHistories({ opportunityId }: { opportunityId: string }) {

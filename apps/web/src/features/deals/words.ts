@@ -1,0 +1,14 @@
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "contractStart" → "Contract start". */
+export const fieldWords = (field: string): string => {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return capital(words);
+};
+
+/** "one-time-project" → "One-time project"; a type the source made up stays as it is. */
+export const typeWords = (type: string): string =>
+  ({ 'new-logo': 'New logo', 'one-time-project': 'One-time project' })[type] ?? capital(type);
