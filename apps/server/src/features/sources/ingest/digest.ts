@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Tables that record what was done, rather than what is known; and moments that tell when, rather than what. */
+/** Tables that record what was done, or keep what was computed at hand, rather than what is known; and moments that tell when, rather than what. */
 const HISTORY = new Set([
   'import_batch',
   'import_change',
@@ -15,6 +15,8 @@ const HISTORY = new Set([
   'chat_turn',
   'ai_run',
   'api_token',
+  'past_figures',
+  'portfolio_month',
 ]);
 const MOMENTS = [
   'dirty_since',
