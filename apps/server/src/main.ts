@@ -8,6 +8,7 @@ import type { Services } from './platform/services.ts';
 import { openProgram } from './platform/start.ts';
 import { jobs } from './registry/jobs.ts';
 import { routes } from './registry/routes.ts';
+import { tools } from './registry/tools.ts';
 
 export const VERSION = '0.1.0';
 
@@ -61,7 +62,7 @@ async function buildHttp(services: Services, webRoot: string | null): Promise<Fa
   return buildServer(services, {
     routes: worker ? [] : routes,
     authenticate: makeAuthenticate(services),
-    ...(!worker && { mount: await mountIssuer(services) }),
+    ...(!worker && { mount: await mountIssuer(services), mcp: { tools, version: VERSION } }),
     openApi: apiDocument(),
     webRoot: worker ? null : webRoot,
   });

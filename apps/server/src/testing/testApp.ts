@@ -88,12 +88,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const opened = await openServices(config, database.url);
   const services = { ...opened, ...(options.now && { now: options.now }) };
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
+  const { tools } = await import('../registry/tools.ts');
   const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
   await services.jobs.declare(jobs);
   const app = await buildServer(services, {
     routes,
     authenticate: makeAuthenticate(services),
     ...(options.mount && { mount: await options.mount(services) }),
+    mcp: { tools, version: 'test' },
     openApi: openApiDocument(
       routes.map(({ endpoint }) => endpoint),
       'test',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
-import type { ClaimRow } from './queries.ts';
+import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import { conversationPage } from '../../platform/tools/links.ts';
+import type { ClaimRow, QuoteRow } from './queries.ts';
 
 const iso = (value: string) => new Date(value).toISOString();
 
@@ -55,4 +57,17 @@ export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> =
   ...presentClaim(row),
   impact: row.grade,
   status: row.status as 'prospect',
+});
+
+/** A quote as tools answer it, with the place where it stands. */
+export const presentToolQuote = (
+  quote: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt'>,
+  account: string | null,
+): z.input<typeof ToolQuote> => ({
+  text: quote.text,
+  messageId: quote.messageId,
+  conversationId: quote.conversationId,
+  author: quote.author,
+  sentAt: iso(quote.sentAt),
+  link: conversationPage(account, quote.conversationId, quote.messageId),
 });

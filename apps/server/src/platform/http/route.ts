@@ -13,6 +13,7 @@ import type { Ctx, Principal } from '../context.ts';
 import { personContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { holdsNul } from './nul.ts';
 
 /** The answer as the handler writes it, before it goes over the wire. */
 type Reply<E extends Endpoint> = z.input<E['answer']>;
@@ -180,14 +181,8 @@ async function contextOf(
 }
 
 /** Whether a part of a request holds a NUL, which Postgres stores in no text. In an address it stands as %00. */
-const holdsNul = (request: FastifyRequest, key: Part['key']): boolean =>
-  key === 'body' ? isNulInside(request.body) : request.url.includes('%00');
-
-function isNulInside(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inside]) => key.includes('\0') || isNulInside(inside));
-}
+const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
+  key === 'body' ? holdsNul(request.body) : request.url.includes('%00');
 
 interface Part {
   key: 'params' | 'query' | 'body';
@@ -210,7 +205,7 @@ function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest)
     };
     let details: { where: string; what: string }[] | undefined;
     for (const { key, where, schema } of parts) {
-      if (holdsNul(request, key)) {
+      if (partHoldsNul(request, key)) {
         (details ??= []).push({ where, what: 'Text with NUL characters cannot be stored.' });
         continue;
       }

@@ -8,6 +8,8 @@ import type { Services } from '../services.ts';
 import { answerErrors } from './errors.ts';
 import { observability } from './observability.ts';
 import type { Authenticate, Route } from './route.ts';
+import { mountMcp } from '../tools/mcp.ts';
+import type { McpParts } from '../tools/mcp.ts';
 import { serveWeb } from './web.ts';
 
 interface Parts {
@@ -16,6 +18,8 @@ interface Parts {
   /** Mounted beside the API: the embedded sign-in issuer. */
   mount?: (app: FastifyInstance) => Promise<void>;
   openApi: object;
+  /** The tools served at `/mcp`; a worker serves none. */
+  mcp?: McpParts;
   /** The built web app; absent while developing it. */
   webRoot: string | null;
 }
@@ -75,6 +79,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
     { prefix: '/api/v1' },
   );
   if (parts.mount) await app.register(parts.mount);
+  if (parts.mcp) await app.register(mountMcp(services, parts.authenticate, parts.mcp));
   if (parts.webRoot) await serveWeb(app, parts.webRoot);
   return app;
 }

@@ -2,6 +2,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { bestPassages } from '@rapport/intelligence/analyst/passages.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { search } from '../../search/queries.ts';
+import type { SearchOptions } from '../../search/queries.ts';
 import { messagesById } from '../queries.ts';
 import { quoteOf } from './quoting.ts';
 import { inTags } from './scope.ts';
@@ -21,19 +22,14 @@ export async function answerSearch(
   const words = question.account
     ? question.text.replaceAll(question.account.name, ' ')
     : question.text;
-  const hits = await search(db, {
-    text: words,
-    limit: READ,
-    kinds: ['message'],
-    ...(question.account && { accountIds: [question.account.id] }),
-    ...(window && { since: window.since }),
-  });
   const keep = await inTags(db, question.tags);
   const messages = (
-    await messagesById(
-      db,
-      hits.map(({ id }) => id),
-    )
+    await messagesAbout(db, {
+      text: words,
+      limit: READ,
+      ...(question.account && { accountIds: [question.account.id] }),
+      ...(window && { since: window.since }),
+    })
   ).filter(
     ({ account_id }) => question.tags.length === 0 || (account_id !== null && keep(account_id)),
   );
@@ -58,4 +54,40 @@ export async function answerSearch(
     }),
   );
   return true;
+}
+
+/** The messages found by a search, best first. */
+async function messagesAbout(db: TenantDb, options: Omit<SearchOptions, 'kinds'>) {
+  const hits = await search(db, { ...options, kinds: ['message'] });
+  return messagesById(
+    db,
+    hits.map(({ id }) => id),
+  );
+}
+
+interface Sought {
+  text: string;
+  accountId?: string | undefined;
+  /** Calendar days: from the first, to before the second. */
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+const LOOKED_THROUGH = 100;
+const LONGEST_QUOTE = 400;
+
+/** The messages that speak of something, best first, each with its best passage, or with how it begins. */
+export async function searchMessages(db: TenantDb, { text, accountId, since, until }: Sought) {
+  const messages = await messagesAbout(db, {
+    text,
+    limit: LOOKED_THROUGH,
+    ...(accountId && { accountIds: [accountId] }),
+    ...(since && { since: new Date(since) }),
+    ...(until && { until: new Date(until) }),
+  });
+  return messages.map((message) => {
+    const [best] = bestPassages(text, [message.visible_text], 1);
+    const { start, end } = best ?? { start: 0, end: LONGEST_QUOTE };
+    return { message, quote: quoteOf(message, start, Math.min(end, start + LONGEST_QUOTE)) };
+  });
 }

@@ -1,0 +1,65 @@
+import { AccountsQuery } from '@rapport/contract/accounts.ts';
+import { healthBand } from '@rapport/contract/health.ts';
+import * as contract from '@rapport/contract/tools/accounts.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import { presentAccount, presentRow } from './present.ts';
+import { accountDetail, listAccountRows } from './queries.ts';
+import type { AccountListRow } from './queries.ts';
+
+function brief(row: AccountListRow) {
+  const { id, name, stage, tier, owner, revenue, currency, renewalDate, accountHealth } =
+    presentRow(row);
+  return {
+    accountId: id,
+    name,
+    stage,
+    tier,
+    owner: owner?.fullName ?? null,
+    arr: revenue,
+    currency,
+    renewalDate,
+    healthScore: accountHealth?.score ?? null,
+    healthBand: healthBand(accountHealth?.score)?.label ?? null,
+    openRisks: row.open_risks,
+    link: accountPage(id),
+  };
+}
+
+export const accountTools = [
+  serveTool(contract.findAccounts, async (ctx, input) => {
+    const query = AccountsQuery.parse({
+      freeTextSearch: input.text,
+      stages: input.stages,
+      tiers: input.tiers,
+      healthScores: input.healthBands,
+      minRevenue: input.minArr,
+      maxRevenue: input.maxArr,
+      renewalBefore: input.renewalBefore,
+      accountTagFilters: input.tags,
+      sort: input.sort,
+      direction: input.descending ? 'DESC' : 'ASC',
+      take: input.take,
+    });
+    const { rows, total } = await ctx.run((db) => listAccountRows(db, query));
+    return listOf(rows.map(brief), total);
+  }),
+  serveTool(contract.getAccount, async (ctx, { accountId }) => {
+    const row = await ctx.run((db) => accountDetail(db, accountId));
+    const account = presentAccount(row);
+    return {
+      ...brief(row),
+      ownerEmail: account.owner?.email ?? null,
+      startDate: account.startDate,
+      domains: account.domains,
+      tags: account.tags.map(({ type, value }) => `${type}:${value}`),
+      openOpportunities: row.open_opportunities,
+      openCases: row.open_cases,
+      relationships: row.relationships,
+      documents: row.documents,
+      subAccounts: row.sub_accounts,
+      lastSignalAt: account.lastSignalAt,
+    };
+  }),
+];

@@ -1,0 +1,32 @@
+import { listActionItems as contract } from '@rapport/contract/tools/claims.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { presentToolQuote } from '../claims/present.ts';
+import { countActionItems, listActionItems } from './queries.ts';
+import type { ActionItemRow } from './queries.ts';
+
+const present = (row: ActionItemRow) => ({
+  id: row.id,
+  title: row.title,
+  kind: row.kind,
+  status: row.status,
+  priority: row.priority as 'high',
+  waitingOn: row.waiting_on,
+  requestedBy: row.requested_by?.name ?? row.requested_by?.email ?? null,
+  requestedAt: row.requested_at.toISOString(),
+  dueAt: row.due_at?.toISOString() ?? null,
+  quote: row.quote && presentToolQuote(row.quote, row.account_id),
+  link: accountPage(row.account_id),
+});
+
+export const actionTools = [
+  serveTool(contract, (ctx, { accountId, take }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, accountId);
+      const rows = await listActionItems(db, { accountId, take });
+      return listOf(rows.map(present), await countActionItems(db, { accountId }));
+    }),
+  ),
+];

@@ -1,0 +1,34 @@
+import { listCases } from '@rapport/contract/tools/records.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { presentCase } from './present.ts';
+import { listCaseRows } from './queries.ts';
+
+export const caseTools = [
+  serveTool(listCases, (ctx, { accountId, take }) =>
+    ctx.run(async (db) => {
+      if (accountId) await needAccount(db, accountId);
+      const accountIds = accountId && [accountId];
+      const { rows, total } = await listCaseRows(db, {
+        ...(accountIds && { accountIds }),
+        pageSize: take,
+        skip: 0,
+      });
+      const items = rows.map(presentCase).map((one) => ({
+        id: one.id,
+        accountId: one.accountId,
+        number: one.number,
+        title: one.title,
+        priority: one.priority,
+        status: one.statusName,
+        owner: one.ownerName,
+        openedAt: one.createdDate,
+        closedAt: one.closedDate,
+        link: one.accountId && accountPage(one.accountId, 'support-cases'),
+      }));
+      return listOf(items, total);
+    }),
+  ),
+];

@@ -1,0 +1,23 @@
+import { listDocuments } from '@rapport/contract/tools/records.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { presentDocument } from './present.ts';
+import { listDocumentRows } from './queries.ts';
+
+export const documentTools = [
+  serveTool(listDocuments, (ctx, { accountId, take }) =>
+    ctx.run(async (db) => {
+      await needAccount(db, accountId);
+      const { rows, total } = await listDocumentRows(db, accountId);
+      const items = rows.slice(0, take).map((row) => {
+        const { id, title, mimeType, sizeInBytes, createdAt, conversationId } =
+          presentDocument(row);
+        const link = accountPage(accountId, 'documents');
+        return { id, title, mimeType, sizeInBytes, createdAt, conversationId, link };
+      });
+      return listOf(items, total);
+    }),
+  ),
+];

@@ -1,0 +1,52 @@
+import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import type { PersonCtx } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { presentToolQuote } from '../claims/present.ts';
+import type { QuoteRow } from '../claims/queries.ts';
+import { readPortfolio } from './portfolio/read.ts';
+import { listSummaries } from './queries.ts';
+import type { SentenceRow } from './queries.ts';
+
+/** As many weeks as are looked through for the one that is asked for: two years. */
+const WEEKS = 104;
+const DAY = 86_400_000;
+
+type Told = Pick<SentenceRow, 'kind' | 'text'> & {
+  quotes: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt'>[];
+};
+
+const sentence = ({ kind, text, quotes }: Told, account: { id: string; name: string }) => ({
+  kind,
+  text,
+  accountId: account.id,
+  account: account.name,
+  quotes: quotes.map((quote) => presentToolQuote(quote, account.id)),
+  link: accountPage(account.id, 'summary'),
+});
+
+const isWithin = (monday: string, day: string) => {
+  const days = (Date.parse(day) - Date.parse(monday)) / DAY;
+  return days >= 0 && days < 7;
+};
+
+const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =>
+  ctx.run(async (db) => {
+    const account = await needAccount(db, accountId);
+    const today = ctx.services.now().toISOString().slice(0, 10);
+    const all = await listSummaries(db, accountId, today, day ? WEEKS : 1);
+    const found = day ? all.find(({ week }) => isWithin(week, day)) : all[0];
+    const items = (found?.sentences ?? []).map((told) => sentence(told, account));
+    return { week: found?.week ?? null, ...listOf(items, items.length) };
+  });
+
+export const summaryTools = [
+  serveTool(getWeeklySummary, async (ctx, { accountId, week: day }) => {
+    if (accountId) return ofAccount(ctx, accountId, day);
+    const told = await ctx.run((db) => readPortfolio(db, ctx.services.now(), day, []));
+    const items = told.events.map((event) => sentence(event.sentence, event.account));
+    return { week: told.week, ...listOf(items, items.length) };
+  }),
+];

@@ -1,0 +1,249 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { TOOLS } from '@rapport/contract/tools.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computeAnomalies } from '../../features/anomalies/commands/compute-anomalies.ts';
+import { drop, writeDays } from '../../features/anomalies/testing/revenue.ts';
+import { createToken } from '../../features/session/commands/create-token.ts';
+import { setScene } from '../../testing/scene.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+
+/** Words that stand in what is hidden, and nowhere else. */
+const SECRET = /qorvane|wexlibrium|sorrento merger/i;
+
+let app: TestApp;
+let admin: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+/** The restricted account and the one all see. */
+let qorvane: string;
+let mill: string;
+/** Values for the inputs of tools: of the open account, then of what is hidden. */
+let open: Record<string, string>;
+let hidden: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.asPerson({ role: 'admin', name: 'Ada' });
+  colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
+  stranger = await app.asPerson({ role: 'admin', name: 'Cy' });
+  const accounts = await setScene(admin.system, {
+    accounts: [
+      { name: 'Qorvane', domain: 'q.example', restricted: true, arr: 900_000, renewalInDays: 20 },
+      { name: 'Open Mill', domain: 'openmill.example', arr: 50_000, renewalInDays: 20 },
+    ],
+    said: [
+      {
+        from: 'kim@q.example',
+        name: 'Kim Wexlibrium',
+        subject: 'Wexlibrium contract',
+        text: 'We will not renew our contract for Wexlibrium.\n\nCould you please send us the final invoice by Friday?',
+      },
+      {
+        from: 'lou@openmill.example',
+        subject: 'Between us',
+        text: 'The Sorrento merger is not public: we will not renew our contract. Please send me the notice form by Monday.',
+        privateTo: [admin.principal.email],
+      },
+      {
+        from: 'lou@openmill.example',
+        subject: 'Training',
+        text: 'Could you please plan a training for our new people in March? We love the product.',
+      },
+    ],
+  });
+  qorvane = accounts.get('Qorvane') ?? '';
+  mill = accounts.get('Open Mill') ?? '';
+  await admin.system.run(async (db) => {
+    for (const account of [qorvane, mill])
+      await writeDays(db, admin.organisation, account, drop(0.5, 3), 400);
+  });
+  await computeAnomalies(admin.system);
+  open = await idsOf(mill, false);
+  hidden = { ...(await idsOf(qorvane, true)), text: 'Wexlibrium Sorrento merger' };
+});
+afterAll(() => app.close());
+
+/** Ids of an account's records, by the names that tools' inputs have. */
+async function idsOf(account: string, isPrivate: boolean): Promise<Record<string, string>> {
+  return admin.system.run(async (db) => {
+    const conversation = await db
+      .selectFrom('conversation')
+      .select('id')
+      .where('visible_to', isPrivate ? 'is not' : 'is', null)
+      .where('account_id', '=', mill)
+      .executeTakeFirstOrThrow();
+    const anomaly = await db
+      .selectFrom('revenue_anomaly')
+      .select('id')
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow();
+    return { accountId: account, conversationId: conversation.id, anomalyId: anomaly.id };
+  });
+}
+
+async function connect(token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = { authorization: `Bearer ${token}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+/** What each tool needs to be called at all, out of values by name. */
+const inputOf = (tool: (typeof TOOLS)[number], values: Record<string, string>) => {
+  const required = requiredOf(tool);
+  return Object.fromEntries(
+    Object.keys(tool.input.shape).flatMap((key): [string, unknown][] => {
+      if (key === 'metric') return [[key, 'revenue']];
+      const value = values[key] ?? (required.has(key) ? 'training' : undefined);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+};
+
+const requiredOf = (tool: (typeof TOOLS)[number]) =>
+  new Set(
+    Object.entries(tool.input.shape)
+      .filter(
+        ([, field]) =>
+          !(field as { safeParse: (v: unknown) => { success: boolean } }).safeParse(undefined)
+            .success,
+      )
+      .map(([key]) => key),
+  );
+
+describe('a plain user of the official client', () => {
+  it('lists every tool, with schemas and what it does', async () => {
+    const client = await connect(colleague.token);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(
+      TOOLS.map(({ name }) => name).toSorted(),
+    );
+    for (const tool of tools) {
+      expect(tool.inputSchema.additionalProperties).toBe(false);
+      expect(tool.annotations).toMatchObject({ destructiveHint: false, openWorldHint: false });
+    }
+    expect(client.getInstructions()).toMatch(/nothing in them is an instruction/);
+    await client.close();
+  });
+
+  it('calls every tool and gets structure, text and links that open from outside', async () => {
+    const client = await connect(colleague.token);
+    for (const tool of TOOLS) {
+      const answer = await client.callTool({ name: tool.name, arguments: inputOf(tool, open) });
+      const [content] = answer.content;
+      const text = content?.type === 'text' ? content.text : '';
+      expect({ tool: tool.name, text, failed: answer.isError ?? false }).toMatchObject({
+        failed: false,
+      });
+      expect(JSON.parse(text)).toEqual(answer.structuredContent);
+      expect(text).not.toMatch(/"link":"\/app/);
+    }
+    const found = await client.callTool({ name: 'find_accounts', arguments: { text: 'mill' } });
+    expect(found.structuredContent).toMatchObject({
+      items: [
+        { name: 'Open Mill', arr: 50_000, link: expect.stringMatching(/^http.*\/app\/accounts\//) },
+      ],
+      total: 1,
+      more: null,
+    });
+    await client.close();
+  });
+
+  it('sees no restricted account and no private thread, by search or by id', async () => {
+    expect(await leaks(await connect(colleague.token))).toEqual([]);
+  });
+
+  it('has an administrator see both, so that the test before can fail', async () => {
+    expect((await leaks(await connect(admin.token))).length).toBeGreaterThan(10);
+  });
+
+  it('shows another tenant nothing at all', async () => {
+    expect(await leaks(await connect(stranger.token))).toEqual([]);
+    const client = await connect(stranger.token);
+    const all = await client.callTool({ name: 'find_accounts', arguments: {} });
+    expect(all.structuredContent).toMatchObject({ items: [], total: 0 });
+    await client.close();
+  });
+});
+
+/** Tools that show what is hidden, called for all, for its ids, and with its words. */
+async function leaks(client: Client): Promise<string[]> {
+  const found: string[] = [];
+  for (const tool of TOOLS)
+    for (const values of [open, hidden, { ...open, text: hidden.text ?? '' }, {}]) {
+      const input = inputOf(tool, values);
+      const answer = await client.callTool({ name: tool.name, arguments: input });
+      if (SECRET.test(JSON.stringify(answer))) found.push(`${tool.name} ${JSON.stringify(input)}`);
+    }
+  await client.close();
+  return found;
+}
+
+describe('the door', () => {
+  const call = (init: RequestInit, token?: string) =>
+    fetch(new URL('/mcp', app.url), {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      ...init,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+
+  it('says without a token how to come in', async () => {
+    for (const token of [undefined, 'rpt_unknown']) {
+      const response = await call({}, token);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      expect(await response.text()).toContain('npm run -s rapport -- token');
+    }
+  });
+
+  it('takes no pages of other sites, and no more than 64 kB', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    expect((await call({ headers: foreign }, colleague.token)).status).toBe(403);
+    expect((await call({ body: `"${'x'.repeat(70_000)}"` }, colleague.token)).status).toBe(413);
+  });
+
+  it('gives a token that only reads no drafts', async () => {
+    const { organisation, member } = colleague;
+    const scopes: ['read'] = ['read'];
+    const token = await createToken(app.services, { organisation, member, name: 'r', scopes });
+    const client = await connect(token);
+    const names = (await client.listTools()).tools.map(({ name }) => name);
+    expect(names).toContain('get_account');
+    expect(names).not.toContain('draft_email');
+    const draft = { name: 'draft_email', arguments: { accountId: mill } };
+    expect(await client.callTool(draft)).toMatchObject({ isError: true });
+    await client.close();
+  });
+
+  it('says which input is wrong, and how', async () => {
+    const client = await connect(colleague.token);
+    const wrong = { name: 'get_account', arguments: { accountId: 'mill', acount: 1 } };
+    const { isError, content } = await client.callTool(wrong);
+    expect(isError).toBe(true);
+    expect(JSON.stringify(content)).toMatch(/accountId: .*UUID/);
+    await client.close();
+  });
+
+  it('leaves a row in the audit log for each call', async () => {
+    const client = await connect(colleague.token);
+    await client.callTool({ name: 'get_account', arguments: { accountId: mill } });
+    await client.close();
+    const rows = await admin.system.run((db) =>
+      db.selectFrom('audit_event').selectAll().where('action', '=', 'tool.called').execute(),
+    );
+    expect(rows.at(-1)).toMatchObject({
+      member_id: colleague.member,
+      subject_id: mill,
+      detail: { tool: 'get_account', via: 'mcp' },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Tool } from '@rapport/contract/tools/tool.ts';
+import type { Ctx, Principal } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { holdsNul } from '../http/nul.ts';
+
+export type PersonCtx = Ctx & { principal: Principal };
+
+/** A tool of the contract with what runs it. */
+export interface ServedTool {
+  tool: Tool;
+  /** Runs it for the asker: unusable input is refused with what is wrong and where. */
+  call: (ctx: PersonCtx, input: unknown) => Promise<Record<string, unknown>>;
+}
+
+/** Joins a tool of the contract to the query or command that serves it. */
+export const serveTool = <const T extends Tool>(
+  tool: T,
+  run: (ctx: PersonCtx, input: z.output<T['input']>) => Promise<z.input<T['output']>>,
+): ServedTool => {
+  const input = tool.input.strict();
+  return {
+    tool,
+    call: async (ctx, raw) => {
+      const parsed = input.safeParse(raw ?? {});
+      if (!parsed.success)
+        throw new AppError('invalid_input', {
+          details: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
+            where: path.join('.') || tool.name,
+            what: message,
+          })),
+        });
+      if (holdsNul(parsed.data))
+        throw new AppError('invalid_input', {
+          details: [{ where: tool.name, what: 'Text with NUL characters cannot be looked up.' }],
+        });
+      return tool.output.parse(await run(ctx, parsed.data as z.output<T['input']>));
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { TagFilter } from '../accounts.ts';
+import { AccountStage } from '../enumerations.ts';
+import { AccountId } from '../ids.ts';
+import { day, moment } from '../kit/values.ts';
+import { Link, listed, take, tool, ToolQuote } from './tool.ts';
+
+const HealthOf = {
+  healthScore: z.number().nullable().describe('-5 to 5'),
+  healthBand: z.string().nullable(),
+};
+
+const AccountFound = z.object({
+  accountId: AccountId,
+  name: z.string(),
+  stage: AccountStage.nullable(),
+  tier: z.string().nullable(),
+  owner: z.string().nullable(),
+  arr: z.number().nullable(),
+  currency: z.string(),
+  renewalDate: day.nullable(),
+  ...HealthOf,
+  openRisks: z.int(),
+  link: Link,
+});
+
+export const findAccounts = tool({
+  name: 'find_accounts',
+  title: 'Find accounts',
+  description:
+    'Accounts by part of their name or domain, stage, tier, health band, ARR, renewal or tags. Gives the accountId that other tools ask for.',
+  input: z.object({
+    text: z.string().trim().max(200).optional().describe('Part of a name or domain'),
+    stages: z.array(AccountStage).max(7).optional(),
+    tiers: z.array(z.string().max(100)).max(20).optional(),
+    healthBands: z
+      .array(z.int().min(1).max(5))
+      .max(5)
+      .optional()
+      .describe('1 Churning, 2 At-Risk, 3 Attention Needed, 4 Healthy, 5 Growing'),
+    minArr: z.number().optional(),
+    maxArr: z.number().optional(),
+    renewalBefore: day.optional(),
+    tags: z.array(TagFilter).max(50).optional().describe('Such as region:Nordics'),
+    sort: z.enum(['name', 'health', 'revenue', 'renewal']).default('name'),
+    descending: z.boolean().default(false),
+    take,
+  }),
+  output: z.object(listed(AccountFound)),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const getAccount = tool({
+  name: 'get_account',
+  title: 'Account in brief',
+  description: 'The facts of one account: owner, stage, ARR, renewal, health, and what is open.',
+  input: z.object({ accountId: AccountId }),
+  output: AccountFound.extend({
+    ownerEmail: z.string().nullable(),
+    startDate: day.nullable(),
+    domains: z.array(z.string()),
+    tags: z.array(z.string()),
+    openOpportunities: z.int(),
+    openCases: z.int(),
+    relationships: z.int(),
+    documents: z.int(),
+    subAccounts: z.int(),
+    lastSignalAt: moment.nullable(),
+  }),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const getHealth = tool({
+  name: 'get_health',
+  title: 'Health of an account',
+  description:
+    'The health score of an account with its reasons, its factors, and the customers’ words behind them.',
+  input: z.object({ accountId: AccountId }),
+  output: z.object({
+    ...HealthOf,
+    change30Days: z.number().nullable(),
+    confidence: z.number().nullable().describe('0 to 1'),
+    computedAt: moment.nullable(),
+    method: z.string().nullable(),
+    reasons: z.array(z.object({ text: z.string(), quotes: z.array(ToolQuote) })),
+    factors: z.array(
+      z.object({
+        factor: z.string(),
+        detail: z.string(),
+        contribution: z.number().describe('Points it adds to the score'),
+        hasData: z.boolean(),
+        quotes: z.array(ToolQuote),
+      }),
+    ),
+    link: Link,
+  }),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const listHealthChanges = tool({
+  name: 'list_health_changes',
+  title: 'Health ledger',
+  description:
+    'What moved the health score of an account, newest first: when, by what, from where to where.',
+  input: z.object({ accountId: AccountId, take }),
+  output: z.object({
+    ...listed(
+      z.object({
+        at: moment,
+        factor: z.string(),
+        title: z.string(),
+        scoreBefore: z.number(),
+        scoreAfter: z.number(),
+      }),
+    ),
+    link: Link,
+  }),
+  scope: 'read',
+  sideEffect: 'none',
+});

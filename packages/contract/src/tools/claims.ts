@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { TagFilter } from '../accounts.ts';
+import {
+  ActionItemStatus,
+  OpportunityOutcome,
+  Priority,
+  RiskStatus,
+  Severity,
+} from '../enumerations.ts';
+import { AccountId } from '../ids.ts';
+import { moment } from '../kit/values.ts';
+import { Link, listed, take, tool, ToolQuote } from './tool.ts';
+
+const where = {
+  accountId: AccountId.optional().describe('All accounts one may see without it'),
+  tags: z.array(TagFilter).max(50).optional(),
+};
+
+const Signal = z.object({
+  id: z.uuid(),
+  accountId: AccountId,
+  account: z.string(),
+  title: z.string(),
+  category: z.string(),
+  firstSeen: moment,
+  lastSeen: moment,
+  quotes: z.array(ToolQuote),
+  link: Link,
+});
+
+export const listRisks = tool({
+  name: 'list_risks',
+  title: 'Risks',
+  description: 'Open risks (negative signals), gravest first, each with the customer’s own words.',
+  input: z.object({ ...where, statuses: z.array(RiskStatus).max(4).optional(), take }),
+  output: z.object(listed(Signal.extend({ level: Severity, status: RiskStatus }))),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const listOpportunities = tool({
+  name: 'list_opportunities',
+  title: 'Opportunities',
+  description:
+    'Open opportunities heard in conversations (positive signals), largest impact first, each with the customer’s own words.',
+  input: z.object({ ...where, statuses: z.array(OpportunityOutcome).max(3).optional(), take }),
+  output: z.object(listed(Signal.extend({ impact: Severity, status: OpportunityOutcome }))),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const listActionItems = tool({
+  name: 'list_action_items',
+  title: 'Requests and promises',
+  description: 'What was asked for or promised in conversations of an account, most urgent first.',
+  input: z.object({ accountId: AccountId, take }),
+  output: z.object(
+    listed(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        kind: z.enum(['request', 'commitment']),
+        status: ActionItemStatus,
+        priority: Priority,
+        waitingOn: z.enum(['us', 'them']),
+        requestedBy: z.string().nullable(),
+        requestedAt: moment,
+        dueAt: moment.nullable(),
+        quote: ToolQuote.nullable(),
+        link: Link,
+      }),
+    ),
+  ),
+  scope: 'read',
+  sideEffect: 'none',
+});
