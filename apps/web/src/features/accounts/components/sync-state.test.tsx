@@ -9,6 +9,7 @@ it('says how far a first sync is, and why it waits', () => {
 
 it('asks for the administrator where nothing is connected', () => {
   render(<SyncState row={{ syncProgress: null, syncNote: null }} />);
-  screen.getByText('Not connected');
-  screen.getByText(/Please have your admin add more accounts to the team\./);
+  expect(screen.getByText('Not connected').textContent).toContain(
+    'Please have your admin add more accounts to the team.',
+  );
 });
