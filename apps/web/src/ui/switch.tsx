@@ -25,15 +25,11 @@ export function Switch({ label, checked, onChange, tooltip }: Props) {
     </Base.Root>
   );
   return (
-    <span className="inline-flex items-center gap-2">
+    <label className="inline-flex cursor-pointer items-center gap-2">
       {tooltip ? <Tooltip trigger={control}>{tooltip}</Tooltip> : control}
-      <span
-        id={id}
-        className="cursor-pointer text-(--text-2) select-none"
-        onClick={() => onChange(!checked)}
-      >
+      <span id={id} className="text-(--text-2) select-none">
         {label}
       </span>
-    </span>
+    </label>
   );
 }

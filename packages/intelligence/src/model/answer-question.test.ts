@@ -44,12 +44,21 @@ describe('answerQuestion', () => {
     expect(last).toMatchObject({ type: 'end', dropped: 0 });
   });
 
-  it('drops what was invented: quotes, marks, figures, links', async () => {
+  it('drops what was invented: quotes, marks, links', async () => {
     const { text, last } = await answer(
-      'They leave [1]. They wrote “we are delighted” [1]. All is well [7]. They pay $999,999. See https://evil.example now. Call them.',
+      'They leave [1]. They wrote “we are delighted” [1]. All is well [7]. See https://evil.example now. Call them.',
     );
     expect(text.replace(/\s+/g, ' ')).toBe('They leave [1]. Call them.');
-    expect(last).toMatchObject({ dropped: 4 });
+    expect(last).toMatchObject({ dropped: 3 });
+  });
+
+  it('marks a figure that nothing found supports, however the pieces are cut', async () => {
+    const words = 'They pay $120,000, or $0.12M, not $999,999. That is 87% more.';
+    const { text, last } = await answer({ pieces: words.match(/.{1,3}/gs) ?? [] });
+    expect(text).toBe(
+      'They pay $120,000, or $0.12M, not $999,999 *(unverified)*. That is 87% *(unverified)* more.',
+    );
+    expect(last).toMatchObject({ dropped: 0, unsupported: 2 });
   });
 
   it('rests nothing on words that give a model orders', async () => {

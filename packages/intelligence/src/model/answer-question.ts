@@ -1,3 +1,4 @@
+import { markNumbers } from '../evidence/check-numbers.ts';
 import { sentenceHolds } from '../evidence/check-sentence.ts';
 import type { Grounds } from '../evidence/check-sentence.ts';
 import type { ModelFailure } from './failure.ts';
@@ -14,11 +15,13 @@ export interface QuestionToAnswer {
   /** What the rules found, as text. */
   facts: string;
   quotes: readonly FoundQuote[];
+  /** What colleagues wish of answers about this account. */
+  guidance?: string | undefined;
 }
 
 export type AnswerPart =
   | { type: 'text'; text: string }
-  | { type: 'end'; usage: Usage; dropped: number }
+  | { type: 'end'; usage: Usage; dropped: number; unsupported: number }
   | { type: 'failed'; failure: ModelFailure };
 
 interface Options {
@@ -31,11 +34,12 @@ const END = /[.!?](?:\s*\[\d{1,3}\])*[.!?]?(?=\s)|\n/g;
 
 /**
  * Has a model put into words what was found, and passes on each sentence that holds against it. Sentences with
- * invented quotes, marks, figures or links are dropped and counted. The last part is `end` or `failed`.
+ * invented quotes, marks or links are dropped and counted; a figure that nothing found supports is marked and counted.
+ * The last part is `end` or `failed`.
  */
 export async function* answerQuestion(
   model: Model,
-  { question, facts, quotes }: QuestionToAnswer,
+  { question, facts, quotes, guidance }: QuestionToAnswer,
   { signal, limits }: Options = {},
 ): AsyncGenerator<AnswerPart, void> {
   const { fence, prompt } = answerPrompt(question, facts, quotes);
@@ -45,16 +49,23 @@ export async function* answerQuestion(
     ),
     facts: `${facts}\n${question}`,
   };
+  const results = [grounds.facts, ...grounds.quotes.values()];
   let waiting = '';
   let dropped = 0;
+  let unsupported = 0;
   const check = (sentence: string): string => {
-    if (sentence.trim() === '' || sentenceHolds(sentence, grounds)) return sentence;
+    if (sentence.trim() === '') return sentence;
+    if (sentenceHolds(sentence, grounds)) {
+      const marked = markNumbers(sentence, results);
+      unsupported += marked.unsupported;
+      return marked.text;
+    }
     dropped += 1;
     return sentence.endsWith('\n') ? '\n' : '';
   };
   for await (const part of streamText({
     model,
-    instructions: answerInstructions(fence),
+    instructions: answerInstructions(fence, guidance),
     prompt,
     signal,
     limits,
@@ -72,7 +83,7 @@ export async function* answerQuestion(
     } else if (part.type === 'end') {
       const text = check(waiting);
       if (text) yield { type: 'text', text };
-      yield { ...part, dropped };
+      yield { ...part, dropped, unsupported };
     } else yield part;
   }
 }

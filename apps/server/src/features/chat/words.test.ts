@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putAccountSettings } from '@rapport/contract/account-settings.ts';
+import { listAccounts } from '@rapport/contract/accounts.ts';
 import * as contract from '@rapport/contract/chat.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { Behaviour, FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
@@ -49,11 +51,16 @@ it('has the model write what was found, its marks as citations', async () => {
 
 it('lets nothing through that a model invented or was ordered to say', async () => {
   const { text, method } = await ask(
-    'They wrote “we are delighted” [1]. The account pays $5,000,000. [x](https://evil.example)',
+    'They wrote “we are delighted” [1]. [x](https://evil.example)',
   );
   expect(text).toContain(WORDS);
-  expect(text).not.toMatch(/delighted|5,000,000|evil/);
+  expect(text).not.toMatch(/delighted|evil/);
   expect(method).toBe('rules');
+});
+
+it('marks the figures that nothing it was handed supports', async () => {
+  const { text } = await ask('They leave [1]. The account pays $5,000,000 for it.');
+  expect(text).toContain('The account pays $5,000,000 *(unverified)* for it.');
 });
 
 it('answers by rules when the model fails, cuts the line, or is not known', async () => {
@@ -98,4 +105,19 @@ it('keeps what had arrived when the asker stops, and closes the connection to th
     })
     .toBe(true);
   expect(fake.left()).toBeGreaterThan(left);
+});
+
+it('tells the model what colleagues wish of answers about the account', async () => {
+  const [account] = (await dana.call(listAccounts)).accounts;
+  await dana.call(putAccountSettings, {
+    params: { id: account!.id },
+    body: { userPrompt: 'Name Ann first.', adminPrompt: 'Answer in English.' },
+  });
+  fake.play(['They leave [1].']);
+  fake.asked.length = 0;
+  await dana.call(contract.askOnce, {
+    body: { query: 'What risks are there?', accountId: account!.id },
+  });
+  const { messages } = fake.asked.at(-1)!.body as { messages: { content: string }[] };
+  expect(messages[0]!.content).toContain('Answer in English.\nName Ann first.');
 });

@@ -66,7 +66,11 @@ export function useChooseAccountsView(): (view: string) => void {
     },
     onError: (_, __, before) => {
       show(before ?? 'all');
-      toast({ title: 'Something went wrong', description: 'The first view stays as it was.', variant: 'destructive' });
+      toast({
+        title: 'Something went wrong',
+        description: 'The first view stays as it was.',
+        variant: 'destructive',
+      });
     },
   });
   return mutate;

@@ -60,8 +60,12 @@ async function byModel(
   return null;
 }
 
-const toQuestion = (question: string, { text, metadata }: Answered): QuestionToAnswer => ({
+const toQuestion = (
+  question: string,
+  { text, metadata, guidance }: Answered,
+): QuestionToAnswer => ({
   question,
+  guidance,
   facts: text.replace(/\[(\d+)\]\(#cite-\d+\)/g, '[$1]').replace(/\\(.)/g, '$1'),
   quotes: metadata.citations.map(({ number, text: words, author, sentAt }) => ({
     number,

@@ -4,6 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { needAccount } from '../../accounts/policy.ts';
+import { accountSettings } from '../../accounts/settings/queries.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
 import { oneSession } from '../queries.ts';
@@ -18,6 +19,8 @@ export interface Answered {
   text: string;
   metadata: z.input<typeof AnswerMetadata>;
   actions: z.input<typeof MessageActions>;
+  /** What colleagues wish of answers about the account; for a model. */
+  guidance: string;
 }
 
 type PersonCtx = Ctx & { principal: Principal };
@@ -64,7 +67,10 @@ export async function answerQuestion(
   { sessionId, memoryId }: Asked,
 ): Promise<Answered> {
   const began = performance.now();
-  const out = await ctx.run((db) => think(ctx, db, query));
+  const { out, guidance } = await ctx.run(async (db) => ({
+    out: await think(ctx, db, query),
+    guidance: query.accountId ? await guidanceOf(db, query.accountId) : '',
+  }));
   return {
     text: out.text,
     metadata: {
@@ -76,7 +82,13 @@ export async function answerQuestion(
       method: 'rules',
     },
     actions: { followUps: out.followUps, drafts: out.drafts },
+    guidance,
   };
+}
+
+async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
+  const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);
+  return [admin, user].filter(Boolean).join('\n');
 }
 
 async function think(ctx: PersonCtx, db: TenantDb, query: AskQuery): Promise<Writing> {

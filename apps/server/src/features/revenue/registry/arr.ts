@@ -72,7 +72,14 @@ const atRisk: Metric<Figures> = {
     ),
   recorded: (months) => months.at(-1)?.arr_at_risk ?? null,
   table: {
-    columns: [money('arr', 'ARR'), health, number('risks', 'Critical risks'), renewal, stage, owner],
+    columns: [
+      money('arr', 'ARR'),
+      health,
+      number('risks', 'Critical risks'),
+      renewal,
+      stage,
+      owner,
+    ],
     order: ['arr', 'DESC'],
     rows: (scope) => sql`
       with ${standing(scope, [scope.today], { risk: true })}
