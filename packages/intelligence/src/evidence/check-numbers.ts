@@ -1,0 +1,98 @@
+import { readNumbers } from './read-numbers.ts';
+import type { WrittenNumber } from './read-numbers.ts';
+
+export interface CheckedNumber {
+  text: string;
+  /** Where it stands in the answer, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Some result of the turn holds it, as it is or more exactly. */
+  supported: boolean;
+}
+
+/** Stands behind a number that no result supports. */
+export const UNSUPPORTED_MARK = ' *(unverified)*';
+
+/** A number in a list's marker or a citation's mark says nothing. */
+const MARKS = /^[ \t]*\d{1,3}[.)](?=\s)|\[\d{1,3}\](?:\(#cite-\d{1,3}\))?/gm;
+const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
+const ADDRESS = /^(?:\/app\/|https?:)/;
+
+interface Known {
+  values: number[];
+  dates: Extract<WrittenNumber, { kind: 'date' }>[];
+  times: Set<string>;
+}
+
+/**
+ * Compares every number of an answer with what the tools of its turn returned: amounts (1,240,000, $1.2M), shares
+ * (12 %), dates, times and counts. A rounded number is supported by the exact one. Numbers in words are left alone.
+ */
+export function checkNumbers(answer: string, results: readonly unknown[]): CheckedNumber[] {
+  const known: Known = { values: [], dates: [], times: new Set() };
+  for (const result of results) collect(result, known);
+  const said = answer.replace(MARKS, (mark) => ' '.repeat(mark.length));
+  return readNumbers(said).map((written) => ({
+    text: written.text,
+    start: written.start,
+    end: written.end,
+    supported: isSupported(written, known),
+  }));
+}
+
+/** The answer with a mark behind each number that no result supports, and how many there are. */
+export function markNumbers(
+  answer: string,
+  results: readonly unknown[],
+): { text: string; unsupported: number } {
+  const wrong = checkNumbers(answer, results).filter(({ supported }) => !supported);
+  let text = '';
+  let from = 0;
+  for (const { end } of wrong) {
+    text += answer.slice(from, end) + UNSUPPORTED_MARK;
+    from = end;
+  }
+  return { text: text + answer.slice(from), unsupported: wrong.length };
+}
+
+/** Gathers the numbers of a result: values, numbers in texts, and how many rows a list has. */
+function collect(value: unknown, known: Known): void {
+  if (typeof value === 'number') known.values.push(value);
+  else if (typeof value === 'string') collectText(value, known);
+  else if (Array.isArray(value)) {
+    known.values.push(value.length);
+    for (const one of value) collect(one, known);
+  } else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) collect(one, known);
+}
+
+function collectText(text: string, known: Known): void {
+  if (IDENTIFIER.test(text) || ADDRESS.test(text)) return;
+  for (const written of readNumbers(text)) {
+    if (written.kind === 'date') known.dates.push(written);
+    else if (written.kind === 'time') known.times.add(written.text.replace(/^0/, ''));
+    else known.values.push(...written.values);
+  }
+}
+
+function isSupported(written: WrittenNumber, { values, dates, times }: Known): boolean {
+  if (written.kind === 'time') return times.has(written.text.replace(/^0/, ''));
+  if (written.kind === 'date')
+    return dates.some((date) =>
+      (['year', 'month', 'day'] as const).every(
+        (part) => written[part] === null || written[part] === date[part],
+      ),
+    );
+  const { unit, percent } = written;
+  const isNear = (value: number, exact: number) =>
+    Math.abs(Math.abs(exact) - value) <= unit / 2 + Math.abs(exact) * 1e-9;
+  return (
+    written.values.some((value) =>
+      values.some((exact) => isNear(value, exact) || (percent && isNear(value, exact * 100))),
+    ) || isYearOf(written.values, dates)
+  );
+}
+
+/** "In 2026" rests on any date of that year. */
+const isYearOf = (values: readonly number[], dates: Known['dates']) =>
+  values.some((value) => dates.some(({ year }) => year === value));
