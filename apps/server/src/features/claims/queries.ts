@@ -107,6 +107,8 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
 }
 
 const GRAVEST = sql`array['critical', 'high', 'medium', 'low']`;
+/** Quotes `e` of a claim `r`: the gravest words of its last weeks, the newest first; then the older ones alike. */
+const strongestFirst = sql`e.at > r.last_reply_at - interval '45 days' desc, array_position(${GRAVEST}, e.grade) nulls last, e.at desc, e.id`;
 const byGravity = (kind: ClaimKind) =>
   sql`array_position(${GRAVEST}, ${GRADE[kind]}), r.last_reply_at desc, r.id`;
 
@@ -148,7 +150,7 @@ async function selectClaims(
   const { rows } = await sql<ClaimRow>`
     select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, ${GRADE[kind]} as grade, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
-      (select coalesce(json_agg(${quoteJson} order by array_position(${GRAVEST}, e.grade) nulls last, e.at desc, e.id), '[]') from evidence e ${quoteJoins}
+      (select coalesce(json_agg(${quoteJson} order by ${strongestFirst}), '[]') from evidence e ${quoteJoins}
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as quotes,
       (select coalesce(json_agg(distinct jsonb_build_object('name', coalesce(p.name, p.email), 'internal', p.internal)), '[]')
         from evidence e join conversation_contact cc on cc.org_id = e.org_id and cc.conversation_id = e.conversation_id

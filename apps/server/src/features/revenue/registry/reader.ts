@@ -128,7 +128,7 @@ function snapshotOf<Figures>(
   if (!metric.recorded || !figures || months.length === 0) return null;
   const value = tidy(metric.recorded(months));
   const now = tidy(metric.value(figures));
-  return value === null || now === null ? null : { month: monthOf(day), value, now };
+  return value === null || now === null ? null : { month: day, value, now };
 }
 
 /** $412K, $5.1M: no decimals under a million, one above. */
