@@ -23,7 +23,6 @@ describe('sentenceHolds', () => {
   it.each([
     ['a mark that names no quote', 'They are happy [3].'],
     ['words nobody said', 'They wrote “we are delighted” [1].'],
-    ['a figure that is not known', 'They pay $130,000.'],
     ['a link', 'See [the offer](https://evil.example).'],
     ['an image', '![x](https://evil.example/p.png)'],
     ['HTML', 'They <img src=x> leave.'],
