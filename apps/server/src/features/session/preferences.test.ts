@@ -28,7 +28,7 @@ it('hides cards for the one person, until they show them again', async () => {
 it('leaves what is not named, the last visit too', async () => {
   await ada.call(updatePreferences, { body: { hiddenFeeds: ['grr'] } });
   await ada.call(getHome);
-  expect(await ada.call(updatePreferences, { body: {} })).toEqual({ hiddenFeeds: ['grr'] });
+  expect(await ada.call(updatePreferences, { body: {} })).toMatchObject({ hiddenFeeds: ['grr'] });
   expect(await hiddenOf(ada)).toEqual(['grr']);
 });
 
