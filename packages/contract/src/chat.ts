@@ -103,6 +103,18 @@ export const askAcross = endpoint({
   errors: ['not_found', 'invalid_input'],
 });
 
+export const executeCode = endpoint({
+  method: 'GET',
+  path: '/ai/clients/code_execute/query',
+  summary:
+    'Ask about a revenue anomaly (`intent_id`, else the largest open one): a script computes the answer over its rows, and stands in it',
+  scope: 'read',
+  audit: false,
+  query: AskQuery,
+  events,
+  errors: ['account_not_found', 'not_found', 'invalid_input', 'too_many_requests'],
+});
+
 export const askOnce = endpoint({
   method: 'POST',
   path: '/ai/clients/query/ask',

@@ -109,6 +109,21 @@ export async function seriesOf(db: TenantDb, { account_id, company, timeframe }:
   return own ? expectedRevenue(own.series, timeframe) : { step: timeframe, points: [] };
 }
 
+export interface DailyRevenue {
+  /** Empty for all product companies together. */
+  company: string;
+  /** The first day; the others follow. */
+  start: string;
+  /** In the organisation's currency; null where nothing is known of the day. */
+  amounts: readonly (number | null)[];
+}
+
+/** An account's revenue by day: all together, and each product company where it has several. */
+export async function revenueByDay(db: TenantDb, account: string): Promise<DailyRevenue[]> {
+  const all = await loadSeries(db, [account], await readCalendar(db));
+  return all.map(({ company, series }) => ({ company, ...series }));
+}
+
 /** Open anomalies of accounts' whole revenue that ended no longer ago, the largest ones: for the home page. */
 export async function openAnomalies(
   db: TenantDb,

@@ -5,7 +5,14 @@ import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import type { Exchange, SendOf } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { answerQuestion, putQuestion, settleQuestion } from './commands/ask-question.ts';
+import { readCodeTask } from './code/answer-by-code.ts';
+import {
+  answerByScript,
+  answerQuestion,
+  putQuestion,
+  settleQuestion,
+} from './commands/ask-question.ts';
+import type { Answered, Asked } from './commands/ask-question.ts';
 import { changeSession } from './commands/change-session.ts';
 import { createChatSession } from './commands/create-session.ts';
 import { presentMemory, presentSession } from './present.ts';
@@ -21,11 +28,12 @@ async function stream(
   source: 'single-account' | 'cross-accounts',
   send: SendOf<typeof contract.askAcross.events>,
   { request, signal }: Exchange,
+  find: (asked: Asked) => Promise<Answered> = (asked) => answerQuestion(ctx, query, asked),
 ) {
   const asked = await putQuestion(ctx, query, source);
   try {
     send('progress', { text: 'Reading what was said' });
-    const found = await answerQuestion(ctx, query, asked);
+    const found = await find(asked);
     send('metadata', found.metadata);
     const { config, log } = ctx.services;
     if (config.model) send('progress', { text: `${config.model.model} writes` });
@@ -60,6 +68,13 @@ export const chatRoutes = [
   streamRoute(contract.askAcross, (ctx, { query }, send, exchange) =>
     stream(ctx, query, 'cross-accounts', send, exchange),
   ),
+  streamRoute(contract.executeCode, async (ctx, { query }, send, exchange) => {
+    const task = await ctx.run((db) => readCodeTask(db, query));
+    const source = query.accountId ? 'single-account' : 'cross-accounts';
+    await stream(ctx, query, source, send, exchange, (asked) =>
+      answerByScript(task, asked, exchange.signal),
+    );
+  }),
   route(contract.askOnce, async (ctx, { body }, { signal }) => {
     const asked = await putQuestion(
       ctx,

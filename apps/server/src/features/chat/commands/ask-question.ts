@@ -7,6 +7,8 @@ import { needAccount } from '../../accounts/policy.ts';
 import { accountSettings } from '../../accounts/settings/queries.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
+import { answerByCode } from '../code/answer-by-code.ts';
+import type { CodeTask } from '../code/answer-by-code.ts';
 import { oneSession } from '../queries.ts';
 import { createChatSession } from './create-session.ts';
 
@@ -64,27 +66,44 @@ export const putQuestion = (
 export async function answerQuestion(
   ctx: PersonCtx,
   query: AskQuery,
-  { sessionId, memoryId }: Asked,
+  asked: Asked,
 ): Promise<Answered> {
   const began = performance.now();
   const { out, guidance } = await ctx.run(async (db) => ({
     out: await think(ctx, db, query),
     guidance: query.accountId ? await guidanceOf(db, query.accountId) : '',
   }));
-  return {
-    text: out.text,
-    metadata: {
-      sessionId,
-      memoryId,
-      citations: out.citations,
-      steps: out.steps,
-      milliseconds: Math.round(performance.now() - began),
-      method: 'rules',
-    },
-    actions: { followUps: out.followUps, drafts: out.drafts },
-    guidance,
-  };
+  return answeredBy(out, asked, began, guidance);
 }
+
+/** Answers a question about a revenue anomaly by a script over its rows. */
+export async function answerByScript(
+  task: CodeTask | null,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const began = performance.now();
+  return answeredBy(await answerByCode(task, signal), asked, began, '');
+}
+
+const answeredBy = (
+  out: Writing,
+  { sessionId, memoryId }: Asked,
+  began: number,
+  guidance: string,
+): Answered => ({
+  text: out.text,
+  metadata: {
+    sessionId,
+    memoryId,
+    citations: out.citations,
+    steps: out.steps,
+    milliseconds: Math.round(performance.now() - began),
+    method: 'rules',
+  },
+  actions: { followUps: out.followUps, drafts: out.drafts },
+  guidance,
+});
 
 async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
   const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);
