@@ -19,7 +19,7 @@ export async function readRenewalsByMonth(
 ): Promise<RenewalMonth[]> {
   const { today } = scope;
   const { rows } = await sql<RenewalMonth>`
-    with ${standing(scope, [today], { risk: true })},
+    with ${standing(scope, [today], { risk: true, year: false })},
     due as (
       select date_trunc('month', account.renewal_date::timestamp)::date as month, s.arr, s.at_risk
       from standing s join account on account.id = s.id

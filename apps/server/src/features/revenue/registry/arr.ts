@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import { addDays, CHANGE_DAYS } from './rules.ts';
-import { standing } from './standing.ts';
+import { standing, standingAt } from './standing.ts';
 
 interface Figures {
   customers: number;
@@ -49,10 +51,10 @@ const revenue: Metric<Figures> = {
     ],
     order: ['arr', 'DESC'],
     rows: (scope) => sql`
-      with ${standing(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)])}
-      select id as key, id as account_id, max(arr) filter (where n = 0) as arr, max(arr) filter (where n = 1) as before,
-        max(arr) filter (where n = 0) - max(arr) filter (where n = 1) as change
-      from standing where not unrated group by id having max(arr) filter (where n = 0) > 0`,
+      with ${standing(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], { year: false })}
+      select now.id as key, now.id as account_id, now.arr, past.arr as before, now.arr - past.arr as change
+      from ${standingAt(0)} now left join (select id, arr from ${standingAt(1)} where not unrated) past on past.id = now.id
+      where now.arr > 0 and not now.unrated`,
   },
 };
 
@@ -82,7 +84,7 @@ const atRisk: Metric<Figures> = {
     ],
     order: ['arr', 'DESC'],
     rows: (scope) => sql`
-      with ${standing(scope, [scope.today], { risk: true })}
+      with ${standing(scope, [scope.today], { risk: true, year: false })}
       select s.id as key, s.id as account_id, s.arr, (
         select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
           and r.visible_to is null and r.level = 'critical') as risks
@@ -202,11 +204,13 @@ const forecast: Metric<Figures> = {
     ],
     order: ['total', 'DESC'],
     rows: (scope) => sql`
-      with ${standing(scope, [scope.today])}
+      with ${standing(scope, [scope.today], { year: false })}
       select s.id as key, s.id as account_id, s.arr + coalesce(s.forecast, 0) as total, s.arr, coalesce(s.forecast, 0) as forecast
       from standing s where s.arr + coalesce(s.forecast, 0) > 0 and not s.unrated`,
   },
 };
+
+const OVER_A_YEAR: MetricName[] = ['nrr', 'grr', 'churn'];
 
 /** ARR, what endangers it, and what is kept of it: all read off how the accounts stand. */
 export const arrFamily: Family<Figures> = {
@@ -214,15 +218,19 @@ export const arrFamily: Family<Figures> = {
   metrics: [revenue, atRisk, nrr, grr, churn, forecast],
   measure: async (db: TenantDb, scope, days, names) => {
     const risk = names.has('revenue-at-risk');
+    const year = OVER_A_YEAR.some((name) => names.has(name));
+    const overYear = (sum: RawBuilder<unknown>) => (year ? sum : sql`0`);
     const { rows } = await sql<Figures>`
-      with ${standing(scope, days, { risk })}
+      with ${standing(scope, days, { risk, year })}
       select (count(*) filter (where arr > 0 and not unrated))::int as customers, coalesce(sum(arr) filter (where not unrated), 0) as arr,
         ${risk ? sql`coalesce(sum(arr) filter (where at_risk and not unrated), 0)` : sql`0`} as at_risk,
         ${risk ? sql`(count(*) filter (where at_risk and arr > 0 and not unrated))::int` : sql`0`} as accounts_at_risk,
-        coalesce(sum(forecast) filter (where not unrated), 0) as forecast, coalesce(sum(start_arr) filter (where not unrated), 0) as start_arr,
-        coalesce(sum(start_arr + expansion - contraction - churn) filter (where start_arr > 0 and not unrated), 0) as net_retained,
-        coalesce(sum(greatest(start_arr - contraction - churn, 0)) filter (where start_arr > 0 and not unrated), 0) as gross_retained,
-        coalesce(sum(churn) filter (where not unrated), 0) as churn, (count(*) filter (where churn > 0 and not unrated))::int as churned,
+        coalesce(sum(forecast) filter (where not unrated), 0) as forecast,
+        ${overYear(sql`coalesce(sum(start_arr) filter (where not unrated), 0)`)} as start_arr,
+        ${overYear(sql`coalesce(sum(start_arr + expansion - contraction - churn) filter (where start_arr > 0 and not unrated), 0)`)} as net_retained,
+        ${overYear(sql`coalesce(sum(greatest(start_arr - contraction - churn, 0)) filter (where start_arr > 0 and not unrated), 0)`)} as gross_retained,
+        ${overYear(sql`coalesce(sum(churn) filter (where not unrated), 0)`)} as churn,
+        ${overYear(sql`(count(*) filter (where churn > 0 and not unrated))::int`)} as churned,
         (count(*) filter (where unrated and has_money))::int as left_out
       from standing group by n order by n`.execute(db);
     return rows;

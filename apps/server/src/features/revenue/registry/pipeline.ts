@@ -40,7 +40,7 @@ const pipeline: Metric<Figures> = {
     ],
     order: ['amount', 'DESC'],
     rows: (scope) => sql`
-      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, round(d.amount * r.rate, 2) as amount,
+      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, case when r.plain then d.amount else round(d.amount * r.rate, 2) end as amount,
         d.close_date
       from deal d left join (${ratesOn([scope.today])}) r using (currency) where not d.is_closed and ${ofScope(scope, 'd.account_id')}`,
   },
@@ -57,12 +57,14 @@ export const pipelineFamily: Family<Figures> = {
   measure: async (db, scope, days) => {
     const sums = days.map(
       (day) => sql`
-      select coalesce(sum(told), 0) as amount, count(*)::int as deals,
-        coalesce(sum(told) filter (where type ~* 'renewal'), 0) as renewals,
-        (count(*) filter (where amount is not null and told is null))::int as left_out
-      from (select d.type, d.amount, round(d.amount * r.rate, 2) as told
-        from deal d left join (${ratesOn([day])}) r using (currency)
-        where ${openOn(day, scope)} and ${ofScope(scope, 'd.account_id')}) open`,
+      select coalesce(sum(told), 0) as amount, coalesce(sum(deals), 0)::int as deals,
+        coalesce(sum(told) filter (where type ~* 'renewal'), 0) as renewals, coalesce(sum(left_out), 0)::int as left_out
+      from (
+        select type, sum(told) as told, count(*) as deals, count(*) filter (where amount is not null and told is null) as left_out
+        from (select d.type, d.amount, case when r.plain then d.amount else round(d.amount * r.rate, 2) end as told
+          from deal d left join (${ratesOn([day])}) r using (currency)
+          where ${openOn(day, scope)} and ${ofScope(scope, 'd.account_id')} offset 0) open
+        group by type) of_type`,
     );
     const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;

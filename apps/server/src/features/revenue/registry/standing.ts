@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
  * How each account in scope stood at the end of days, as `with` clauses that end in `standing`: id, n (the day's place in
  * `days`), arr, start_arr (twelve months before), expansion, contraction, churn (since then), forecast, all in the
  * organisation's currency by the rates of that day, to the cent. `unrated` ones, with money in a currency that has no
- * rate, are to be left out. With `risk`, also at_risk.
+ * rate, are to be left out. With `risk`, also at_risk; without `year`, nothing of what moved since the start is to be read.
  *
  * ARR at the end of a day is today's ARR without what moved it since, and nothing before the account started. Movements
  * are summed once, by the stretches of time between all the days in question. `since` names another start than twelve
@@ -18,9 +18,9 @@ import type { Scope } from './scope.ts';
 export function standing(
   scope: Scope,
   days: string[],
-  { risk = false, since }: { risk?: boolean; since?: string } = {},
+  { risk = false, year = true, since }: { risk?: boolean; year?: boolean; since?: string } = {},
 ) {
-  const startOf = (day: string) => since ?? yearBefore(day);
+  const startOf = (day: string) => (year ? (since ?? yearBefore(day)) : day);
   const cuts = [...new Set([scope.today, ...days, ...days.map(startOf)])].sort();
   const daily = days.map((day, n) => ({ n, ...flowsOf(cuts, startOf(day), day) }));
   return sql`
@@ -30,11 +30,16 @@ export function standing(
       from account where ${inScope(scope)}),
     moved as materialized (${movedBetween(scope, cuts)}),
     mixed as materialized (
-      select m.*, s.currency as home from moved m join scoped s on s.id = m.account_id and s.currency <> m.currency),
+      select m.*, s.currency as home from moved m join scoped s on s.id = m.account_id and s.currency <> m.currency
+      where (select min(currency) <> max(currency) from (select currency from scoped union all select currency from moved) c)),
     rate as materialized (${ratesOn(days)}),
     other as materialized (${union(daily.map(otherOn))}),
-    standing as (${union(daily.map((flows) => standingOn(flows, risk, scope.today)))})`;
+    ${sql.join(daily.map((flows) => sql`${standingAt(flows.n)} as not materialized (${standingOn(flows, risk, scope.today)})`))},
+    standing as (${union(daily.map(({ n }) => sql`select * from ${standingAt(n)}`))})`;
 }
+
+/** The part of `standing` that is of the n-th day alone. */
+export const standingAt = (n: number) => sql.ref(`standing_${n}`);
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 const column = (name: string, stretch: number) => sql.ref(`${name}_${stretch}`);
@@ -44,6 +49,7 @@ const KINDS = ['expansion', 'contraction', 'churn'] as const;
 /** By account and currency, for each stretch k between two cuts: net_k, and expansion_k, contraction_k and churn_k apart. */
 function movedBetween(scope: Scope, cuts: string[]) {
   const stretches = cuts.slice(1).map((end, stretch) => ({ end, stretch }));
+  if (stretches.length === 0) return sql`select account_id, currency from arr_movement where false`;
   const sums = stretches.flatMap(({ stretch }) => [
     sql`coalesce(sum(signed) filter (where stretch = ${sql.lit(stretch)}), 0) as ${column('net', stretch)}`,
     ...KINDS.map(
@@ -111,6 +117,7 @@ const otherOn = ({ n, after, later, expansion, contraction, churn }: Flows) => s
   left join rate r on r.currency = m.currency and r.n = ${sql.lit(n)}
   group by 1`;
 
+/** `offset 0` keeps each figure from being worked out again wherever it is used. */
 const standingOn = (
   { n, day, start, after, later, expansion, contraction, churn }: Flows,
   risk: boolean,
@@ -118,20 +125,22 @@ const standingOn = (
 ) => sql`
   select s.id, ${sql.lit(n)} as n, s.stage, r.rate is null or coalesce(o.unrated, false) as unrated,
     s.arr is not null or s.forecasted_revenue is not null as has_money,
-    ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${after} - ${also('after')}, 0) end`)} as arr,
-    ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${later} - ${also('later')}, 0) end`)} as start_arr,
-    ${told(sql`${expansion} + ${also('expansion')}`)} as expansion,
-    ${told(sql`${contraction} + ${also('contraction')}`)} as contraction,
-    ${told(sql`${churn} + ${also('churn')}`)} as churn,
+    ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${withOther('after', after)}, 0) end`)} as arr,
+    ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${withOther('later', later)}, 0) end`)} as start_arr,
+    ${told(withOther('expansion', expansion))} as expansion,
+    ${told(withOther('contraction', contraction))} as contraction,
+    ${told(withOther('churn', churn))} as churn,
     case when s.stage = 'NewProspect' then coalesce(${told(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
     ${risk ? sql`, ${atRisk(day, today)} as at_risk` : sql``}
   from scoped s
   left join moved m on m.account_id = s.id and m.currency = s.currency
   left join rate r on r.currency = s.currency and r.n = ${sql.lit(n)}
   left join other o on o.account_id = s.id and o.n = ${sql.lit(n)}
-  ${risk ? riskJoins(day, today) : sql``}`;
+  ${risk ? riskJoins(day, today) : sql``} offset 0`;
 
-const also = (name: string) => sql`coalesce(o.${sql.ref(name)}, 0)`;
+/** A flow in the account's currency, with what moved in others where anything did. */
+const withOther = (name: string, own: RawBuilder<unknown>) =>
+  sql`case when o.account_id is null then ${own} else ${own} + coalesce(o.${sql.ref(name)}, 0) end`;
 /** An amount of an account in the organisation's currency. */
 const told = (amount: RawBuilder<unknown>) =>
   sql`case when r.plain then ${amount} else round((${amount}) * r.rate, 2) end`;

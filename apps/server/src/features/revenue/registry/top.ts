@@ -22,7 +22,7 @@ const ranked = (scope: Scope, day: string) => sql`
   from (${byCustomRevenue(scope) ? earned(scope, day) : arr(scope, day)}) size where amount > 0`;
 
 const arr = (scope: Scope, day: string) => sql`
-  with ${standing(scope, [day])} select id, arr as amount from standing where not unrated`;
+  with ${standing(scope, [day], { year: false })} select id, arr as amount from standing where not unrated`;
 
 const earned = (scope: Scope, day: string) => sql`
   select id, sum(amount) as amount from (
