@@ -20,9 +20,11 @@ export async function rollUpRevenue(db: TenantDb, org: string, accountIds: strin
     gone as (
       delete from revenue_day d where d.account_id = any (${accountIds}::uuid[])
         and not exists (select from fresh f where f.account_id = d.account_id and f.day = d.day))
-    merge into revenue_day d using fresh f
+    merge into revenue_day d using (
+      select * from fresh
+      except select account_id, day, amount from revenue_day where account_id = any (${accountIds}::uuid[])) f
       on d.org_id = ${org} and d.account_id = f.account_id and d.day = f.day
-    when matched and d.amount <> f.amount then update set amount = f.amount
+    when matched then update set amount = f.amount
     when not matched then insert (org_id, account_id, day, amount) values (${org}, f.account_id, f.day, f.amount)`.execute(
     db,
   );
@@ -33,9 +35,11 @@ export async function rollUpRevenue(db: TenantDb, org: string, accountIds: strin
     gone as (
       delete from revenue_month m where m.account_id = any (${accountIds}::uuid[])
         and not exists (select from fresh f where f.account_id = m.account_id and f.month = m.month))
-    merge into revenue_month m using fresh f
+    merge into revenue_month m using (
+      select * from fresh
+      except select account_id, month, amount from revenue_month where account_id = any (${accountIds}::uuid[])) f
       on m.org_id = ${org} and m.account_id = f.account_id and m.month = f.month
-    when matched and m.amount <> f.amount then update set amount = f.amount
+    when matched then update set amount = f.amount
     when not matched then insert (org_id, account_id, month, amount) values (${org}, f.account_id, f.month, f.amount)`.execute(
     db,
   );

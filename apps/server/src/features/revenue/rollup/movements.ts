@@ -15,12 +15,9 @@ import type { TenantDb } from '@rapport/database/client.ts';
  * without a stage whose last subscription ended becomes churned and inactive, and returns when
  * it subscribes again; a stage that a person or another source gave is theirs.
  */
-export async function deriveMovements(
-  db: TenantDb,
-  org: string,
-  accountIds: string[],
-  today: string,
-) {
+export async function deriveMovements(db: TenantDb, org: string, ids: string[], today: string) {
+  const accountIds = await everSubscribed(db, ids);
+  if (accountIds.length === 0) return;
   await takeCurrency(db, accountIds);
   await sql`delete from arr_movement where account_id = any (${accountIds}::uuid[]) and origin = 'derived'`.execute(
     db,
@@ -47,6 +44,17 @@ export async function deriveMovements(
     where account_id not in (select account_id from span where amount is null)`.execute(db);
   await settleAccounts(db, accountIds, today);
   await giveBackStated(db, accountIds);
+}
+
+/** Those of the accounts that have subscriptions, or something derived from ones they had. */
+async function everSubscribed(db: TenantDb, accountIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a where a.id = any (${accountIds}::uuid[]) and (a.arr_origin = 'derived'
+      or exists (select from subscription s where s.org_id = a.org_id and s.account_id = a.id)
+      or exists (select from arr_movement m where m.org_id = a.org_id and m.account_id = a.id and m.origin = 'derived'))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Paid subscriptions of accounts without stated movements, in the account's currency; the amount is null without a rate. */
