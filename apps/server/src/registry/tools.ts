@@ -1,6 +1,7 @@
 import { accountTools } from '../features/accounts/tools.ts';
 import { actionTools } from '../features/actions/tools.ts';
 import { anomalyTools } from '../features/anomalies/tools.ts';
+import { calendarTools } from '../features/calendar/tools.ts';
 import { caseTools } from '../features/cases/tools.ts';
 import { chatTools } from '../features/chat/tools.ts';
 import { claimTools } from '../features/claims/tools.ts';
@@ -24,6 +25,7 @@ export const tools: readonly ServedTool[] = [
   ...actionTools,
   ...communicationTools,
   ...contactTools,
+  ...calendarTools,
   ...caseTools,
   ...documentTools,
   ...summaryTools,

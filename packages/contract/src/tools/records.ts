@@ -74,3 +74,34 @@ export const listDocuments = tool({
   scope: 'read',
   sideEffect: 'none',
 });
+
+export const listEvents = tool({
+  name: 'list_events',
+  title: 'Upcoming events',
+  description: 'Calendar events ahead, soonest first, with who attends.',
+  input: z.object({
+    accountId: AccountId.optional(),
+    days: z.int().min(1).max(60).default(14),
+    take,
+  }),
+  output: z.object(
+    listed(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        startsAt: moment,
+        endsAt: moment,
+        allDay: z.boolean(),
+        location: z.string().nullable(),
+        accountId: AccountId.nullable(),
+        account: z.string().nullable(),
+        attendees: z
+          .array(z.object({ name: z.string(), response: z.string() }))
+          .describe('Who accepted first, then tentative, pending, declined'),
+        link: Link.nullable(),
+      }),
+    ),
+  ),
+  scope: 'read',
+  sideEffect: 'none',
+});

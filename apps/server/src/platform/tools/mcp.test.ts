@@ -1,5 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { TOOLS } from '@rapport/contract/tools.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeAnomalies } from '../../features/anomalies/commands/compute-anomalies.ts';
 import { drop, writeDays } from '../../features/anomalies/testing/revenue.ts';
@@ -57,12 +59,48 @@ beforeAll(async () => {
   await admin.system.run(async (db) => {
     for (const account of [qorvane, mill])
       await writeDays(db, admin.organisation, account, drop(0.5, 3), 400);
+    await writeEvent(db, { account: qorvane, title: 'Wexlibrium review', restricted: true });
+    await writeEvent(db, { account: mill, title: 'Mill review', restricted: false });
   });
   await computeAnomalies(admin.system);
   open = await idsOf(mill, false);
   hidden = { ...(await idsOf(qorvane, true)), text: 'Wexlibrium Sorrento merger' };
 });
 afterAll(() => app.close());
+
+/** A meeting in three days, in an hour's length. */
+async function writeEvent(
+  db: TenantDb,
+  { account, title, restricted }: { account: string; title: string; restricted: boolean },
+) {
+  const starts_at = new Date(Date.now() + 3 * 86_400_000);
+  const ends_at = new Date(starts_at.getTime() + 3_600_000);
+  const id = uuidv7();
+  const org_id = admin.organisation;
+  const contact = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('calendar_event')
+    .values({
+      org_id,
+      id,
+      account_id: account,
+      title,
+      starts_at,
+      ends_at,
+      restricted,
+      provider: 'import',
+      provider_id: title,
+    })
+    .execute();
+  await db
+    .insertInto('event_attendee')
+    .values({ org_id, event_id: id, contact_id: contact.id, response: 'accepted' })
+    .execute();
+}
 
 /** Ids of an account's records, by the names that tools' inputs have. */
 async function idsOf(account: string, isPrivate: boolean): Promise<Record<string, string>> {
@@ -152,6 +190,20 @@ describe('a plain user of the official client', () => {
     await client.close();
   });
 
+  it('is told of meetings ahead and of who attends, not of those of a restricted account', async () => {
+    const client = await connect(colleague.token);
+    const { structuredContent } = await client.callTool({ name: 'list_events', arguments: {} });
+    expect(structuredContent).toMatchObject({
+      items: [
+        { title: 'Mill review', account: 'Open Mill', attendees: [{ response: 'accepted' }] },
+      ],
+      total: 1,
+    });
+    const soon = { name: 'list_events', arguments: { days: 2 } };
+    expect((await client.callTool(soon)).structuredContent).toMatchObject({ total: 0 });
+    await client.close();
+  });
+
   it('sees no restricted account and no private thread, by search or by id', async () => {
     expect(await leaks(await connect(colleague.token))).toEqual([]);
   });
@@ -209,6 +261,20 @@ describe('the door', () => {
     const foreign = { origin: 'https://evil.example' };
     expect((await call({ headers: foreign }, colleague.token)).status).toBe(403);
     expect((await call({ body: `"${'x'.repeat(70_000)}"` }, colleague.token)).status).toBe(413);
+  });
+
+  it('takes 300 calls a minute of one token, whoever else calls', async () => {
+    const { organisation, member } = colleague;
+    const token = await createToken(app.services, { organisation, member, name: 'busy' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 301; count += 1) {
+      const response = await call({ method: 'GET', body: null }, token);
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(statuses.indexOf(429)).toBe(300);
+    const client = await connect(stranger.token);
+    await client.close();
   });
 
   it('gives a token that only reads no drafts', async () => {

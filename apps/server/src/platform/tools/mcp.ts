@@ -13,7 +13,12 @@ import type { PersonCtx, ServedTool } from './tool.ts';
 
 const PATH = '/mcp';
 const MOST_BYTES = 65_536;
-const RATE = { max: 300, timeWindow: '1 minute' };
+/** Calls of one token: an assistant makes a few at once, then thinks. */
+const RATE = {
+  max: 300,
+  timeWindow: '1 minute',
+  keyGenerator: ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip,
+};
 
 const INSTRUCTIONS = [
   'Rapport answers from a customer-success team’s own records, within what the token’s person may see.',

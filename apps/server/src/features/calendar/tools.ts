@@ -1,0 +1,31 @@
+import { listEvents } from '@rapport/contract/tools/records.ts';
+import { accountPage } from '../../platform/tools/links.ts';
+import { listOf } from '../../platform/tools/rows.ts';
+import { serveTool } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { listUpcoming } from './upcoming/queries.ts';
+import type { UpcomingRow } from './upcoming/queries.ts';
+
+const present = (row: UpcomingRow) => ({
+  id: row.id,
+  title: row.title,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  allDay: row.all_day,
+  location: row.location,
+  accountId: row.account_id,
+  account: row.account_name,
+  attendees: row.attendees,
+  link: row.account_id && accountPage(row.account_id),
+});
+
+export const calendarTools = [
+  serveTool(listEvents, (ctx, { accountId, days, take }) =>
+    ctx.run(async (db) => {
+      if (accountId) await needAccount(db, accountId);
+      const now = ctx.services.now();
+      const { rows, total } = await listUpcoming(db, { now, days, accountId, take });
+      return listOf(rows.map(present), total);
+    }),
+  ),
+];
