@@ -95,7 +95,7 @@ describe('somebody who looks after many accounts', () => {
     await page.getByRole('button', { name: 'Show all, scroll' }).click();
     await page.waitForURL('**rows=all');
     const table = page.getByRole('table', { name: 'accounts' });
-    await table.getByRole('row').nth(12).waitFor();
+    await table.locator('tr[aria-rowindex="12"]').getByRole('link').waitFor();
     const rows = Number(await table.getAttribute('aria-rowcount'));
     await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e7 }));
     await table.locator(`tr[aria-rowindex="${rows}"]`).waitFor();
