@@ -159,6 +159,7 @@ describe('a plain user of the official client', () => {
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
       TOOLS.map(({ name }) => name).toSorted(),
     );
+    expect(JSON.stringify(tools).length).toBeLessThan(40_000);
     for (const tool of tools) {
       expect(tool.inputSchema.additionalProperties).toBe(false);
       expect(tool.annotations).toMatchObject({ destructiveHint: false, openWorldHint: false });

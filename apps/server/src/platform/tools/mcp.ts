@@ -115,8 +115,16 @@ const describeTools = (tools: readonly ServedTool[]) =>
     };
   });
 
+/** As JSON Schema, short enough for a model's context: what a format says is not said again by a pattern. */
 const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io }) as McpTool['inputSchema'];
+  z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema: part }) => {
+      if (part.format) delete part.pattern;
+      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+    },
+  }) as McpTool['inputSchema'];
 
 /** A call's result as structured content and as text, its links with the installation's address; failures say how to mend them. */
 async function answerCall(

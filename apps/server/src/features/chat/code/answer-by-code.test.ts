@@ -73,6 +73,11 @@ describe('a question about a revenue anomaly', () => {
     expect(memories[0]?.answer).toBe(text);
   });
 
+  it('names the days that differ most as people do', async () => {
+    const { text } = await ask(dana, { query: 'Which days were worst?', intent_id: anomaly.id });
+    expect(text).toMatch(/\| \d{1,2} \w{3,4} 20\d\d \| \$[\d,]+ \| \$[\d,]+ \| -\$[\d,]+ \|/);
+  });
+
   it('tells nothing of an anomaly one may not see', async () => {
     const query = { query: 'Which days?', intent_id: anomaly.id };
     for (const person of [plainUser, stranger]) {

@@ -122,7 +122,8 @@ function cellText(
   currency: string,
 ): string {
   if (cell === null || cell === undefined) return '—';
-  if (typeof cell === 'string') return plain(cell);
+  if (typeof cell === 'string')
+    return kind === 'day' && !Number.isNaN(Date.parse(cell)) ? dayOf(cell) : plain(cell);
   if (kind === 'money') return money(cell, currency);
   return kind === 'percent' ? `${cell.toFixed(1)}%` : cell.toLocaleString('en-US');
 }

@@ -19,7 +19,10 @@ const MOST_ROWS = 100;
 export const ScriptTable = z.object({
   columns: z
     .array(
-      z.object({ label: z.string().max(60), kind: z.enum(['text', 'money', 'percent', 'count']) }),
+      z.object({
+        label: z.string().max(60),
+        kind: z.enum(['text', 'day', 'money', 'percent', 'count']),
+      }),
     )
     .min(1)
     .max(8),

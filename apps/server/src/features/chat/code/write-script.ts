@@ -79,7 +79,7 @@ const usual = (row) => mean(known.filter((other) => isBefore(other) && weekday(o
 const differing = known.filter(isDuring).map((row) => [row.day, usual(row) ?? 0, row.amount]);
 return {
   columns: [
-    { label: 'Day', kind: 'text' },
+    { label: 'Day', kind: 'day' },
     { label: 'Usual on that weekday', kind: 'money' },
     { label: 'Revenue', kind: 'money' },
     { label: 'Difference', kind: 'money' },
