@@ -11,7 +11,7 @@ import type { BenchRow } from './measure.ts';
 import { BARE_CARDS, BARE_ONE_ACCOUNT, BARE_TABLES } from './portfolio-sql.ts';
 
 const ACCOUNTS = Number(process.env.RAPPORT_BENCH_ACCOUNTS ?? 10_000);
-const DAYS = 1_095;
+const DAYS = Number(process.env.RAPPORT_BENCH_DAYS ?? 1_095);
 const RUNS = 60;
 const CARDS: MetricName[] = [
   'revenue',
@@ -61,7 +61,7 @@ export async function run(): Promise<BenchRow[]> {
     let at = 0;
     const next = () => ids[(at += 1) % ids.length]!.id;
     rows.push(
-      await compare('one account recomputed', {
+      await compare(`one account of ${DAYS} days recomputed`, {
         ours: () => admin.system.run((db) => refreshRevenue(db, org, [next()])),
         bare: () => BARE_ONE_ACCOUNT(org, next()).execute(owner),
       }),
