@@ -13,6 +13,8 @@ export interface Screen {
   name: string;
   /** Looked at before anybody has signed in. */
   signedOut?: true;
+  /** There is no such screen on a phone. */
+  wideOnly?: true;
   /** Who looks at it; Dana where nobody is named. */
   as?: Visitor;
   open: (page: Page, origin: string) => Promise<void>;
@@ -147,7 +149,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/accounts?stage=Renewal&stage=Steady&revenueMin=150000`);
       await page.getByText(/\d+ total accounts/).waitFor();
-      await page.getByRole('button', { name: 'Owner', exact: true }).click();
+      await page.getByRole('search').getByRole('button', { name: 'Owner', exact: true }).click();
       await page.getByRole('checkbox').first().waitFor();
     },
   },
@@ -177,6 +179,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'accounts-bulk-edit',
+    wideOnly: true,
     open: async (page, origin) => {
       await page.goto(`${origin}/app/accounts?stage=Adoption&rows=all`);
       await page.getByText(/\d+ total accounts/).waitFor();
