@@ -47,7 +47,7 @@ export function Shell() {
           <main
             id="main"
             tabIndex={-1}
-            className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
           >
             <Outlet />
           </main>
