@@ -59,15 +59,8 @@ export const route = <E extends Endpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx =
-          endpoint.scope === 'public'
-            ? { services, ip: request.ip }
-            : await contextOf(endpoint, services, authenticate, request);
-        const answer = await handle(
-          ctx as CtxOf<E>,
-          parse(request),
-          new LazyExchange(request, reply),
-        );
+        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const answer = await handle(ctx, parse(request), new LazyExchange(request, reply));
         if (check) check.parse(answer);
         if (answer === undefined) return reply.code(204).send();
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -88,10 +81,7 @@ export const streamRoute = <E extends StreamEndpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx =
-          endpoint.scope === 'public'
-            ? { services, ip: request.ip }
-            : await contextOf(endpoint, services, authenticate, request);
+        const ctx = await contextOf(endpoint, services, authenticate, request);
         const input = parse(request);
         const around = new LazyExchange(request, reply);
         const { raw } = reply;
@@ -107,7 +97,7 @@ export const streamRoute = <E extends StreamEndpoint>(
         };
         try {
           await handle(
-            ctx as CtxOf<E>,
+            ctx,
             input,
             (event, data) => {
               if (!raw.headersSent) open();
@@ -145,11 +135,8 @@ export const fileRoute = <E extends FileEndpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx =
-          endpoint.scope === 'public'
-            ? { services, ip: request.ip }
-            : await contextOf(endpoint, services, authenticate, request);
-        const { name, content } = await handle(ctx as CtxOf<E>, parse(request));
+        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const { name, content } = await handle(ctx, parse(request));
         const pieces = content[Symbol.asyncIterator]();
         const first = await pieces.next();
         async function* all() {
@@ -165,19 +152,21 @@ export const fileRoute = <E extends FileEndpoint>(
   },
 });
 
-async function contextOf(
-  endpoint: AnyEndpoint,
+/** Who asks, after the check that they may call this endpoint at all; without a person where it is public. */
+async function contextOf<E extends AnyEndpoint>(
+  endpoint: E,
   services: Services,
   authenticate: Authenticate,
   request: FastifyRequest,
-) {
+): Promise<CtxOf<E>> {
+  if (endpoint.scope === 'public') return { services, ip: request.ip } as CtxOf<E>;
   const principal = await authenticate(request);
   if (!principal) throw new AppError('unauthenticated');
   if (endpoint.scope === 'service') throw new AppError('forbidden');
   if (endpoint.scope === 'admin' && principal.role !== 'admin') throw new AppError('forbidden');
   if (!principal.rights.has(endpoint.scope === 'read' ? 'read' : 'write'))
     throw new AppError('forbidden');
-  return personContext(services, principal, request.ip);
+  return personContext(services, principal, request.ip) as CtxOf<E>;
 }
 
 /** Whether a part of a request holds a NUL, which Postgres stores in no text. In an address it stands as %00. */
