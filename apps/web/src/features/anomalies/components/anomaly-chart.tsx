@@ -15,6 +15,7 @@ import {
   formatMoney,
   formatMoneyFine,
 } from '../../../lib/format.ts';
+import { AXIS_TICK } from '../../../ui/chart-axis.ts';
 import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { spanWords } from '../words.ts';
 
@@ -24,7 +25,6 @@ interface Series {
 }
 
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
-const AXIS = { fontSize: 11, fill: 'var(--text-3)' };
 
 /** Revenue before, during and after an anomaly as a line, what was expected as a dashed one, its days as dots. */
 export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: Series } }) {
@@ -68,7 +68,7 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
               tickFormatter={formatDayMonth}
               tickLine={false}
               axisLine={{ stroke: 'var(--line-2)' }}
-              tick={AXIS}
+              tick={AXIS_TICK}
               minTickGap={40}
             />
             <YAxis
@@ -78,7 +78,7 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
               tickFormatter={(value: number) => formatMoneyFine(value, currency)}
               tickLine={false}
               axisLine={false}
-              tick={AXIS}
+              tick={AXIS_TICK}
             />
             <ReferenceArea
               x1={inside[0]?.day}

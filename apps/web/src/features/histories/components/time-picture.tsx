@@ -10,12 +10,12 @@ import {
 } from 'recharts';
 import type { TooltipContentProps } from 'recharts';
 import { formatCalendarDay } from '../../../lib/format.ts';
+import { AXIS_TICK } from '../../../ui/chart-axis.ts';
 import { valueWords } from '../values.ts';
 import type { Series, TimeChartProps } from './time-chart.tsx';
 
 type Datum = Record<string, string | number | null>;
 
-const AXIS = { fontSize: 11, fill: 'var(--text-3)' };
 const dayWords = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -49,7 +49,7 @@ export default function Picture({
             tickFormatter={dayWords}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
-            tick={AXIS}
+            tick={AXIS_TICK}
             minTickGap={24}
           />
           <YAxis
@@ -60,7 +60,7 @@ export default function Picture({
             tickFormatter={(value: number) => short(value)}
             tickLine={false}
             axisLine={false}
-            tick={AXIS}
+            tick={AXIS_TICK}
           />
           {domain && <ReferenceLine y={0} stroke="var(--line-2)" />}
           <Tooltip

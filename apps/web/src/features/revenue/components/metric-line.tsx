@@ -2,6 +2,7 @@ import { Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'rec
 import type { TooltipContentProps } from 'recharts';
 import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format.ts';
+import { AXIS_TICK } from '../../../ui/chart-axis.ts';
 import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { figureWords } from '../figures.ts';
 
@@ -45,7 +46,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
               tickFormatter={monthOf}
               tickLine={false}
               axisLine={{ stroke: 'var(--line-2)' }}
-              tick={{ fontSize: 11, fill: 'var(--text-3)' }}
+              tick={AXIS_TICK}
               minTickGap={16}
             />
             <YAxis
@@ -55,7 +56,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
               tickFormatter={short}
               tickLine={false}
               axisLine={false}
-              tick={{ fontSize: 11, fill: 'var(--text-3)' }}
+              tick={AXIS_TICK}
             />
             <Tooltip
               cursor={{ stroke: 'var(--line-2)' }}
