@@ -8,6 +8,7 @@ import { shownMonths } from './registry/reader.ts';
 import { yearStart } from './registry/rules.ts';
 import type { Scope } from './registry/scope.ts';
 import { readTable } from './registry/table.ts';
+import type { Page } from './registry/table.ts';
 
 /** Today in the organisation's zone. */
 export async function todayOf(db: TenantDb, now = new Date()): Promise<string> {
@@ -38,31 +39,30 @@ export async function readMetrics(
   { checked = false }: { checked?: boolean } = {},
 ) {
   const asked = new Set(names);
-  const months = shownMonths(scope.today);
-  const first = asked.has('custom-revenue') ? yearStart(months[0]!) : months[0]!;
-  const recorded = await recordedMonths(db, scope, first, months.at(-1)!);
+  const recorded = await recordedFor(db, scope, asked);
   const found = [];
   for (const reader of readersOf(asked))
     found.push(...(await reader.read(db, scope, { names: asked, recorded, checked })));
   return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
+/** The months that figures are told by: those shown, and the start of the first one's year where years are summed. */
+function recordedFor(db: TenantDb, scope: Scope, names: ReadonlySet<MetricName>) {
+  const months = shownMonths(scope.today);
+  const first = names.has('custom-revenue') ? yearStart(months[0]!) : months[0]!;
+  return recordedMonths(db, scope, first, months.at(-1)!);
+}
+
+const readerOfOne = (name: MetricName) => readersOf(new Set([name]))[0]!;
+
 /** The columns and order of a figure's rows. */
-export const tableOf = (name: MetricName) => readersOf(new Set([name]))[0]!.tables.get(name)!;
+export const tableOf = (name: MetricName) => readerOfOne(name).tables.get(name)!;
 
 /** One figure with a page of the rows behind it. */
-export async function readMetricTable(
-  db: TenantDb,
-  scope: Scope,
-  name: MetricName,
-  page: Parameters<typeof readTable>[3],
-) {
-  const [metric] = await readMetrics(db, scope, [name], { checked: true });
-  return {
-    metric: metric!,
-    table: tableOf(name),
-    page: await readTable(db, scope, tableOf(name), page),
-  };
+export async function readMetricTable(db: TenantDb, scope: Scope, name: MetricName, page: Page) {
+  const recorded = await recordedFor(db, scope, new Set([name]));
+  const found = await readerOfOne(name).open(db, scope, { name, recorded, page });
+  return { ...found, table: tableOf(name) };
 }
 
 /** The largest accounts, largest first. */

@@ -83,8 +83,8 @@ const atRisk: Metric<Figures> = {
       owner,
     ],
     order: ['arr', 'DESC'],
-    rows: (scope) => sql`
-      with ${standing(scope, [scope.today], { risk: true, year: false })}
+    from: (scope) => standing(scope, [scope.today], { risk: true, year: false }),
+    rows: () => sql`
       select s.id as key, s.id as account_id, s.arr, (
         select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
           and r.visible_to is null and r.level = 'critical') as risks
@@ -120,9 +120,8 @@ const nrr: Metric<Figures> = {
       owner,
     ],
     order: ['retention', 'ASC'],
-    rows: (scope) => sql`
-      with ${standing(scope, [scope.today])}
-      ${retained(sql`(s.start_arr + s.expansion - s.contraction - s.churn)`)}`,
+    from: (scope) => standing(scope, [scope.today]),
+    rows: () => retained(sql`(s.start_arr + s.expansion - s.contraction - s.churn)`),
   },
 };
 
@@ -146,9 +145,8 @@ const grr: Metric<Figures> = {
       owner,
     ],
     order: ['retention', 'ASC'],
-    rows: (scope) => sql`
-      with ${standing(scope, [scope.today])}
-      ${retained(sql`greatest(s.start_arr - s.contraction - s.churn, 0)`)}`,
+    from: (scope) => standing(scope, [scope.today]),
+    rows: () => retained(sql`greatest(s.start_arr - s.contraction - s.churn, 0)`),
   },
 };
 
@@ -176,8 +174,8 @@ const churn: Metric<Figures> = {
       owner,
     ],
     order: ['churn', 'DESC'],
+    from: (scope) => standing(scope, [scope.today]),
     rows: (scope) => sql`
-      with ${standing(scope, [scope.today])}
       select s.id as key, s.id as account_id, s.churn, s.start_arr, (
         select max(m.day) from arr_movement m where m.account_id = s.id and m.kind = 'churn' and m.day <= ${scope.today}::date) as churned_on
       from standing s where s.churn > 0 and not s.unrated`,
@@ -203,36 +201,44 @@ const forecast: Metric<Figures> = {
       owner,
     ],
     order: ['total', 'DESC'],
-    rows: (scope) => sql`
-      with ${standing(scope, [scope.today], { year: false })}
+    from: (scope) => standing(scope, [scope.today], { year: false }),
+    rows: () => sql`
       select s.id as key, s.id as account_id, s.arr + coalesce(s.forecast, 0) as total, s.arr, coalesce(s.forecast, 0) as forecast
       from standing s where s.arr + coalesce(s.forecast, 0) > 0 and not s.unrated`,
   },
 };
 
 const OVER_A_YEAR: MetricName[] = ['nrr', 'grr', 'churn'];
+const needsYear = (names: ReadonlySet<MetricName>) => OVER_A_YEAR.some((name) => names.has(name));
+const needsRisk = (names: ReadonlySet<MetricName>) => names.has('revenue-at-risk');
+
+const sums = (names: ReadonlySet<MetricName>) => {
+  const of = (asked: boolean, sum: RawBuilder<unknown>) => (asked ? sum : sql`0`);
+  const risk = needsRisk(names);
+  const year = needsYear(names);
+  return sql`
+    select (count(*) filter (where arr > 0 and not unrated))::int as customers, coalesce(sum(arr) filter (where not unrated), 0) as arr,
+      ${of(risk, sql`coalesce(sum(arr) filter (where at_risk and not unrated), 0)`)} as at_risk,
+      ${of(risk, sql`(count(*) filter (where at_risk and arr > 0 and not unrated))::int`)} as accounts_at_risk,
+      coalesce(sum(forecast) filter (where not unrated), 0) as forecast,
+      ${of(year, sql`coalesce(sum(start_arr) filter (where not unrated), 0)`)} as start_arr,
+      ${of(year, sql`coalesce(sum(start_arr + expansion - contraction - churn) filter (where start_arr > 0 and not unrated), 0)`)} as net_retained,
+      ${of(year, sql`coalesce(sum(greatest(start_arr - contraction - churn, 0)) filter (where start_arr > 0 and not unrated), 0)`)} as gross_retained,
+      ${of(year, sql`coalesce(sum(churn) filter (where not unrated), 0)`)} as churn,
+      ${of(year, sql`(count(*) filter (where churn > 0 and not unrated))::int`)} as churned,
+      (count(*) filter (where unrated and has_money))::int as left_out
+    from standing`;
+};
 
 /** ARR, what endangers it, and what is kept of it: all read off how the accounts stand. */
 export const arrFamily: Family<Figures> = {
   name: 'arr',
   metrics: [revenue, atRisk, nrr, grr, churn, forecast],
   measure: async (db: TenantDb, scope, days, names) => {
-    const risk = names.has('revenue-at-risk');
-    const year = OVER_A_YEAR.some((name) => names.has(name));
-    const overYear = (sum: RawBuilder<unknown>) => (year ? sum : sql`0`);
+    const asked = { risk: needsRisk(names), year: needsYear(names) };
     const { rows } = await sql<Figures>`
-      with ${standing(scope, days, { risk, year })}
-      select (count(*) filter (where arr > 0 and not unrated))::int as customers, coalesce(sum(arr) filter (where not unrated), 0) as arr,
-        ${risk ? sql`coalesce(sum(arr) filter (where at_risk and not unrated), 0)` : sql`0`} as at_risk,
-        ${risk ? sql`(count(*) filter (where at_risk and arr > 0 and not unrated))::int` : sql`0`} as accounts_at_risk,
-        coalesce(sum(forecast) filter (where not unrated), 0) as forecast,
-        ${overYear(sql`coalesce(sum(start_arr) filter (where not unrated), 0)`)} as start_arr,
-        ${overYear(sql`coalesce(sum(start_arr + expansion - contraction - churn) filter (where start_arr > 0 and not unrated), 0)`)} as net_retained,
-        ${overYear(sql`coalesce(sum(greatest(start_arr - contraction - churn, 0)) filter (where start_arr > 0 and not unrated), 0)`)} as gross_retained,
-        ${overYear(sql`coalesce(sum(churn) filter (where not unrated), 0)`)} as churn,
-        ${overYear(sql`(count(*) filter (where churn > 0 and not unrated))::int`)} as churned,
-        (count(*) filter (where unrated and has_money))::int as left_out
-      from standing group by n order by n`.execute(db);
+      with ${standing(scope, days, asked)} ${sums(names)} group by n order by n`.execute(db);
     return rows;
   },
+  sums,
 };

@@ -9,6 +9,8 @@ export interface RowsOf {
   columns: readonly MetricColumn[];
   /** The column that rows are sorted by, and how, unless the caller says otherwise. */
   order: readonly [key: string, direction: 'ASC' | 'DESC'];
+  /** `with` clauses that the rows and their family's `sums` are both read off: one pass for the two. */
+  from?: (scope: Scope) => RawBuilder<unknown>;
   /** A select of `key`, `account_id` and one column for each of `columns` but those of `ACCOUNT_CELLS`; may start with `with`. */
   rows: (scope: Scope) => RawBuilder<unknown>;
 }
@@ -42,6 +44,8 @@ export interface Family<Figures> {
     days: string[],
     names: ReadonlySet<MetricName>,
   ) => Promise<(Figures | null)[]>;
+  /** A select of today's sums off the `from` of a figure's table. */
+  sums?: (names: ReadonlySet<MetricName>) => RawBuilder<unknown>;
 }
 
 /** A part of a whole in percent; null when there is no whole. */

@@ -15,7 +15,7 @@ export interface TableRow {
   cells: Record<string, string | number | null>;
 }
 
-interface Page {
+export interface Page {
   take: number;
   skip: number;
   sort?: string | undefined;
@@ -29,13 +29,20 @@ const CELLS: Record<keyof typeof ACCOUNT_CELLS, RawBuilder<unknown>> = {
   owner: sql`owner.name`,
 };
 
-/** One page of a figure's rows, with how many there are and what their money sums up to. */
-export async function readTable(
+export interface TablePage {
+  rows: TableRow[];
+  total: number;
+  totals: Record<string, number>;
+}
+
+/** One page of a figure's rows, with how many there are, what their money sums up to, and what `sums` selects. */
+export async function readTable<Figures = null>(
   db: TenantDb,
   scope: Scope,
-  { columns, order, rows }: RowsOf,
+  { columns, order, from, rows }: RowsOf,
   { take, skip, sort, direction }: Page,
-): Promise<{ rows: TableRow[]; total: number; totals: Record<string, number> }> {
+  sums?: RawBuilder<unknown>,
+): Promise<TablePage & { figures: Figures }> {
   const [key, way] = sort ? [sort, direction ?? 'DESC'] : order;
   const cells = columns.flatMap(({ key: column }) => [sql.lit(column), cellOf(column)]);
   const totals = columns
@@ -45,8 +52,9 @@ export async function readTable(
     rows: TableRow[] | null;
     total: number;
     totals: Record<string, number>;
+    figures: Figures;
   }>`
-    with r as materialized (${rows(scope)}),
+    with ${from ? sql`${from(scope)},` : sql``} r as materialized (${rows(scope)}),
     page as (
       select r.*, row_number() over () as line from (
         select r.* from r ${key in CELLS ? accounts : sql``}
@@ -56,9 +64,10 @@ export async function readTable(
         account.full_sync, account.restricted, json_build_object(${sql.join(cells)}) as cells
       from page r ${accounts})
     select (select json_agg(shown order by line) from shown) as rows, (select count(*)::int from r) as total,
-      (select json_build_object(${sql.join(totals)}) from r) as totals`.execute(db);
-  const { rows: page, total, totals: sums } = found.rows[0]!;
-  return { rows: page ?? [], total, totals: sums };
+      (select json_build_object(${sql.join(totals)}) from r) as totals,
+      ${sums ? sql`(select to_json(f) from (${sums}) f)` : sql`null`} as figures`.execute(db);
+  const answer = found.rows[0]!;
+  return { ...answer, rows: answer.rows ?? [] };
 }
 
 const accounts = sql`
