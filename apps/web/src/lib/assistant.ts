@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { AskQuery } from '@rapport/contract/chat.ts';
 
 /** A question put to the assistant from somewhere else on the page. */
 export interface PutQuestion {
@@ -8,6 +9,12 @@ export interface PutQuestion {
   text: string;
   /** As the assistant is asked, where that says more. */
   hidden?: string;
+  /** What kind of question it is, and the record it is about, where the screen knows. */
+  intent?: string;
+  intentId?: string;
+  actionType?: AskQuery['action_type'];
+  /** The action card whose own conversation answers it; absent: the panel does. */
+  cardId?: string;
 }
 
 let open = false;
@@ -33,12 +40,38 @@ export function askAssistant(next: PutQuestion): void {
   showAssistant(true);
 }
 
+/** Leaves a question for the conversation of the page that opens next. */
+export function leaveQuestion(next: PutQuestion): void {
+  question = next;
+  tellAll();
+}
+
 /** Takes the question that waits, so that it is asked once. */
 export function takeQuestion(): PutQuestion | null {
   const taken = question;
   question = null;
   return taken;
 }
+
+let arriving = 0;
+
+/** Says that an answer has begun to arrive; what it returns says, once, that the answer has ended. */
+export function answerBegins(): () => void {
+  let ended = false;
+  arriving += 1;
+  tellAll();
+  return () => {
+    if (ended) return;
+    ended = true;
+    arriving -= 1;
+    tellAll();
+  };
+}
+
+export const isAnswering = (): boolean => arriving > 0;
+
+/** Whether an answer arrives anywhere in this window: then no other is begun. */
+export const useAnswering = (): boolean => useSyncExternalStore(subscribe, isAnswering);
 
 /** Whether the assistant’s panel is open. */
 export const useAssistantOpen = (): boolean => useSyncExternalStore(subscribe, () => open);
