@@ -61,7 +61,8 @@ export type Memory = z.infer<typeof Memory>;
 export const APOLOGY =
   "Oops, something went wrong! I'm sorry, but there was an error processing your request. I've notified our engineering team about this issue.";
 
-const AskQuery = z.object({
+/** What is asked, as every way of asking takes it. */
+export const AskQuery = z.object({
   query: z.string().trim().min(1, 'Ask a question.').max(4_000),
   sessionId: z.uuid().optional().describe('Absent: a session is created'),
   hiddenQuery: z.string().max(8_000).optional().describe('Sent to the assistant, not shown'),
@@ -69,11 +70,19 @@ const AskQuery = z.object({
   tag_filters: listOf(z.string()),
   intent: z.string().max(100).optional(),
   intent_id: z.string().max(100).optional(),
+  required_file_type: z.string().max(100).optional(),
   action_type: z.enum(['draft', 'generate', 'resolve', 'dig_in']).optional(),
+  action_intent_type: z.string().max(100).optional(),
+  action_card_id: z.string().max(100).optional(),
+  is_internal_meeting: flag,
 });
 export type AskQuery = z.output<typeof AskQuery>;
 
-const events = {
+/** The ways of asking: each has its stream, and its sessions carry it as their source. */
+export type AskSource = 'single-account' | 'cross-accounts' | 'actions' | 'meetings';
+
+/** The events of every answer's stream. */
+export const ANSWER_EVENTS = {
   progress: z.object({ text: z.string() }),
   message: z.object({ text: z.string().describe('The next piece; an empty one ends the text') }),
   metadata: AnswerMetadata,
@@ -88,7 +97,7 @@ export const askAccount = endpoint({
   scope: 'read',
   audit: false,
   query: AskQuery,
-  events,
+  events: ANSWER_EVENTS,
   errors: ['account_not_found', 'not_found', 'invalid_input'],
 });
 
@@ -99,7 +108,7 @@ export const askAcross = endpoint({
   scope: 'read',
   audit: false,
   query: AskQuery,
-  events,
+  events: ANSWER_EVENTS,
   errors: ['not_found', 'invalid_input'],
 });
 
@@ -111,7 +120,7 @@ export const executeCode = endpoint({
   scope: 'read',
   audit: false,
   query: AskQuery,
-  events,
+  events: ANSWER_EVENTS,
   errors: ['account_not_found', 'not_found', 'invalid_input', 'too_many_requests'],
 });
 

@@ -1,7 +1,7 @@
 import type { QuestionToAnswer } from '@rapport/intelligence/model/answer-question.ts';
 import type { ModelSetting } from '../../../platform/config.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Answered } from '../commands/ask-question.ts';
+import type { Answered } from '../run/answered.ts';
 import { piecesOf } from './pieces.ts';
 
 export interface Words {
@@ -12,6 +12,8 @@ export interface Words {
 
 interface Options {
   model: ModelSetting | null;
+  /** What colleagues wish of answers about the account. */
+  guidance?: string | undefined;
   log: Log;
   signal: AbortSignal;
   onText: (text: string) => void;
@@ -24,7 +26,7 @@ interface Options {
 export async function sendWords(
   question: string,
   answered: Answered,
-  { model, log, signal, onText }: Options,
+  { model, guidance, log, signal, onText }: Options,
 ): Promise<Words> {
   let text = '';
   const send = (piece: string) => {
@@ -32,7 +34,7 @@ export async function sendWords(
     onText(piece);
   };
   if (model && answered.metadata.citations.length > 0 && answered.actions.drafts.length === 0) {
-    const failed = await byModel(model, toQuestion(question, answered), signal, send);
+    const failed = await byModel(model, toQuestion(question, answered, guidance), signal, send);
     if (failed === null && text.trim() !== '') return { text, method: model.model };
     if (signal.aborted) return { text, method: model.model };
     if (failed) log.warn({ failure: failed }, 'the model wrote no answer');
@@ -62,7 +64,8 @@ async function byModel(
 
 const toQuestion = (
   question: string,
-  { text, metadata, guidance }: Answered,
+  { text, metadata }: Answered,
+  guidance: string | undefined,
 ): QuestionToAnswer => ({
   question,
   guidance,

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import type { Writing } from '../answers/writing.ts';
+
+/** A question that was put: its session and the memory that takes its answer. */
+export interface Asked {
+  sessionId: string;
+  memoryId: string;
+}
+
+/** What the rules found for a question. */
+export interface Found {
+  out: Writing;
+  /** What colleagues wish of answers about the account; for a model. */
+  guidance?: string | undefined;
+}
+
+/** An answer as it is sent and kept. */
+export interface Answered {
+  text: string;
+  metadata: z.input<typeof AnswerMetadata>;
+  actions: z.input<typeof MessageActions>;
+}
+
+/** What the rules found, as an answer; `began` is when the question came, by `performance.now()`. */
+export const answeredByRules = (
+  { out }: Found,
+  { sessionId, memoryId }: Asked,
+  began: number,
+): Answered => ({
+  text: out.text,
+  metadata: {
+    sessionId,
+    memoryId,
+    citations: out.citations,
+    steps: out.steps,
+    milliseconds: Math.round(performance.now() - began),
+    method: 'rules',
+  },
+  actions: { followUps: out.followUps, drafts: out.drafts },
+});
