@@ -34,7 +34,7 @@ interface Options {
 
 /** Starts the program in its role: `api` serves, `worker` works on jobs, `all` does both. */
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
-  const services = await openProgram(config);
+  const services = await openProgram(config, tools);
   let app: FastifyInstance | undefined;
   try {
     await services.jobs.declare(jobs);

@@ -7,6 +7,9 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
+import type { ServedTool } from './tools/tool.ts';
+import { openVault } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 /** What the program is made of; handed to every context. */
 export interface Services {
@@ -18,16 +21,25 @@ export interface Services {
   owner: OwnerDb;
   jobs: Jobs;
   storage: Storage;
+  /** Seals and opens secrets; its key is read, or made, at the first use. */
+  vault: () => Promise<Vault>;
+  /** What the assistant may call: the registry's, handed in because the platform knows no feature. */
+  tools: readonly ServedTool[];
   now: () => Date;
   close: () => Promise<void>;
 }
 
 /** Opens every service against a database that is up to date. */
-export async function openServices(config: Config, databaseUrl: string): Promise<Services> {
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  tools: readonly ServedTool[] = [],
+): Promise<Services> {
   const log = openLog(config.RAPPORT_LOG_LEVEL);
   const database = openDatabase({ connectionString: databaseUrl });
   const owner = openOwner({ connectionString: databaseUrl });
   const jobs = await openJobs(databaseUrl, log);
+  let vault: Promise<Vault> | undefined;
   return {
     config,
     log,
@@ -35,6 +47,8 @@ export async function openServices(config: Config, databaseUrl: string): Promise
     owner,
     jobs,
     storage: openStorage(config),
+    vault: () => (vault ??= openVault(config)),
+    tools,
     now: () => new Date(),
     close: async () => {
       await jobs.close();

@@ -85,10 +85,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rapport-test-'));
   const config = { ...testConfig(dataDir), ...options.config };
-  const opened = await openServices(config, database.url);
+  const { tools } = await import('../registry/tools.ts');
+  const opened = await openServices(config, database.url, tools);
   const services = { ...opened, ...(options.now && { now: options.now }) };
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
-  const { tools } = await import('../registry/tools.ts');
   const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
   await services.jobs.declare(jobs);
   const app = await buildServer(services, {
