@@ -167,6 +167,8 @@ export interface AiRunTable {
   output_tokens: Generated<number>;
   latency_ms: Generated<number>;
   outcome: string;
+  cost: number | null;
+  memory_id: string | null;
 }
 
 export interface ApiTokenTable {
@@ -252,6 +254,11 @@ export interface CalendarEventTable {
   all_day: Generated<boolean>;
   status: Generated<string>;
   restricted: Generated<boolean>;
+  uid: Generated<string>;
+  sequence: Generated<number>;
+  organiser_id: string | null;
+  conference_link: string | null;
+  visible_to: string[] | null;
 }
 
 export interface ChatSessionTable {
@@ -680,6 +687,23 @@ export interface MessageReferenceTable {
   conversation_id: string;
 }
 
+export interface ModelSettingTable {
+  org_id: string;
+  enabled: boolean;
+  kind: string | null;
+  model: string | null;
+  base_url: string | null;
+  sealed_key: string | null;
+  key_end: string | null;
+  embedding_model: string | null;
+  input_price: number | null;
+  output_price: number | null;
+  cost_cap: number | null;
+  token_cap: number | null;
+  changed_at: Timestamp;
+  changed_by: string | null;
+}
+
 export interface OidcPayloadTable {
   model: string;
   id: string;
@@ -984,6 +1008,7 @@ export interface DB {
   message: MessageTable;
   message_recipient: MessageRecipientTable;
   message_reference: MessageReferenceTable;
+  model_setting: ModelSettingTable;
   oidc_payload: OidcPayloadTable;
   opportunity: OpportunityTable;
   organisation: OrganisationTable;

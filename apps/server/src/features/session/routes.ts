@@ -1,6 +1,7 @@
 import * as contract from '@rapport/contract/session.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { modelOf } from '../../platform/models/organisation-model.ts';
 import { listBook } from '../accounts/book/queries.ts';
 import { signInWithPassword } from './commands/sign-in.ts';
 import { closeOwnSession } from './commands/sign-out.ts';
@@ -9,14 +10,16 @@ import { validateIdentity } from './commands/validate-identity.ts';
 import { presentConfiguration, presentUser } from './present.ts';
 import { listSamplePeople, readMember } from './queries.ts';
 
-const userOf = (ctx: Ctx & { principal: Principal }) =>
-  ctx.run(async (db) =>
+const userOf = async (ctx: Ctx & { principal: Principal }) => {
+  const model = await modelOf(ctx);
+  return ctx.run(async (db) =>
     presentUser(
       await readMember(db, ctx.principal.member),
       await listBook(db),
-      ctx.services.config.model?.model ?? null,
+      model?.model ?? null,
     ),
   );
+};
 
 export const sessionRoutes = [
   route(contract.getSignInConfiguration, async ({ services }) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { versionOf } from './version.ts';
 
 export interface FoundQuote {
   number: number;
@@ -22,6 +23,9 @@ export const answerInstructions = (fence: string, guidance = ''): string =>
       ? [`Follow these wishes of colleagues where they contradict nothing above:\n${guidance}`]
       : []),
   ].join('\n');
+
+/** The version of these instructions, for the run log. */
+export const ANSWER_PROMPT_VERSION = versionOf('answer', answerInstructions('data'));
 
 /** The question with what was found for it, inside fences no text can close. */
 export function answerPrompt(

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { loadDirty } from '../conversations/load.ts';
 import { readConversation } from '../conversations/read.ts';
 import { writeConversations } from '../conversations/write.ts';
@@ -9,6 +10,7 @@ const PAGE = 300;
 
 /** Analyses conversations that changed, the newest first, until none is left; returns how many. Stopping loses nothing. */
 export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const model = await modelOf(ctx);
   let done = 0;
   for (;;) {
     const page = await ctx.run(async (db) => {
@@ -18,7 +20,7 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
       if (read.length === 0) return 0;
       await writeConversations(db, ctx.asker.organisation, read, ctx.services.now());
       await writeFindings(db, ctx.asker.organisation, read);
-      await requestWords(ctx, db, messages);
+      if (model) await requestWords(ctx, db, messages);
       return read.length;
     });
     done += page;

@@ -1,8 +1,10 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ThreadMessage } from '@rapport/intelligence/tasks/conversation/read.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { ModelSetting } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
+import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
+import { beginRun } from '../../../platform/models/record-run.ts';
 import { loadMessages } from '../conversations/load.ts';
 import { readConversation, spokenOf, threadOf } from '../conversations/read.ts';
 import type { ReadConversation } from '../conversations/read.ts';
@@ -19,11 +21,13 @@ export async function writeWords(
   conversation: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { config, log, now } = ctx.services;
+  const { log, now } = ctx.services;
+  const model = await modelOf(ctx);
+  if (!model) return;
   const readAt = await ctx.run((db) => settledSince(db, conversation));
-  if (!config.model || !readAt) return;
+  if (!readAt) return;
   const messages = await ctx.run((db) => loadMessages(db, [conversation]));
-  const words = await readByModel(config.model, threadOf(spokenOf(messages)), signal);
+  const words = await readByModel(ctx, model, threadOf(spokenOf(messages)), signal);
   const { failure, method, dropped, usage } = words;
   if (failure) {
     log.warn({ conversation, failure }, 'the model read nothing');
@@ -47,12 +51,26 @@ export async function writeWords(
 }
 
 /** The models' SDKs take a fifth of a second and 12 MB: they are loaded where a model is set and has something to read. */
-async function readByModel(setting: ModelSetting, thread: ThreadMessage[], signal?: AbortSignal) {
-  const [{ openModel }, reader] = await Promise.all([
+async function readByModel(
+  ctx: Ctx,
+  model: OrganisationModel,
+  thread: ThreadMessage[],
+  signal?: AbortSignal,
+) {
+  const [{ openModel }, reader, { CONVERSATION_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
     import('@rapport/intelligence/model/read-conversation.ts'),
+    import('@rapport/intelligence/model/prompts/conversation.ts'),
   ]);
-  return reader.readConversation(openModel(setting), thread, { signal });
+  const endRun = beginRun(ctx, {
+    task: 'conversation',
+    model,
+    promptVersion: CONVERSATION_PROMPT_VERSION,
+    inputs: thread.map(({ text }) => text),
+  });
+  const read = await reader.readConversation(openModel(model), thread, { signal });
+  await endRun(read.failure?.kind ?? 'done', read.usage);
+  return read;
 }
 
 /** When the conversation was last read, locked; null when it is gone or waits to be read. */

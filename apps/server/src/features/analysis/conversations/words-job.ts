@@ -21,10 +21,9 @@ export const wordsJob = defineJob({
 /** Older conversations keep the rules' words: a mailbox of ten years is not sent to a model. */
 const RECENT_DAYS = 90;
 
-/** Where a model is set, has it read these conversations once this transaction stands; the rules' words stand until then. */
+/** Has the model read these conversations once this transaction stands; the rules' words stand until then. */
 export async function requestWords(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
-  const { config, jobs, now } = ctx.services;
-  if (!config.model) return;
+  const { jobs, now } = ctx.services;
   const { organisation } = ctx.asker;
   const since = now().getTime() - RECENT_DAYS * 86_400_000;
   const recent = spokenOf(messages).filter(
