@@ -1,6 +1,7 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { actionRoutes } from '../features/actions/routes.ts';
 import { anomalyRoutes } from '../features/anomalies/routes.ts';
+import { calendarRoutes } from '../features/calendar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { claimRoutes } from '../features/claims/routes.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,
   ...anomalyRoutes,
+  ...calendarRoutes,
   ...caseRoutes,
   ...chatRoutes,
   ...claimRoutes,

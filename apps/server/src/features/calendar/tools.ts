@@ -3,10 +3,10 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { listUpcoming } from './upcoming/queries.ts';
-import type { UpcomingRow } from './upcoming/queries.ts';
+import { listUpcoming } from './queries.ts';
+import type { EventRow } from './queries.ts';
 
-const present = (row: UpcomingRow) => ({
+const present = (row: EventRow) => ({
   id: row.id,
   title: row.title,
   startsAt: row.starts_at.toISOString(),
@@ -15,7 +15,10 @@ const present = (row: UpcomingRow) => ({
   location: row.location,
   accountId: row.account_id,
   account: row.account_name,
-  attendees: row.attendees,
+  attendees: row.attendees.map(({ name, email, response }) => ({
+    name: name ?? email ?? 'Unknown',
+    response,
+  })),
   link: row.account_id && accountPage(row.account_id),
 });
 

@@ -1,0 +1,26 @@
+import * as contract from '@rapport/contract/calendar.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { presentEvent } from './present.ts';
+import { listUpcoming, oneEvent } from './queries.ts';
+
+interface Query {
+  daysAhead: number;
+  take: number;
+  accountTagFilters?: string[] | undefined;
+}
+
+const upcoming = (ctx: Ctx, { daysAhead, ...query }: Query, external: boolean) =>
+  ctx.run(async (db) => {
+    const ahead = { ...query, days: daysAhead, now: ctx.services.now(), external };
+    const { rows, total } = await listUpcoming(db, ahead);
+    return { events: rows.map(presentEvent), total };
+  });
+
+export const calendarRoutes = [
+  route(contract.listExternalEvents, (ctx, { query }) => upcoming(ctx, query, true)),
+  route(contract.listInternalEvents, (ctx, { query }) => upcoming(ctx, query, false)),
+  route(contract.getCalendarEvent, async (ctx, { params }) =>
+    presentEvent(await ctx.run((db) => oneEvent(db, params.id))),
+  ),
+];

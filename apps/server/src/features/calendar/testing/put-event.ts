@@ -1,0 +1,59 @@
+import type { RsvpStatus } from '@rapport/contract/calendar.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { Ctx } from '../../../platform/context.ts';
+
+interface Told {
+  title?: string;
+  description?: string;
+  accountId?: string | null;
+  /** Hours from the scene's now. */
+  inHours?: number;
+  lastsHours?: number;
+  status?: string;
+  /** Members who alone may see it. */
+  visibleTo?: string[];
+  invited?: [email: string, answer?: RsvpStatus][];
+}
+
+/** Writes an event with whoever is invited, people who are not known created; gives its id. */
+export const putEvent = (ctx: Ctx, told: Told = {}): Promise<string> =>
+  ctx.run(async (db) => {
+    const org_id = ctx.asker.organisation;
+    const id = uuidv7();
+    const starts_at = new Date(ctx.services.now().getTime() + (told.inHours ?? 24) * 3_600_000);
+    await db
+      .insertInto('calendar_event')
+      .values({
+        org_id,
+        id,
+        title: told.title ?? 'Review',
+        description: told.description ?? '',
+        account_id: told.accountId ?? null,
+        provider: 'import',
+        provider_id: id,
+        starts_at,
+        ends_at: new Date(starts_at.getTime() + (told.lastsHours ?? 1) * 3_600_000),
+        status: told.status ?? 'scheduled',
+        visible_to: told.visibleTo ?? null,
+      })
+      .execute();
+    for (const [email, response = 'needsAction'] of told.invited ?? [])
+      await db
+        .insertInto('event_attendee')
+        .values({ org_id, event_id: id, contact_id: await contactOf(db, org_id, email), response })
+        .execute();
+    return id;
+  });
+
+async function contactOf(db: TenantDb, org_id: string, email: string): Promise<string> {
+  const known = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = uuidv7();
+  await db.insertInto('contact').values({ org_id, id, email }).execute();
+  return id;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { AccountId, ContactId } from './ids.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { count, listOf, moment } from './kit/values.ts';
+
+/** What invited people have answered, in the order they are listed. */
+export const RsvpStatus = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);
+export type RsvpStatus = z.infer<typeof RsvpStatus>;
+
+/** How an answer is named to people. */
+export const RSVP_WORDS: Record<RsvpStatus, string> = {
+  accepted: 'Accepted',
+  tentative: 'Tentative',
+  needsAction: 'Pending',
+  declined: 'Declined',
+};
+
+export const EventStatus = z.enum(['cancelled', 'scheduled', 'tentative', 'unknown']);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+export const EventAttendee = z.object({
+  contactId: ContactId,
+  contact: z.object({
+    avatarUrl: z.string().nullable(),
+    fullName: z.string(),
+    email: z.string().nullable(),
+    title: z.string().nullable(),
+  }),
+  rsvpStatus: RsvpStatus,
+  isTeamMember: z.boolean().describe('Of the organisation itself, not of a customer'),
+});
+export type EventAttendee = z.infer<typeof EventAttendee>;
+
+export const CalendarEvent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().describe('Plain text, whatever markup it came in'),
+  location: z.string().nullable(),
+  conferenceLink: z.string().nullable().describe('Where to join: an https address'),
+  startDateTime: moment,
+  endDateTime: moment,
+  isAllDay: z.boolean(),
+  status: EventStatus,
+  isInternal: z.boolean().describe('Nobody outside the organisation is invited'),
+  accounts: z
+    .array(
+      z.object({
+        id: AccountId,
+        name: z.string(),
+        iconUrl: z.string().nullable(),
+        healthScore: z.number().nullable(),
+      }),
+    )
+    .describe('The account it is about, or none'),
+  attendees: z
+    .array(EventAttendee)
+    .describe('Who accepted first, then tentative, pending, declined'),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** How far ahead the web looks, and how many events it fetches. */
+export const AHEAD_DAYS = 14;
+export const AHEAD_TAKE = 50;
+
+const upcoming = {
+  method: 'GET',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    daysAhead: count({ min: 1, max: 90, default: 7 }),
+    take: count({ min: 1, max: 50, default: 10 }),
+    accountTagFilters: listOf(z.string()),
+  }),
+  answer: z.object({ events: z.array(CalendarEvent), total: z.int() }),
+} as const;
+
+export const listExternalEvents = endpoint({
+  ...upcoming,
+  path: '/calendar-events/upcoming/external',
+  summary: 'Events ahead to which somebody outside the organisation is invited, soonest first',
+});
+
+export const listInternalEvents = endpoint({
+  ...upcoming,
+  path: '/calendar-events/upcoming/internal',
+  summary: 'Events ahead of the organisation’s own people alone, soonest first',
+});
+
+export const getCalendarEvent = endpoint({
+  method: 'GET',
+  path: '/calendar-events/:id',
+  summary: 'One calendar event; a cancelled one says so',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: z.uuid() }),
+  answer: CalendarEvent,
+  errors: ['not_found'],
+});
