@@ -1,6 +1,7 @@
 import * as contract from '@rapport/contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
+import { modelOf } from '../../platform/models/organisation-model.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { sendWords } from './answers/words.ts';
 import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
@@ -41,11 +42,9 @@ export const chatRoutes = [
     );
     const found = await findAnswer(ctx, body);
     const byRules = answeredByRules(found, asked, began);
-    const { config, log } = ctx.services;
-    const { text, method } = await sendWords(body.query, byRules, {
-      model: config.model,
+    const { text, method } = await sendWords(ctx, body.query, byRules, {
+      model: await modelOf(ctx),
       guidance: found.guidance,
-      log,
       signal,
       onText: () => undefined,
     });

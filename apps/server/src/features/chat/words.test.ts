@@ -71,6 +71,24 @@ it('answers by rules when the model fails, cuts the line, or is not known', asyn
   }
 });
 
+it('records each call in the run log, with the answer it was for', async () => {
+  const memoryOf = async (...script: Behaviour[]) => {
+    fake.play(script);
+    const body = { query: 'What risks does Blue Harbour have?' };
+    return (await dana.call(contract.askOnce, { body })).id;
+  };
+  const ids = [await memoryOf('They leave [1].'), await memoryOf({ status: 401 })];
+  const runs = await dana.ctx.run((db) =>
+    db.selectFrom('ai_run').selectAll().where('memory_id', 'in', ids).orderBy('at').execute(),
+  );
+  expect(runs).toMatchObject([
+    { memory_id: ids[0], task: 'answer', outcome: 'done', input_tokens: 120, output_tokens: 30 },
+    { memory_id: ids[1], task: 'answer', outcome: 'key-refused', input_tokens: 0 },
+  ]);
+  expect(runs[0]?.inputs_digest).toBe(runs[1]?.inputs_digest);
+  expect(runs[0]?.prompt_version).toMatch(/^answer-[0-9a-f]{8}$/);
+});
+
 it('does not ask a model when nothing was found', async () => {
   const before = fake.asked.length;
   const { answer } = await dana.call(contract.askOnce, {

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ModelSettingTable } from '@rapport/database/tables.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -6,6 +7,8 @@ import { modelOf } from './organisation-model.ts';
 import { beginRun, costOf, recordRun } from './record-run.ts';
 import type { ModelRun } from './record-run.ts';
 import { identityOf } from './setting.ts';
+
+type Choice = Updateable<ModelSettingTable>;
 
 const INSTALLED = {
   kind: 'openai-compatible' as const,
@@ -30,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => admin.system.run((db) => db.deleteFrom('model_setting').execute()));
 
-const set = (values: Partial<ModelSettingTable>) =>
+const set = (values: Choice) =>
   admin.system.run((db) =>
     db
       .insertInto('model_setting')
@@ -39,7 +42,7 @@ const set = (values: Partial<ModelSettingTable>) =>
         enabled: true,
         changed_at: NOW,
         ...values,
-      } as never)
+      })
       .execute(),
   );
 
@@ -104,7 +107,7 @@ it('is none once the month’s runs reach a cap, in the organisation’s zone', 
   await stranger.system.run((db) =>
     db.updateTable('organisation').set({ zone: 'America/New_York' }).execute(),
   );
-  const cap = (values: Partial<ModelSettingTable>) =>
+  const cap = (values: Choice) =>
     stranger.system.run((db) =>
       db
         .insertInto('model_setting')
@@ -113,7 +116,7 @@ it('is none once the month’s runs reach a cap, in the organisation’s zone', 
           enabled: true,
           changed_at: NOW,
           ...values,
-        } as never)
+        })
         .onConflict((on) =>
           on.column('org_id').doUpdateSet({ cost_cap: null, token_cap: null, ...values }),
         )

@@ -1,6 +1,7 @@
 import type { QuestionToAnswer } from '@rapport/intelligence/model/answer-question.ts';
-import type { ModelSetting } from '../../../platform/config.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
+import { beginRun } from '../../../platform/models/record-run.ts';
 import type { Answered } from '../run/answered.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -11,10 +12,9 @@ export interface Words {
 }
 
 interface Options {
-  model: ModelSetting | null;
+  model: OrganisationModel | null;
   /** What colleagues wish of answers about the account. */
   guidance?: string | undefined;
-  log: Log;
   signal: AbortSignal;
   onText: (text: string) => void;
 }
@@ -24,9 +24,10 @@ interface Options {
  * checked against what was found. When the model fails or nothing of it holds, the rules' words follow.
  */
 export async function sendWords(
+  ctx: Ctx,
   question: string,
   answered: Answered,
-  { model, guidance, log, signal, onText }: Options,
+  { model, guidance, signal, onText }: Options,
 ): Promise<Words> {
   let text = '';
   const send = (piece: string) => {
@@ -34,30 +35,54 @@ export async function sendWords(
     onText(piece);
   };
   if (model && answered.metadata.citations.length > 0 && answered.actions.drafts.length === 0) {
-    const failed = await byModel(model, toQuestion(question, answered, guidance), signal, send);
+    const failed = await byModel(ctx, model, {
+      question: toQuestion(question, answered, guidance),
+      memoryId: answered.metadata.memoryId,
+      signal,
+      send,
+    });
     if (failed === null && text.trim() !== '') return { text, method: model.model };
     if (signal.aborted) return { text, method: model.model };
-    if (failed) log.warn({ failure: failed }, 'the model wrote no answer');
+    if (failed) ctx.services.log.warn({ failure: failed }, 'the model wrote no answer');
     if (text.trim() !== '') send('\n\n');
   }
   for (const piece of piecesOf(answered.text)) send(piece);
   return { text, method: 'rules' };
 }
 
-/** Streams the model's words; gives why it failed, or null. Its SDK is loaded where a model is set. */
+interface Asking {
+  question: QuestionToAnswer;
+  memoryId: string;
+  signal: AbortSignal;
+  send: (text: string) => void;
+}
+
+/** Streams the model's words and records the call; gives why it failed, or null. Its SDK is loaded where a model is set. */
 async function byModel(
-  setting: ModelSetting,
-  question: QuestionToAnswer,
-  signal: AbortSignal,
-  send: (text: string) => void,
+  ctx: Ctx,
+  model: OrganisationModel,
+  { question, memoryId, signal, send }: Asking,
 ) {
-  const [{ openModel }, { answerQuestion }] = await Promise.all([
+  const [{ openModel }, { answerQuestion }, { ANSWER_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
     import('@rapport/intelligence/model/answer-question.ts'),
+    import('@rapport/intelligence/model/prompts/question.ts'),
   ]);
-  for await (const part of answerQuestion(openModel(setting), question, { signal })) {
+  const promptVersion = ANSWER_PROMPT_VERSION;
+  const endRun = beginRun(ctx, {
+    task: 'answer',
+    model,
+    promptVersion,
+    inputs: question,
+    memoryId,
+  });
+  for await (const part of answerQuestion(openModel(model), question, { signal })) {
     if (part.type === 'text') send(part.text.replace(/\[(\d{1,3})\](?!\()/g, '[$1](#cite-$1)'));
-    else if (part.type === 'failed') return part.failure;
+    else if (part.type === 'end') await endRun('done', part.usage);
+    else {
+      await endRun(part.failure.kind);
+      return part.failure;
+    }
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { APOLOGY } from '@rapport/contract/chat.ts';
 import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import type { Exchange, SendOf } from '../../../platform/http/route.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { sendWords } from '../answers/words.ts';
 import { findAnswer, putQuestion, settleQuestion } from '../commands/ask-question.ts';
 import { answeredByRules } from './answered.ts';
@@ -29,15 +30,13 @@ export async function streamAnswer(
   const asked = await putQuestion(ctx, query, source);
   try {
     send('progress', { text: 'Reading what was said' });
-    const found = await find(asked, signal);
+    const [found, model] = await Promise.all([find(asked, signal), modelOf(ctx)]);
     const byRules = answeredByRules(found, asked, began);
     send('metadata', byRules.metadata);
-    const { config, log } = ctx.services;
-    if (config.model) send('progress', { text: `${config.model.model} writes` });
-    const { text, method } = await sendWords(query.query, byRules, {
-      model: config.model,
+    if (model) send('progress', { text: `${model.model} writes` });
+    const { text, method } = await sendWords(ctx, query.query, byRules, {
+      model,
       guidance: found.guidance,
-      log,
       signal,
       onText: (piece) => send('message', { text: piece }),
     });
