@@ -112,6 +112,32 @@ export interface AccountTagTable {
   value: string;
 }
 
+export interface ActionCardTable {
+  org_id: string;
+  id: string;
+  agent: string;
+  day: string;
+  subject: string;
+  score: number;
+  account_id: string | null;
+  conversation_id: string | null;
+  event_id: string | null;
+  title: string;
+  body: string;
+  action_name: string;
+  actionable: Generated<boolean>;
+  quotes: ColumnType<unknown, string | undefined, string>;
+  figures: ColumnType<unknown, string | undefined, string>;
+  state: Generated<string>;
+  failure: string | null;
+  method: string;
+  prompt_version: number;
+  memory_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  changed_by: string | null;
+}
+
 export interface ActionGroupTable {
   org_id: string;
   id: string;
@@ -151,6 +177,18 @@ export interface ActionItemTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+}
+
+export interface AgentPromptTable {
+  org_id: string;
+  agent: string;
+  version: number;
+  user_prompt: string;
+  hidden_prompt: string;
+  coming_soon: Generated<boolean>;
+  restored: number | null;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface AiRunTable {
@@ -966,8 +1004,10 @@ export interface DB {
   account_snapshot: AccountSnapshotTable;
   account_stage_change: AccountStageChangeTable;
   account_tag: AccountTagTable;
+  action_card: ActionCardTable;
   action_group: ActionGroupTable;
   action_item: ActionItemTable;
+  agent_prompt: AgentPromptTable;
   ai_run: AiRunTable;
   api_token: ApiTokenTable;
   arr_movement: ArrMovementTable;
