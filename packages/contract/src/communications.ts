@@ -171,7 +171,7 @@ export const getSummary = endpoint({
   audit: false,
   params: z.object({ id: ConversationId }),
   answer: CommunicationSummary,
-  errors: ['not_found'],
+  errors: ['not_found', 'restricted_access'],
 });
 export const getEnrichedSummary = endpoint({
   method: 'GET',
@@ -181,7 +181,7 @@ export const getEnrichedSummary = endpoint({
   audit: false,
   params: z.object({ id: ConversationId }),
   answer: EnrichedSummary,
-  errors: ['not_found'],
+  errors: ['not_found', 'restricted_access'],
 });
 export const listActivities = endpoint({
   method: 'GET',

@@ -28,3 +28,22 @@ export const listRelationships = endpoint({
   }),
   answer: z.object({ relationships: z.array(Relationship), total: z.int() }),
 });
+
+/** One person, inside or outside. */
+export const ContactDetail = Relationship.extend({
+  accountName: z.string().nullable(),
+  isTeamMember: z.boolean(),
+  ownerName: z.string().nullable(),
+});
+export type ContactDetail = z.infer<typeof ContactDetail>;
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/contact/:id',
+  summary: 'One person',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: ContactId }),
+  answer: ContactDetail,
+  errors: ['not_found', 'restricted_access'],
+});

@@ -25,3 +25,27 @@ export const listDocuments = endpoint({
   answer: z.object({ documents: z.array(Document), total: z.int() }),
   errors: ['account_not_found', 'restricted_access'],
 });
+
+/** One document with as much of its text as is shown. */
+export const DocumentDetail = Document.extend({
+  accountName: z.string().nullable(),
+  conversationTitle: z.string().nullable(),
+  text: z.string().describe('As far as it is shown'),
+  shortened: z.boolean().describe('There is more text than is shown'),
+  withoutText: z
+    .string()
+    .nullable()
+    .describe('Why there is no text: of no known type, too large, not kept; null where there is'),
+});
+export type DocumentDetail = z.infer<typeof DocumentDetail>;
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:id',
+  summary: 'One document with its text',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: z.uuid() }),
+  answer: DocumentDetail,
+  errors: ['not_found', 'restricted_access'],
+});

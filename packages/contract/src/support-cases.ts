@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from './enumerations.ts';
-import { AccountId } from './ids.ts';
+import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
@@ -18,6 +18,19 @@ export const SupportCase = z.object({
   closedDate: moment.nullable(),
 });
 export type SupportCase = z.infer<typeof SupportCase>;
+
+/** One case with its text. */
+export const SupportCaseDetail = SupportCase.extend({
+  accountName: z.string().nullable(),
+  subtype: z.string().nullable(),
+  description: z.string().describe('Plain text; empty where there is none'),
+  origin: z.string().nullable(),
+  creatorName: z.string().nullable(),
+  provider: z.string(),
+  link: z.string().nullable().describe('The case in its support desk'),
+  conversationId: ConversationId.nullable().describe('The conversation about it'),
+});
+export type SupportCaseDetail = z.infer<typeof SupportCaseDetail>;
 
 /** How a case's status is shown. */
 export const CASE_STATUS_WORDS: Record<SupportCase['statusName'], string> = {
@@ -39,4 +52,15 @@ export const listSupportCases = endpoint({
     accountIds: listOf(AccountId),
   }),
   answer: z.object({ supportCases: z.array(SupportCase), total: z.int() }),
+});
+
+export const getSupportCase = endpoint({
+  method: 'GET',
+  path: '/support-cases/:id',
+  summary: 'One support case with its description',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ supportCase: SupportCaseDetail }),
+  errors: ['not_found', 'restricted_access'],
 });

@@ -311,6 +311,8 @@ export interface ChatSessionTable {
   hidden: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  intent_id: string | null;
+  action_id: string | null;
 }
 
 export interface ChatTurnTable {
@@ -448,6 +450,15 @@ export interface DocumentTable {
   restricted: Generated<boolean>;
   visible_to: string[] | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  text_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  text_refused: string | null;
+}
+
+export interface DocumentPageTable {
+  org_id: string;
+  document_id: string;
+  number: number;
+  text: string;
 }
 
 export interface DomainReviewTable {
@@ -917,6 +928,16 @@ export interface SavedViewTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SearchEmbeddingTable {
+  org_id: string;
+  kind: string;
+  id: string;
+  model: string;
+  embedding: number[];
+  inputs_digest: string;
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface SearchEntryTable {
   org_id: string;
   kind: string;
@@ -1025,6 +1046,7 @@ export interface DB {
   deal: DealTable;
   deal_history: DealHistoryTable;
   document: DocumentTable;
+  document_page: DocumentPageTable;
   domain_review: DomainReviewTable;
   event_attendee: EventAttendeeTable;
   evidence: EvidenceTable;
@@ -1061,6 +1083,7 @@ export interface DB {
   revenue_month: RevenueMonthTable;
   risk: RiskTable;
   saved_view: SavedViewTable;
+  search_embedding: SearchEmbeddingTable;
   search_entry: SearchEntryTable;
   subscription: SubscriptionTable;
   support_case: SupportCaseTable;

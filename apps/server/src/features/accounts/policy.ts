@@ -14,6 +14,16 @@ export async function refuseAccount(db: TenantDb, id: string): Promise<never> {
   throw new AppError(rows[0]?.restricted ? 'restricted_access' : 'account_not_found');
 }
 
+type Hidden = 'support_case' | 'contact' | 'document' | 'conversation';
+
+/** Says why a record cannot be had: its account is restricted, or it is not there for the asker. */
+export async function refuseRecord(db: TenantDb, kind: Hidden, id: string): Promise<never> {
+  const { rows } = await sql<{
+    restricted: boolean;
+  }>`select record_is_restricted(${kind}, ${id}) as restricted`.execute(db);
+  throw new AppError(rows[0]?.restricted ? 'restricted_access' : 'not_found');
+}
+
 /** Checks that the asker may see an account before anything of it is read. */
 export async function needAccount(db: TenantDb, id: string): Promise<{ id: string; name: string }> {
   const account = await db

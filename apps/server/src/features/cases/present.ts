@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SupportCase } from '@rapport/contract/support-cases.ts';
-import type { CaseRow } from './queries.ts';
+import type { SupportCase, SupportCaseDetail } from '@rapport/contract/support-cases.ts';
+import type { CaseDetailRow, CaseRow } from './queries.ts';
 
 type CaseAnswer = z.input<typeof SupportCase>;
 
@@ -16,4 +16,16 @@ export const presentCase = (row: CaseRow): CaseAnswer => ({
   createdDate: row.opened_at.toISOString(),
   lastUpdate: row.updated_at.toISOString(),
   closedDate: row.closed_at?.toISOString() ?? null,
+});
+
+export const presentCaseDetail = (row: CaseDetailRow): z.input<typeof SupportCaseDetail> => ({
+  ...presentCase(row),
+  accountName: row.account_name,
+  subtype: row.subtype,
+  description: row.description,
+  origin: row.origin,
+  creatorName: row.creator,
+  provider: row.provider,
+  link: row.link,
+  conversationId: row.conversation_id,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { refuseRecord } from '../accounts/policy.ts';
 
 export interface CaseRow {
   id: string;
@@ -13,6 +14,32 @@ export interface CaseRow {
   opened_at: Date;
   updated_at: Date;
   closed_at: Date | null;
+}
+
+export interface CaseDetailRow extends CaseRow {
+  account_name: string | null;
+  subtype: string | null;
+  description: string;
+  origin: string | null;
+  creator: string | null;
+  provider: string;
+  link: string | null;
+  conversation_id: string | null;
+}
+
+/** One case the asker may see, with its text. */
+export async function oneCase(db: TenantDb, id: string): Promise<CaseDetailRow> {
+  const { rows } = await sql<CaseDetailRow>`
+    select s.id, s.account_id, a.name as account_name, s.number, s.title, s.type, s.subtype, s.description, s.priority, s.status,
+      s.origin, s.provider, s.link, coalesce(p.name, p.email) as owner, coalesce(c.name, c.email) as creator,
+      s.opened_at, s.updated_at, s.closed_at,
+      (select v.id from conversation v where v.org_id = s.org_id and v.case_id = s.id order by v.last_at desc limit 1) as conversation_id
+    from support_case s
+    left join account a on a.org_id = s.org_id and a.id = s.account_id
+    left join contact p on p.org_id = s.org_id and p.id = s.owner_contact_id
+    left join contact c on c.org_id = s.org_id and c.id = s.creator_contact_id
+    where s.id = ${id}`.execute(db);
+  return rows[0] ?? refuseRecord(db, 'support_case', id);
 }
 
 interface Filter {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { listSummaries } from '@rapport/contract/communications.ts';
 import type { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { AppError } from '../../platform/errors.ts';
+import { refuseRecord } from '../accounts/policy.ts';
 
 export interface ContactRow {
   id: string;
@@ -122,8 +122,7 @@ export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> 
     await sql<SummaryRow>`select ${columns} from conversation c ${joins} where c.id = ${id}`.execute(
       db,
     );
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return rows[0] ?? refuseRecord(db, 'conversation', id);
 }
 
 /** People in one conversation, most active first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Relationship } from '@rapport/contract/contacts.ts';
-import type { RelationshipRow } from './queries.ts';
+import type { ContactDetail, Relationship } from '@rapport/contract/contacts.ts';
+import type { ContactDetailRow, RelationshipRow } from './queries.ts';
 
 export const presentRelationship = (row: RelationshipRow): z.input<typeof Relationship> => ({
   id: row.id,
@@ -11,4 +11,11 @@ export const presentRelationship = (row: RelationshipRow): z.input<typeof Relati
   accountId: row.account_id,
   lastIncomingMessageDate: row.last_incoming_at?.toISOString() ?? null,
   messageSentCount: row.sent,
+});
+
+export const presentContactDetail = (row: ContactDetailRow): z.input<typeof ContactDetail> => ({
+  ...presentRelationship(row),
+  accountName: row.account_name,
+  isTeamMember: row.internal,
+  ownerName: row.owner,
 });

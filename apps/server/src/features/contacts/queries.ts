@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { refuseRecord } from '../accounts/policy.ts';
 
 export interface RelationshipRow {
   id: string;
@@ -10,6 +11,26 @@ export interface RelationshipRow {
   account_id: string | null;
   last_incoming_at: Date | null;
   sent: number;
+}
+
+export interface ContactDetailRow extends RelationshipRow {
+  account_name: string | null;
+  internal: boolean;
+  owner: string | null;
+}
+
+/** One person the asker may see. Only messages the asker may read count. */
+export async function oneContact(db: TenantDb, id: string): Promise<ContactDetailRow> {
+  const { rows } = await sql<ContactDetailRow>`
+    select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, p.internal, o.name as owner,
+      said.last as last_incoming_at, said.sent
+    from contact p
+    left join account a on a.org_id = p.org_id and a.id = p.account_id
+    left join member o on o.org_id = p.org_id and o.id = p.owner_id
+    cross join lateral (select max(m.sent_at) as last, count(*)::int as sent from message m
+      where m.org_id = p.org_id and m.sender_id = p.id) said
+    where p.id = ${id}`.execute(db);
+  return rows[0] ?? refuseRecord(db, 'contact', id);
 }
 
 interface Filter {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Document } from '@rapport/contract/documents.ts';
-import type { DocumentRow } from './queries.ts';
+import type { Document, DocumentDetail } from '@rapport/contract/documents.ts';
+import type { DocumentDetailRow, DocumentRow } from './queries.ts';
 
 export const presentDocument = (row: DocumentRow): z.input<typeof Document> => ({
   id: row.id,
@@ -12,3 +12,18 @@ export const presentDocument = (row: DocumentRow): z.input<typeof Document> => (
   createdAt: row.at.toISOString(),
   conversationId: row.conversation_id,
 });
+
+export const presentDocumentDetail = (row: DocumentDetailRow): z.input<typeof DocumentDetail> => ({
+  ...presentDocument(row),
+  accountName: row.account_name,
+  conversationTitle: row.conversation_title,
+  text: row.text,
+  shortened: row.characters > row.text.length,
+  withoutText: row.text === '' ? whyNoText(row) : null,
+});
+
+function whyNoText({ kept, text_at: readAt, text_refused: refused }: DocumentDetailRow): string {
+  if (refused) return refused;
+  if (!kept) return 'Its source told of the document without handing over the file.';
+  return readAt ? 'There is no text in it.' : 'Its text is being read.';
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { refuseRecord } from '../accounts/policy.ts';
 
 export interface DocumentRow {
   id: string;
@@ -28,4 +29,34 @@ export async function listDocumentRows(db: TenantDb, accountId: string) {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from document where account_id = ${accountId}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** So much of a document's text is shown. */
+const SHOWN_CHARACTERS = 100_000;
+
+export interface DocumentDetailRow extends DocumentRow {
+  account_name: string | null;
+  conversation_title: string | null;
+  kept: boolean;
+  text_at: Date | null;
+  text_refused: string | null;
+  text: string;
+  characters: number;
+}
+
+/** One document the asker may see, with the beginning of its text. */
+export async function oneDocument(db: TenantDb, id: string): Promise<DocumentDetailRow> {
+  const { rows } = await sql<DocumentDetailRow>`
+    select d.id, d.account_id, a.name as account_name, d.title, d.mime_type, d.size, d.origin_provider,
+      coalesce(d.original_created_at, d.created_at) as at, m.conversation_id, c.title as conversation_title,
+      d.sha256 is not null as kept, d.text_at, d.text_refused,
+      left(coalesce(p.text, ''), ${SHOWN_CHARACTERS}) as text, coalesce(length(p.text), 0) as characters
+    from document d
+    left join account a on a.org_id = d.org_id and a.id = d.account_id
+    left join message m on m.org_id = d.org_id and m.id = d.message_id
+    left join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
+    cross join lateral (select string_agg(text, E'\n\n' order by number) as text from document_page
+      where org_id = d.org_id and document_id = d.id) p
+    where d.id = ${id}`.execute(db);
+  return rows[0] ?? refuseRecord(db, 'document', id);
 }
