@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
+import { useMarkRead } from '../features/accounts/use-mark-read.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useActivities } from '../features/communications/api.ts';
 import { ActivityList } from '../features/communications/components/activity-list.tsx';
@@ -11,6 +12,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 export default function AccountActivitiesPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'activities');
+  useMarkRead(accountId);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useActivities(accountId);
   const activities = data?.pages.flatMap((page) => page.activities);

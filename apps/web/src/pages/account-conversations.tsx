@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
 import { SENTIMENT_WORDS, SentimentLabel } from '@rapport/contract/enumerations.ts';
+import { useMarkRead } from '../features/accounts/use-mark-read.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../features/communications/api.ts';
 import { CONVERSATION_COLUMNS } from '../features/communications/components/conversation-columns.tsx';
@@ -30,6 +31,7 @@ const named = (value: string) => ({ value, label: value });
 export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   useTabPlace(accountId, 'external-communications');
+  useMarkRead(accountId);
   const navigate = useNavigate();
   const { answer, sorting, text, list, page, set } = useConversations(accountId);
   const options = useConversationOptions(accountId);

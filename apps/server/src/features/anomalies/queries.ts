@@ -127,11 +127,16 @@ export async function revenueByDay(db: TenantDb, account: string): Promise<Daily
 /** Open anomalies of accounts' whole revenue that ended no longer ago, the largest ones: for the home page. */
 export async function openAnomalies(
   db: TenantDb,
-  { since, take }: { since: string; take: number },
+  { since, take, accountTagFilters }: { since: string; take: number; accountTagFilters: string[] },
 ): Promise<AnomalyRow[]> {
+  const tagged = sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `);
+  const ours =
+    accountTagFilters.length === 0
+      ? sql`true`
+      : sql`account_id in (select account.id from account where ${tagged})`;
   // The largest are chosen before anything is joined to them.
   const largest = sql`select id from revenue_anomaly
-    where resolved_at is null and source = 'daily_revenue_all_companies' and end_day >= ${since}::date
+    where resolved_at is null and source = 'daily_revenue_all_companies' and end_day >= ${since}::date and ${ours}
     order by abs(total_drop) desc, id limit ${take}`;
   const found = await rows(sql<SqlBool>`r.id in (${largest})`).execute(db);
   return found.rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
@@ -34,18 +35,6 @@ export const renewalsDue = (db: TenantDb, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Accounts in scope, to keep other features' rows inside the filter. */
-export const accountsInScope = async (
-  db: TenantDb,
-  tags: string[],
-): Promise<Set<string> | null> => {
-  if (tags.length === 0) return null;
-  const { rows } = await sql<{
-    id: string;
-  }>`select account.id from account where ${inScope(tags)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-};
-
 /** Revenue of accounts, for weighing what needs attention. */
 export const accountRevenue = (db: TenantDb, ids: string[]) =>
   sql<{ id: string; revenue: number | null; currency: string }>`
@@ -62,15 +51,25 @@ export interface ChangesRow {
   conversations: number;
 }
 
-/** What happened since a moment, and how much there is at all. */
-export async function changesSince(db: TenantDb, since: Date): Promise<ChangesRow> {
+// The places of bands, of negated scores: a score at the upper bound of a band is still in it.
+const BOUNDS = HEALTH_BANDS.map(({ upTo }) => -upTo)
+  .filter(Number.isFinite)
+  .toReversed();
+const bandOf = (score: string) =>
+  sql`width_bucket(-${sql.ref(score)}, ${sql.lit(`{${BOUNDS.join()}}`)}::numeric[])`;
+
+/** What happened since a moment to accounts with any of the tags, and how much there is at all. */
+export async function changesSince(db: TenantDb, since: Date, tags: string[]): Promise<ChangesRow> {
+  const tagged = sql`account_id in (select account.id from account where ${inScope(tags)})`;
+  const ours = tags.length === 0 ? sql`true` : tagged;
   const { rows } = await sql<ChangesRow>`
     select
-      (select count(distinct account_id)::int from health_event where at > ${since}
-        and width_bucket(score_before, array[-3.99, -1.99, 0.01, 3.01]::numeric[]) <> width_bucket(score_after, array[-3.99, -1.99, 0.01, 3.01]::numeric[])) as band_changes,
-      (select count(*)::int from account where stage is distinct from 'Churned' and renewal_date between current_date and current_date + 30) as renewals,
-      (select count(*)::int from risk where originated_at > ${since} and status = 'live' and deleted_at is null) as new_risks,
-      (select count(*)::int from (select from message where sent_at > ${since} limit 10000) m) as new_messages,
+      (select count(distinct account_id)::int from health_event where at > ${since} and ${ours}
+        and ${bandOf('score_before')} <> ${bandOf('score_after')}) as band_changes,
+      (select count(*)::int from account where ${inScope(tags)} and stage is distinct from 'Churned'
+        and renewal_date between current_date and current_date + 30) as renewals,
+      (select count(*)::int from risk where originated_at > ${since} and status = 'live' and deleted_at is null and ${ours}) as new_risks,
+      (select count(*)::int from (select from message where sent_at > ${since} and ${ours} limit 10000) m) as new_messages,
       (select count(*)::int from account) as accounts,
       (select count(*)::int from (select from conversation limit 100000) c) as conversations`.execute(
     db,

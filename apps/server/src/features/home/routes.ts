@@ -4,13 +4,7 @@ import { listActionItems } from '../actions/queries.ts';
 import { openAnomalies } from '../anomalies/queries.ts';
 import { listClaims } from '../claims/queries.ts';
 import { needOfAction, needOfAnomaly, needOfClaim, needOfRenewal } from './present.ts';
-import {
-  accountRevenue,
-  accountsInScope,
-  changesSince,
-  lastVisit,
-  renewalsDue,
-} from './queries.ts';
+import { accountRevenue, changesSince, lastVisit, renewalsDue } from './queries.ts';
 import { rankNeeds } from './ranking/needs.ts';
 
 const CANDIDATES = 60;
@@ -22,20 +16,25 @@ export const homeRoutes = [
   route(getHome, (ctx, { query }) =>
     ctx.run(async (db) => {
       const now = ctx.services.now();
-      const tags = query.accountTagFilters ?? [];
-      const scope = await accountsInScope(db, tags);
-      const inScope = (row: { account_id: string }) => scope === null || scope.has(row.account_id);
-      const risks = (await listClaims(db, 'risk', { take: CANDIDATES, skip: 0 })).filter(inScope);
-      const opportunities = (
-        await listClaims(db, 'opportunity', { take: CANDIDATES / 2, skip: 0 })
-      ).filter(inScope);
+      const accountTagFilters = query.accountTagFilters ?? [];
       const openSince = new Date(now.getTime() - MONTH);
-      const actions = (
-        await listActionItems(db, { openSince, waitingOnUs: true, take: CANDIDATES })
-      ).filter(inScope);
-      const anomalies = (
-        await openAnomalies(db, { since: dayOf(openSince), take: CANDIDATES })
-      ).filter(inScope);
+      const claims = { skip: 0, accountTagFilters };
+      const risks = await listClaims(db, 'risk', { ...claims, take: CANDIDATES });
+      const opportunities = await listClaims(db, 'opportunity', {
+        ...claims,
+        take: CANDIDATES / 2,
+      });
+      const actions = await listActionItems(db, {
+        openSince,
+        waitingOnUs: true,
+        accountTagFilters,
+        take: CANDIDATES,
+      });
+      const anomalies = await openAnomalies(db, {
+        since: dayOf(openSince),
+        accountTagFilters,
+        take: CANDIDATES,
+      });
       const revenue = await accountRevenue(
         db,
         [...risks, ...opportunities, ...anomalies].map((row) => row.account_id),
@@ -45,10 +44,10 @@ export const homeRoutes = [
         ...opportunities.map((row) => needOfClaim('opportunity', row, revenue)),
         ...actions.map((row) => needOfAction(row, now)),
         ...anomalies.map((row) => needOfAnomaly(row, revenue)),
-        ...(await renewalsDue(db, tags)).map((row) => needOfRenewal(row, now)),
+        ...(await renewalsDue(db, accountTagFilters)).map((row) => needOfRenewal(row, now)),
       ];
       const since = await lastVisit(db, ctx.principal.member, now);
-      const changes = await changesSince(db, since ?? new Date(now.getTime() - MONTH));
+      const changes = await changesSince(db, since ?? openSince, accountTagFilters);
       return {
         needs: rankNeeds(needs, now, query.take),
         total: needs.length,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { getHome } from '@rapport/contract/home.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { setScene } from '../../testing/scene.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let bay: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.asPerson({ role: 'admin' });
+  const ids = await setScene(admin.system, {
+    accounts: [
+      { name: 'Stone Mill', domain: 'mill.example', renewalInDays: 12 },
+      { name: 'Ship Yard', domain: 'yard.example', renewalInDays: 20 },
+      { name: 'Quiet Bay', domain: 'bay.example' },
+    ],
+    said: [
+      {
+        from: 'ann@mill.example',
+        subject: 'Leaving',
+        text: 'We are cancelling our contract and moving to a competitor.',
+      },
+      {
+        from: 'bo@yard.example',
+        subject: 'Renewal',
+        text: 'We will not renew and switch to a competitor next month.',
+      },
+    ],
+  });
+  bay = ids.get('Quiet Bay')!;
+  await admin.system.run((db) =>
+    sql`insert into account_tag (org_id, account_id, kind, value) values
+      (app_org(), ${ids.get('Stone Mill')}, 'region', 'Nordics'), (app_org(), ${bay}, 'region', 'Iberia')`.execute(
+      db,
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const homeOf = (region: string) =>
+  admin.call(getHome, { query: { accountTagFilters: [`region:${region}`] } });
+
+it('keeps what needs the reader and what changed to the tags chosen', async () => {
+  const all = await admin.call(getHome);
+  expect(new Set(all.needs.map(({ account }) => account.name))).toEqual(
+    new Set(['Stone Mill', 'Ship Yard']),
+  );
+  const nordics = await homeOf('Nordics');
+  expect(new Set(nordics.needs.map(({ account }) => account.name))).toEqual(
+    new Set(['Stone Mill']),
+  );
+  expect(nordics.total).toBeLessThan(all.total);
+  expect(all.changes).toMatchObject({ renewalsWithin30Days: 2, newMessages: 2 });
+  expect(nordics.changes).toMatchObject({ renewalsWithin30Days: 1, newMessages: 1 });
+  expect(nordics.changes.newRisks).toBeLessThan(all.changes.newRisks);
+});
+
+it('counts an account whose score left its band, at the very bounds of bands', async () => {
+  const moved = async (before: number, after: number) => {
+    const id = uuidv7();
+    await admin.system.run((db) =>
+      sql`insert into health_event (org_id, id, account_id, at, factor, before, after, score_before, score_after, title)
+        values (app_org(), ${id}, ${bay}, ${new Date()}, 'sentiment', 0, 0, ${before}, ${after}, 'Moved')`.execute(
+        db,
+      ),
+    );
+    const { changes } = await homeOf('Iberia');
+    await admin.system.run((db) => sql`delete from health_event where id = ${id}`.execute(db));
+    return changes.bandChanges;
+  };
+  expect(await moved(-1.99, -2)).toBe(1);
+  expect(await moved(0, 0.01)).toBe(1);
+  expect(await moved(3, 3.01)).toBe(1);
+  expect(await moved(0.01, 3)).toBe(0);
+  expect(await moved(-3.99, -2)).toBe(0);
+});

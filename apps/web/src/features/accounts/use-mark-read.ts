@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { setLastRead } from '@rapport/contract/account-lists.ts';
+import { getAccount } from '@rapport/contract/accounts.ts';
+import type { z } from 'zod';
+import { AccountId } from '@rapport/contract/ids.ts';
+import { api } from '../../lib/api.ts';
+
+type Account = z.output<(typeof getAccount)['answer']>;
+
+/** Whoever opens what an account said has read it: the count of new messages goes. */
+export function useMarkRead(accountId: string) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const { data: id } = AccountId.safeParse(accountId);
+    if (!id) return;
+    const body = { accountId: id, newLastRead: new Date().toISOString() };
+    const { queryKey } = api.query(getAccount, { params: { id } });
+    api.call(setLastRead, { body }).then(
+      ({ unreadCount }) =>
+        cache.setQueryData<Account>(queryKey, (account) => account && { ...account, unreadCount }),
+      // It stays unread, and is marked with the next visit.
+      () => undefined,
+    );
+  }, [accountId, cache]);
+}
