@@ -137,6 +137,10 @@ export const ActionCardRow = z.object({
   figures: z.array(CardFigure),
   conversationId: ConversationId.nullable().describe('Where a draft would answer'),
   eventId: z.uuid().nullable().describe('The meeting it prepares'),
+  worked: z
+    .object({ sessionId: z.uuid(), memoryId: z.uuid() })
+    .nullable()
+    .describe('The asker’s own answer that took it on last'),
   method: z.string().describe('`rules`, or the name of the model that wrote the words'),
   createdAt: moment,
   changedAt: moment,
