@@ -16,6 +16,7 @@ export const RunOutcome = z.enum([
   'rate-limited',
   'unavailable',
   'unreachable',
+  'forbidden-address',
   'refused',
   'timed-out',
   'stalled',

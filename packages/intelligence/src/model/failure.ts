@@ -7,6 +7,7 @@ export type FailureKind =
   | 'rate-limited'
   | 'unavailable'
   | 'unreachable'
+  | 'forbidden-address'
   | 'refused'
   | 'timed-out'
   | 'stalled'
@@ -31,11 +32,11 @@ export interface ModelFailure {
 const TEXTS: Record<FailureKind, { what: string; mend: string; transient?: true }> = {
   'key-refused': {
     what: 'The model’s server refused the key.',
-    mend: 'Set a valid RAPPORT_MODEL_KEY that may use this model.',
+    mend: 'Set a valid key that may use this model.',
   },
   'not-found': {
     what: 'The model’s server does not know the model or the address.',
-    mend: 'Check RAPPORT_MODEL and RAPPORT_MODEL_URL.',
+    mend: 'Check the name of the model and its address.',
   },
   'rate-limited': {
     what: 'The model’s server takes no more requests for now.',
@@ -49,8 +50,12 @@ const TEXTS: Record<FailureKind, { what: string; mend: string; transient?: true 
   },
   unreachable: {
     what: 'The connection to the model’s server failed or broke.',
-    mend: 'Check that RAPPORT_MODEL_URL can be reached from this machine.',
+    mend: 'Check that the address can be reached from this machine.',
     transient: true,
+  },
+  'forbidden-address': {
+    what: 'The address leads to a link-local or metadata service, which is never asked.',
+    mend: 'Set the address of the model’s own server.',
   },
   refused: {
     what: 'The model’s server refused the request.',
@@ -97,6 +102,7 @@ export const failure = (
 /** Names what the SDK threw; its message and bodies, which repeat the question, are left behind. */
 export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown): ModelFailure {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
+  if (isForbidden(error)) return failure(model, 'forbidden-address');
   if (APICallError.isInstance(error))
     return failure(model, kindOfStatus(error.statusCode), error.statusCode ?? null);
   if (NoObjectGeneratedError.isInstance(error)) {
@@ -106,6 +112,12 @@ export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown):
   if (error instanceof Error && error.name === 'TimeoutError') return failure(model, 'timed-out');
   if (error instanceof Error && error.name === 'AbortError') return failure(model, 'stopped');
   return failure(model, 'unreachable');
+}
+
+/** Whether the guard of outbound connections refused, however deep the SDK has wrapped it. */
+function isForbidden(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  return error.name === 'ForbiddenAddress' || isForbidden(error.cause, depth + 1);
 }
 
 function kindOfStatus(status: number | undefined): FailureKind {

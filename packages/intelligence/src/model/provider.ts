@@ -11,6 +11,8 @@ export interface ModelConfig {
   baseUrl?: string | undefined;
   apiKey?: string | undefined;
   model: string;
+  /** Sends the requests, guarded as its owner wants; the platform's own when absent. No redirect is followed either way. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** A model that can be called, with what errors and records may say of it: never its key. */
@@ -44,8 +46,11 @@ export function openModel(config: ModelConfig): Model {
 }
 
 /** Address and key are always given, even when empty: the SDK reads the environment for what is left out. */
-function languageModel({ kind, model, apiKey = '' }: ModelConfig, baseURL: string): LanguageModel {
-  const settings = { baseURL, apiKey, fetch: fetchWithoutRedirects };
+function languageModel(
+  { kind, model, apiKey = '', fetch: send }: ModelConfig,
+  baseURL: string,
+): LanguageModel {
+  const settings = { baseURL, apiKey, fetch: withoutRedirects(send) };
   switch (kind) {
     case 'openai':
       return createOpenAI(settings).chat(model);
@@ -58,7 +63,7 @@ function languageModel({ kind, model, apiKey = '' }: ModelConfig, baseURL: strin
         name: 'model',
         baseURL,
         ...(apiKey && { apiKey }),
-        fetch: fetchWithoutRedirects,
+        fetch: settings.fetch,
         includeUsage: true,
         supportsStructuredOutputs: true,
       })(model);
@@ -66,5 +71,7 @@ function languageModel({ kind, model, apiKey = '' }: ModelConfig, baseURL: strin
 }
 
 /** A redirect would carry the key and customers' words to an address nobody configured. */
-const fetchWithoutRedirects: typeof fetch = (input, init) =>
-  fetch(input, { ...init, redirect: 'error' });
+const withoutRedirects =
+  (send: typeof fetch = fetch): typeof fetch =>
+  (input, init) =>
+    send(input, { ...init, redirect: 'error' });

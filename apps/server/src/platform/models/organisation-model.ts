@@ -1,6 +1,7 @@
 import type { ModelSetting } from '../config.ts';
 import { asSystem } from '../context.ts';
 import type { Ctx } from '../context.ts';
+import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { isOverCap, monthTotals } from './month.ts';
 import { readChoice } from './setting.ts';
 import type { Prices } from './setting.ts';
@@ -9,6 +10,8 @@ import type { Prices } from './setting.ts';
 export interface OrganisationModel extends ModelSetting {
   /** Null where nobody has said them. */
   prices: Prices | null;
+  /** Sends its requests: an administrator chose the address, so where it leads is checked as it is connected to. */
+  fetch: typeof fetch;
   embeddingModel: string | null;
 }
 
@@ -26,6 +29,7 @@ export const modelOf = (ctx: Ctx): Promise<OrganisationModel | null> => {
     return {
       ...chosen,
       prices: choice?.prices ?? null,
+      fetch: guardedFetch,
       embeddingModel: choice?.embeddingModel ?? null,
     };
   });

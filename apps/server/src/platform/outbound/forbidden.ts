@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net';
+
+const forbidden = new BlockList();
+// Unspecified ("this host"), link-local with every cloud's metadata service, multicast and broadcast.
+forbidden.addSubnet('0.0.0.0', 8, 'ipv4');
+forbidden.addSubnet('169.254.0.0', 16, 'ipv4');
+forbidden.addSubnet('224.0.0.0', 4, 'ipv4');
+forbidden.addSubnet('240.0.0.0', 4, 'ipv4');
+forbidden.addAddress('100.100.100.200', 'ipv4'); // Alibaba's metadata
+forbidden.addAddress('192.0.0.192', 'ipv4'); // Oracle's
+forbidden.addAddress('168.63.129.16', 'ipv4'); // Azure's
+forbidden.addAddress('::', 'ipv6');
+forbidden.addSubnet('fe80::', 10, 'ipv6');
+forbidden.addSubnet('fec0::', 10, 'ipv6');
+forbidden.addSubnet('ff00::', 8, 'ipv6');
+forbidden.addAddress('fd00:ec2::254', 'ipv6'); // Amazon's metadata
+forbidden.addAddress('fd20:ce::254', 'ipv6'); // Google's
+forbidden.addAddress('fd00:42::42', 'ipv6'); // Scaleway's
+
+/** Where an IPv6 address carries an IPv4 one: the bytes before it, and the byte it begins at. */
+const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
+  { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 12 }, // ::a.b.c.d
+  { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff], at: 12 }, // ::ffff:a.b.c.d
+  { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0], at: 12 }, // ::ffff:0:a.b.c.d
+  { prefix: [0, 0x64, 0xff, 0x9b], at: 12 }, // 64:ff9b::/96 and 64:ff9b:1::/48, translated
+  { prefix: [0x20, 0x02], at: 2 }, // 2002:a.b.c.d::, 6to4
+];
+
+/**
+ * Whether no connection may be opened to an address, as the system resolved it: link-local and metadata services,
+ * however written, and what names no single machine. Loopback and private addresses are allowed: a model may be local.
+ */
+export function isForbidden(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  const family = isIP(plain);
+  if (family === 0) return true;
+  if (family === 4) return forbidden.check(plain, 'ipv4');
+  if (forbidden.check(plain, 'ipv6')) return true;
+  const bytes = bytesOf(plain);
+  return CARRIERS.some(({ prefix, at }) => {
+    if (!prefix.every((byte, index) => bytes[index] === byte)) return false;
+    const carried = bytes.slice(at, at + 4).join('.');
+    // ::1 is loopback, not 0.0.0.1 inside an IPv6 address.
+    return forbidden.check(carried, 'ipv4') && !isLoopback(bytes);
+  });
+}
+
+const isLoopback = (bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => byte === (index === 15 ? 1 : 0));
+
+/** The 16 bytes of an IPv6 address, whose spelling the URL parser makes plain. */
+function bytesOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const words = (part: string) =>
+    part === '' ? [] : part.split(':').map((word) => parseInt(word, 16));
+  const before = words(head);
+  const after = tail === undefined ? [] : words(tail);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
+  return [...before, ...zeros, ...after].flatMap((word) => [word >> 8, word & 0xff]);
+}
