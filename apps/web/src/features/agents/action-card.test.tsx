@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ActionCardRow } from '@rapport/contract/agents.ts';
+import { answerBegins, takeQuestion } from '../../lib/assistant.ts';
+import { actionCard, PERSON } from '../../testing/action-cards.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { shortTitle } from './card.ts';
+import { CardBlock } from './components/card-block.tsx';
+import { CardSteps } from './components/card-steps.tsx';
+import { keptCard } from './kept-cards.ts';
+
+const card = actionCard();
+const PAGE = `/app/home/agent/mitigate-risks/action/${card.id}`;
+const button = (name: string) => screen.queryByRole('button', { name });
+
+/** A card of an answer, with a server that keeps it. */
+async function show(
+  change: Partial<ActionCardRow> = {},
+  { complete = true, error = undefined as string | undefined, known = true } = {},
+) {
+  const row = actionCard(change);
+  const shown = await renderAt(
+    <>
+      <CardBlock card={row} complete={complete} error={error} />
+      <Toaster />
+    </>,
+    {
+      path: '/app/ask',
+      answers: ({ url }) => (url.includes('/actionable-card/') ? row : known ? PERSON : undefined),
+    },
+  );
+  await waitFor(() => expect(shown.asked.length).toBeGreaterThan(0));
+  await act(() => new Promise((done) => setTimeout(done)));
+  return shown;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => takeQuestion());
+
+describe('a card that arrives', () => {
+  it('is a shadow while it has no title', async () => {
+    await show({ title: '' }, { complete: false });
+    expect(screen.queryByText('Loading the action card')).not.toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('has its words, and places for its buttons, while it streams', async () => {
+    await show({}, { complete: false });
+    expect(screen.getByRole('article', { name: card.title }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('has its buttons when it is complete', async () => {
+    await show();
+    for (const name of ['Draft a note to Priya', 'Dig In', 'Share', 'Follow'])
+      expect((button(name) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('says what is wrong with one that cannot be read', async () => {
+    await show({}, { error: 'Unexpected end of JSON input' });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Error parsing action card: Unexpected end of JSON input',
+    );
+  });
+});
+
+describe('the first button', () => {
+  it('is Resolve where the action has no name', async () => {
+    await show({ action_name: '' });
+    expect(button('Resolve')).not.toBeNull();
+  });
+
+  it('is not there where nothing can be done', async () => {
+    await show({ is_actionable: false });
+    expect(button('Draft a note to Priya')).toBeNull();
+    expect(button('Dig In')).not.toBeNull();
+  });
+});
+
+describe('what a card does', () => {
+  it.each([
+    ['Draft a note to Priya', 'Draft a note to Priya', 'draft', card.action_name],
+    ['Resolve', 'Help me work on this', 'draft', ''],
+    ['Dig In', 'Dig In', 'dig_in', card.action_name],
+  ])('%s asks “%s” as %s, on the card’s own page', async (name, text, actionType, actionName) => {
+    const { user, place } = await show({ action_name: actionName });
+    await user.click(button(name)!);
+    await waitFor(() => expect(place()).toBe(PAGE));
+    expect(takeQuestion()).toEqual({
+      accountId: card.account_id,
+      text,
+      actionType,
+      cardId: card.id,
+    });
+    expect(keptCard(PERSON.id, card.id)?.title).toBe(card.title);
+  });
+
+  it('opens its page without a question when it is clicked', async () => {
+    const { user, place } = await show();
+    await user.click(screen.getByRole('link', { name: card.title }));
+    await waitFor(() => expect(place()).toBe(PAGE));
+    expect(takeQuestion()).toBeNull();
+  });
+
+  it.each(['Draft a note to Priya', 'Dig In', card.title])(
+    '%s waits while another answer is in progress',
+    async (name) => {
+      const end = answerBegins();
+      try {
+        const { user, place } = await show();
+        await user.click(button(name) ?? screen.getByRole('link', { name }));
+        expect(
+          await screen.findByText('Please wait for the current action to complete'),
+        ).toBeTruthy();
+        expect(place()).toBe('/app/ask');
+        expect(takeQuestion()).toBeNull();
+      } finally {
+        end();
+      }
+    },
+  );
+
+  it.each(['Draft a note to Priya', 'Dig In'])(
+    '%s does nothing where nobody is known to ask',
+    async (name) => {
+      const { user, place } = await show({}, { known: false });
+      await user.click(button(name)!);
+      expect(place()).toBe('/app/ask');
+      expect(takeQuestion()).toBeNull();
+    },
+  );
+});
+
+it('Follow is coming soon, and keeps on this device who wants word of it', async () => {
+  const { user } = await show();
+  await user.click(button('Follow')!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Coming soon' }));
+  await user.click(dialog.getByRole('switch', { name: 'Notify me when it is here' }));
+  await user.click(dialog.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Follow')!);
+  const again = await screen.findByRole('switch', { name: 'Notify me when it is here' });
+  expect(again.getAttribute('aria-checked')).toBe('true');
+});
+
+it('a quote has its source, and opens it above the page', async () => {
+  const { user, place } = await show();
+  const quote = screen.getByRole('link', { name: /a straight answer on the export/ });
+  expect(quote.textContent).toContain('Priya Raman · Renewal');
+  await user.click(quote);
+  await waitFor(() => expect(place()).toContain('threadId=0190d000-0000-7000-8000-000000000001'));
+  expect(place()).toContain('/app/ask');
+});
+
+describe('the state of a card', () => {
+  it.each([
+    ['proposed', 'Proposed'],
+    ['approved', 'Approved'],
+    ['done', 'Done'],
+    ['failed', 'Failed'],
+  ] as const)('%s is told', async (state, word) => {
+    await show({ state });
+    expect(screen.queryByText(word)).not.toBeNull();
+  });
+
+  it.each([
+    ['proposed', ['Take it on']],
+    ['approved', ['It failed', 'Mark as done']],
+    ['failed', ['Try again']],
+    ['done', []],
+  ] as const)('%s leads on by %j', async (state, names) => {
+    await renderAt(<CardSteps id={card.id} state={state} />);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('failed needs a reason', async () => {
+    const { user, asked } = await renderAt(<CardSteps id={card.id} state="approved" />, {
+      answers: () => actionCard({ state: 'failed' }),
+    });
+    await user.click(button('It failed')!);
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Mark as failed' }) as HTMLButtonElement;
+    expect(send.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' She has left. ');
+    await user.click(send);
+    await waitFor(() => expect(asked[0]?.body).toEqual({ reason: 'She has left.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it.each([
+  ['Give Priya a reason to own it', 'Give Priya a…'],
+  ['Call   them', 'Call them…'],
+])('the breadcrumb of “%s” is “%s”', (title, short) => expect(shortTitle(title)).toBe(short));

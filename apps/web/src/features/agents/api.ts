@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '@rapport/contract/agents.ts';
+import type { ActionCardRow } from '@rapport/contract/agents.ts';
+import { api, ApiError } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useUser } from '../session/api.ts';
+import type { KnownCard } from './card.ts';
+import { cardIn, keptCard, UNREADABLE } from './kept-cards.ts';
+
+/** The assistants of the organisation; those it has switched off are not among them. */
+export const useAgents = () => useQuery({ ...api.query(contract.listAgents), staleTime: 300_000 });
+
+export const cardKey = (id: string) => api.query(contract.getCard, { params: { id } }).queryKey;
+
+/** A card with its state and evidence; one the server does not know is the one this window kept. */
+export function useCard(id: string | undefined) {
+  const { data: user } = useUser();
+  const { queryKey } = api.query(contract.getCard, { params: { id: id ?? '' } });
+  return useQuery<KnownCard>({
+    queryKey,
+    queryFn: ({ signal }) => loadCard(user?.id ?? '', id ?? '', signal),
+    enabled: id !== undefined && user !== undefined,
+  });
+}
+
+async function loadCard(person: string, id: string, signal: AbortSignal): Promise<KnownCard> {
+  try {
+    return cardIn(
+      await api.call(contract.getCard, { params: { id } }, signal),
+      contract.ActionCardRow,
+    );
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Error(UNREADABLE, { cause: error });
+    const kept = error instanceof ApiError && error.status === 404 ? keptCard(person, id) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Changes a card's state; a click of the person's is the only thing that does. */
+export function useChangeCard(id: string) {
+  const cache = useQueryClient();
+  const params = { id };
+  return useMutation({
+    mutationFn: (change: 'approve' | 'finish' | { reason: string }) =>
+      change === 'approve'
+        ? api.call(contract.approveCard, { params })
+        : change === 'finish'
+          ? api.call(contract.finishCard, { params })
+          : api.call(contract.failCard, { params, body: change }),
+    onSuccess: (card: ActionCardRow) => {
+      cache.setQueryData(cardKey(id), card);
+      void cache.invalidateQueries({ queryKey: [contract.listCards.path] });
+    },
+    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+  });
+}

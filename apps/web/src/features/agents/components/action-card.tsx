@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { EntityIcon } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { actionPath } from '../card.ts';
+import type { KnownCard } from '../card.ts';
+import { NOT_IN_PICTURE } from '../picture.ts';
+import { CardEvidence } from './card-evidence.tsx';
+import { CardStateChip } from './card-state.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { ShareMenu } from './share-menu.tsx';
+
+interface Props {
+  card: KnownCard;
+  /** Everything of it has arrived. */
+  complete: boolean;
+  onResolve: () => void;
+  onDigIn: () => void;
+  /** Asked before the card's own page is opened; absent where one is on that page. */
+  mayOpen?: (() => boolean) | undefined;
+  /** What stands below the buttons. */
+  children?: ReactNode;
+}
+
+const FRAME =
+  'relative flex flex-col gap-2.5 rounded-xl bg-(--surface) p-4 shadow-[0_0_0_1px_var(--line-2)]';
+
+/** An action put forward: whose, what, why, in what state, and what can be done with it. */
+export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, children }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  if (!card.title && !complete) return <ActionCardSkeleton />;
+  const { id, title = '', account_name: account } = card;
+  const opens = complete && id !== undefined && mayOpen;
+  return (
+    <article
+      ref={frame}
+      aria-label={title}
+      aria-busy={!complete}
+      className={`${FRAME} ${opens ? 'has-[h3>a:hover]:bg-(--sunken)' : ''}`}
+    >
+      <header className="flex min-h-[22px] items-center gap-2">
+        {account && <EntityIcon name={account} size={20} />}
+        <span className="min-w-0 flex-1 truncate text-(--text-2)">{account ?? 'All accounts'}</span>
+        {card.state && <CardStateChip state={card.state} />}
+      </header>
+      <h3 className="text-[14px] font-semibold">
+        {opens ? (
+          <Link
+            to={actionPath({ id, agent: card.agent })}
+            className="rounded after:absolute after:inset-0 after:rounded-xl"
+            onClick={(event) => {
+              if (!mayOpen()) event.preventDefault();
+            }}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {card.body && (
+        <p className="max-w-[72ch] text-[13px] leading-[1.55] whitespace-pre-line text-(--text-2)">
+          {card.body}
+        </p>
+      )}
+      {card.state === 'failed' && card.failure && (
+        <p className="text-(--red)">Failed: {card.failure}</p>
+      )}
+      <CardEvidence quotes={card.quotes ?? []} figures={card.figures ?? []} />
+      <footer {...{ [NOT_IN_PICTURE]: '' }} className="relative mt-0.5 flex flex-wrap gap-2">
+        {complete ? (
+          <>
+            {card.is_actionable !== false && (
+              <Button variant="primary" onClick={onResolve}>
+                {card.action_name?.trim() || 'Resolve'}
+              </Button>
+            )}
+            <Button onClick={onDigIn}>Dig In</Button>
+            <ShareMenu
+              card={frame}
+              link={`${location.origin}${actionPath({ id: id ?? '', agent: card.agent })}`}
+              name={title}
+              disabled={id === undefined}
+            />
+            <FollowButton disabled={id === undefined} />
+          </>
+        ) : (
+          [0, 1, 2, 3].map((place) => <Skeleton key={place} className="h-7 w-[74px] max-sm:h-10" />)
+        )}
+      </footer>
+      {children}
+    </article>
+  );
+}
+
+/** The place of a card that has no words yet. */
+export const ActionCardSkeleton = () => (
+  <div className={FRAME}>
+    <Loading label="Loading the action card" />
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-5 w-3/5" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-7 w-64 max-w-full" />
+  </div>
+);
+
+/** In the place of a card whose words do not make one. */
+export const BrokenCard = ({ message }: { message: string }) => (
+  <div
+    role="alert"
+    className="flex items-start gap-2.5 rounded-xl bg-(--red-tint) p-4 text-(--red) shadow-[inset_0_0_0_1px_var(--line)]"
+  >
+    <CircleAlert className="mt-px size-4 shrink-0" aria-hidden />
+    <p className="min-w-0 break-words">Error parsing action card: {message}</p>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CardFigure, CardQuote } from '@rapport/contract/agents.ts';
+import { formatAgo } from '../../../lib/format.ts';
+import { recordLink } from '../../../lib/record-link.ts';
+
+interface Props {
+  quotes: readonly CardQuote[];
+  figures: readonly CardFigure[];
+}
+
+/** What a card rests on: figures with their page, and quotes with who said them, where and when. */
+export function CardEvidence({ quotes, figures }: Props) {
+  const [all, setAll] = useState(false);
+  const more = quotes.length - 1;
+  if (quotes.length + figures.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-2.5">
+      {figures.length > 0 && (
+        <ul aria-label="Figures" className="flex flex-wrap gap-x-4 gap-y-1">
+          {figures.map(({ label, value, href }) => (
+            <li key={label} className="text-[12px] text-(--text-3)">
+              {label}{' '}
+              <Link
+                to={href}
+                className="tnum relative rounded font-medium text-(--text) underline decoration-(--accent-line) decoration-2 underline-offset-3 hover:text-(--accent-text)"
+              >
+                {value}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
+        <Quoted key={quote.messageId + quote.text} quote={quote} />
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="relative rounded text-[12px] font-medium text-(--accent-text) hover:underline max-sm:min-h-10"
+        >
+          {all ? 'Show less' : `${more} more ${more === 1 ? 'quote' : 'quotes'}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const Quoted = ({ quote }: { quote: CardQuote }) => (
+  <Link
+    {...recordLink({
+      kind: 'externalCommunication',
+      id: quote.conversationId,
+      quote: quote.messageId,
+      words: quote.text,
+    })}
+    className="relative block max-w-full rounded-md"
+  >
+    <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
+      “{quote.text}”
+    </blockquote>
+    <span className="mt-1 block text-[12px] text-(--text-3)">
+      {[quote.author, quote.title, formatAgo(quote.sentAt)].filter(Boolean).join(' · ')}
+    </span>
+  </Link>
+);

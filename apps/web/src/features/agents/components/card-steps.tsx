@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CardState } from '@rapport/contract/agents.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useChangeCard } from '../api.ts';
+
+/** What a person says of an action they took on: done, or failed and why; a failed one is taken on again. */
+export function CardSteps({ id, state }: { id: string; state: CardState }) {
+  const [failing, setFailing] = useState(false);
+  const { mutate, isPending } = useChangeCard(id);
+  if (state === 'done') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-3">
+      <p className="mr-auto text-(--text-3)">{WORDS[state]}</p>
+      {state === 'approved' ? (
+        <>
+          <Button disabled={isPending} onClick={() => setFailing(true)}>
+            It failed
+          </Button>
+          <Button disabled={isPending} onClick={() => mutate('finish')}>
+            Mark as done
+          </Button>
+        </>
+      ) : (
+        <Button disabled={isPending} onClick={() => mutate('approve')}>
+          {state === 'failed' ? 'Try again' : 'Take it on'}
+        </Button>
+      )}
+      {failing && (
+        <WhyDialog
+          busy={isPending}
+          onClose={() => setFailing(false)}
+          onSend={(reason) => mutate({ reason }, { onSuccess: () => setFailing(false) })}
+        />
+      )}
+    </div>
+  );
+}
+
+const WORDS = {
+  proposed: 'Nothing has been sent. Nothing will be without your click.',
+  approved: 'Taken on.',
+  failed: 'It did not work out.',
+} as const;
+
+interface WhyProps {
+  busy: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+}
+
+function WhyDialog({ busy, onClose, onSend }: WhyProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog open onClose={onClose} title="Why did it fail?">
+      <form
+        className="flex flex-col gap-3 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(reason.trim());
+        }}
+      >
+        <textarea
+          rows={3}
+          aria-label="Reason"
+          placeholder="What stood in the way"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          className="rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+        />
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={reason.trim() === '' || busy}>
+            Mark as failed
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { keepWantsWord, wantsWord } from '../notify.ts';
+
+/** Following an action is not there yet; says so, and keeps whether the person wants word of it. */
+export function FollowButton({ disabled }: { disabled: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setOpen(true)}>
+        <Bell className="size-3.5" aria-hidden />
+        Follow
+      </Button>
+      {open && <ComingSoon onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ComingSoon({ onClose }: { onClose: () => void }) {
+  const [wanted, setWanted] = useState(wantsWord);
+  return (
+    <Dialog open onClose={onClose} title="Coming soon">
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-[14px] text-(--text-2)">
+          Soon you can follow an action here: who works on it, what the account answers, and when it
+          is done.
+        </p>
+        <Switch
+          label="Notify me when it is here"
+          checked={wanted}
+          onChange={(next) => {
+            setWanted(next);
+            keepWantsWord(next);
+          }}
+        />
+        <Button variant="primary" className="self-end" onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

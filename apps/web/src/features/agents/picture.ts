@@ -1,0 +1,57 @@
+/** How a picture of a card is taken. */
+export const PICTURE = {
+  quality: 1,
+  scale: 2,
+  backgroundColor: '#ffffff',
+  /** Milliseconds the copy has to lay itself out once its images stand in it. */
+  settle: 500,
+} as const;
+
+/** Marks what stands on the screen, but not in a picture of it. */
+export const NOT_IN_PICTURE = 'data-not-in-picture';
+
+/**
+ * A PNG of a card, twice the size of its pixels, in the light theme on white whatever the page wears. Taken of a copy
+ * beside the page, without buttons and without images of other hosts: the browser asks nobody but Rapport.
+ */
+export async function takePicture(card: HTMLElement): Promise<Blob> {
+  const stage = document.createElement('div');
+  stage.dataset.theme = 'light';
+  stage.inert = true;
+  stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${card.offsetWidth}px;color:var(--text)`;
+  const copy = card.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll(`[${NOT_IN_PICTURE}]`)) part.remove();
+  stage.append(copy);
+  document.body.append(stage);
+  try {
+    await Promise.all([...copy.querySelectorAll('img')].map(standInline));
+    await new Promise((done) => setTimeout(done, PICTURE.settle));
+    const { domToBlob } = await import('modern-screenshot');
+    const { settle: _, ...options } = PICTURE;
+    return await domToBlob(copy, { ...options, type: 'image/png' });
+  } finally {
+    stage.remove();
+  }
+}
+
+/** Puts an image's own bytes in the place of its address; one of another host, or one that does not come, is taken out. */
+async function standInline(image: HTMLImageElement): Promise<void> {
+  const address = new URL(image.src, location.href);
+  if (address.protocol === 'data:') return;
+  if (address.origin !== location.origin) return image.remove();
+  try {
+    const response = await fetch(address.href);
+    if (!response.ok) return image.remove();
+    image.src = await dataUrlOf(await response.blob());
+  } catch {
+    image.remove();
+  }
+}
+
+const dataUrlOf = (content: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(reader.result as string));
+    reader.addEventListener('error', () => failed(reader.error as Error));
+    reader.readAsDataURL(content);
+  });

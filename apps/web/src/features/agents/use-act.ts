@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { isAnswering, leaveQuestion } from '../../lib/assistant.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useUser } from '../session/api.ts';
+import { cardKey } from './api.ts';
+import { actionPath, DIG_IN, HELP_ME } from './card.ts';
+import type { KnownCard } from './card.ts';
+import { keepCard } from './kept-cards.ts';
+
+/** What the buttons of a card do: keep it, leave its question, and go to its own page. Nothing, where nobody is known to ask. */
+export function useAct(card: KnownCard) {
+  const { data: user } = useUser();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { id, agent } = card;
+  const mayOpen = () => {
+    if (!user || id === undefined || !mayBegin()) return false;
+    keepCard(user.id, { ...card, id });
+    // Stale from the start: its page shows it at once, and asks for its state anew.
+    if (!cache.getQueryData(cardKey(id))) cache.setQueryData(cardKey(id), card, { updatedAt: 1 });
+    return true;
+  };
+  const act = (text: string, actionType: 'draft' | 'dig_in') => {
+    if (!mayOpen() || id === undefined) return;
+    leaveQuestion({ accountId: card.account_id ?? null, text, actionType, cardId: id });
+    void navigate({ to: actionPath({ id, agent }) });
+  };
+  return {
+    mayOpen,
+    resolve: () => act(card.action_name?.trim() || HELP_ME, 'draft'),
+    digIn: () => act(DIG_IN, 'dig_in'),
+  };
+}
+
+/** Whether another answer may begin; says so where none may. */
+function mayBegin(): boolean {
+  if (!isAnswering()) return true;
+  toast({ title: 'Please wait for the current action to complete', variant: 'info' });
+  return false;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { GROUPS_SHOWN } from '@rapport/contract/question-sets.ts';
+import type { QuestionGroup } from '@rapport/contract/question-sets/question.ts';
+import { Button } from '../../../ui/button.tsx';
+import { asked } from '../questions.ts';
+import type { OfferedQuestion } from '../questions.ts';
+import { QuestionIcon } from './question-icon.tsx';
+import { TemplatePanel } from './template-panel.tsx';
+
+/** Questions of a category shown at once; the others are a click away. */
+const CHIPS = 2;
+
+interface Props {
+  groups: readonly QuestionGroup[];
+  /** An answer is in progress: nothing is asked meanwhile. */
+  busy: boolean;
+  onAsk: (question: OfferedQuestion) => void;
+}
+
+/** Questions to begin with, by category: the first six groups, the others on demand, and all of them in a panel. */
+export function QuestionGroups({ groups, busy, onAsk }: Props) {
+  const [all, setAll] = useState(false);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-label="Suggested questions" className="@container flex flex-col gap-3 text-left">
+      <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
+        {groups.slice(0, all ? undefined : GROUPS_SHOWN).map((group) => (
+          <Group key={group.id} group={group} busy={busy} onAsk={onAsk} />
+        ))}
+      </div>
+      <div className="flex justify-center gap-1">
+        {groups.length > GROUPS_SHOWN && (
+          <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Less' : 'More'}
+          </Button>
+        )}
+        <TemplatePanel groups={groups} busy={busy} onAsk={onAsk} />
+      </div>
+    </section>
+  );
+}
+
+function Group({ group, busy, onAsk }: Omit<Props, 'groups'> & { group: QuestionGroup }) {
+  const [all, setAll] = useState(false);
+  const rest = group.questions.length - CHIPS;
+  return (
+    <section aria-label={group.category} className="min-w-0">
+      <h3 className="flex items-center gap-2 text-[12px] font-medium text-(--text-3)">
+        <QuestionIcon name={group.icon} className="size-3.5" />
+        {group.category}
+      </h3>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+        {group.questions.slice(0, all ? undefined : CHIPS).map((question) => (
+          <li key={question.id} className="min-w-0">
+            <Button
+              disabled={busy}
+              className="!h-auto min-h-7 max-w-full !shrink !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
+              onClick={() => onAsk(asked(question))}
+            >
+              {question.userPrompt}
+            </Button>
+          </li>
+        ))}
+        {rest > 0 && !all && (
+          <li>
+            <Button
+              variant="ghost"
+              className="tnum !rounded-full !px-2 !text-[12px]"
+              aria-label={`${rest} more of ${group.category}`}
+              onClick={() => setAll(true)}
+            >
+              +{rest}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

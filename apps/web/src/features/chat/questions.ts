@@ -1,0 +1,57 @@
+import { questionGroups, questionSourceOf } from '@rapport/contract/question-sets.ts';
+import type {
+  PredefinedQuestion,
+  QuestionGroup,
+} from '@rapport/contract/question-sets/question.ts';
+import type { Variation } from '@rapport/contract/variation.ts';
+import type { PutQuestion } from '../../lib/assistant.ts';
+
+/** What a question offered asks: the words shown, those sent, and what kind it is. */
+export type OfferedQuestion = Pick<PutQuestion, 'text' | 'hidden' | 'intent' | 'intentId'>;
+
+/** The section of a place in the app: a feed of the home page, a tab of an account. */
+export const sectionOf = (pathname: string): string | null =>
+  /^\/app\/(?:home|accounts\/[^/]+)\/([a-z-]+)/.exec(pathname)?.[1] ?? null;
+
+/** The groups of questions offered on a page, about the account that is open where one is. */
+export function groupsFor(
+  account: string | null,
+  section: string | null,
+  questions: Variation['questions'],
+): readonly QuestionGroup[] {
+  const kind = account === null ? 'portfolio' : 'account';
+  const groups = questionGroups(questionSourceOf({ kind, section }), questions);
+  if (account === null) return groups;
+  const named = (question: PredefinedQuestion) => ({
+    ...question,
+    hiddenPrompt: question.hiddenPrompt.replaceAll('{account}', () => account),
+  });
+  return groups.map((group) => ({ ...group, questions: group.questions.map(named) }));
+}
+
+export const asked = (question: PredefinedQuestion): OfferedQuestion => ({
+  text: question.userPrompt,
+  hidden: question.hiddenPrompt,
+  ...(question.intent && { intent: question.intent, intentId: question.id }),
+});
+
+/** The groups with what a search finds in them: a whole category by its name, else its questions by their words. */
+export function matchingGroups(
+  groups: readonly QuestionGroup[],
+  search: string,
+): readonly QuestionGroup[] {
+  const words = search.trim().toLowerCase();
+  const matches = (text: string) => text.toLowerCase().includes(words);
+  return groups
+    .map((group) =>
+      matches(group.category)
+        ? group
+        : {
+            ...group,
+            questions: group.questions.filter(
+              ({ userPrompt, hiddenPrompt }) => matches(userPrompt) || matches(hiddenPrompt),
+            ),
+          },
+    )
+    .filter(({ questions }) => questions.length > 0);
+}
