@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
+import { Link2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { api } from '../lib/api.ts';
+import { recordOf, useOpenRecord } from '../lib/record-link.ts';
+import type { RecordKind } from '../lib/record-link.ts';
 import { useUser } from '../features/session/api.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
@@ -14,7 +17,14 @@ const ITEM =
 const GROUP =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[12px] [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-(--text-3)';
 
-/** Goes anywhere by a few letters: Cmd or Ctrl+K, or `/`. */
+const OPEN_WORDS: Record<RecordKind, string> = {
+  externalCommunication: 'Open this conversation',
+  supportCase: 'Open this support case',
+  document: 'Open this document',
+  relationship: 'Open this contact',
+};
+
+/** Goes anywhere by a few letters, or to the record whose address is pasted: Cmd or Ctrl+K, or `/`. */
 export function Palette({
   open,
   onOpenChange,
@@ -25,6 +35,7 @@ export function Palette({
   const navigate = useNavigate();
   const { data: user } = useUser();
   const pages = user?.role === 'admin' ? [...PLACES, ...ADMIN_PLACES] : PLACES;
+  const openRecord = useOpenRecord();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const { data } = useQuery({
@@ -32,6 +43,7 @@ export function Palette({
     enabled: open && asked.length > 0,
   });
 
+  const pasted = recordOf(asked);
   const accounts = asked === '' ? [] : (data?.accounts ?? []);
   const places = pages.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
 
@@ -77,6 +89,20 @@ export function Palette({
         <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
           No results found.
         </Command.Empty>
+        {pasted && (
+          <Command.Item
+            value="pasted"
+            onSelect={() => {
+              onOpenChange(false);
+              setText('');
+              openRecord(pasted);
+            }}
+            className={ITEM}
+          >
+            <Link2 className="size-4 text-(--text-3)" aria-hidden />
+            {OPEN_WORDS[pasted.kind]}
+          </Command.Item>
+        )}
         {accounts.length > 0 && (
           <Command.Group heading="Accounts" className={GROUP}>
             {accounts.map(({ id, name }) => (

@@ -133,6 +133,11 @@ const supportCases = accountTab(
   '/support-cases',
   () => import('../pages/account-support-cases.tsx'),
 );
+const supportCase = createRoute({
+  getParentRoute: () => supportCases,
+  path: '/$caseId',
+  component: lazyRouteComponent(() => import('../pages/account-support-case.tsx')),
+});
 const relationships = accountTab(
   '/relationships',
   () => import('../pages/account-relationships.tsx'),
@@ -226,7 +231,7 @@ export const router = createRouter({
         opportunities.addChildren([opportunity]),
         subAccounts,
         documents,
-        supportCases,
+        supportCases.addChildren([supportCase]),
         relationships,
         activities,
         risk,

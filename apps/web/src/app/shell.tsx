@@ -15,6 +15,7 @@ import { ADMIN_PLACES, PLACES } from './navigation.ts';
 import type { Place } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { RecordDialogs } from './record-dialogs.tsx';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ J' : 'Ctrl J';
 
@@ -55,6 +56,7 @@ export function Shell() {
         </div>
       </div>
       <Palette open={searching} onOpenChange={setSearching} />
+      <RecordDialogs />
     </div>
   );
 }

@@ -102,3 +102,15 @@ export function formatAgo(value: string | Date, now = Date.now()): string {
 /** Hours as people say them: 3.1 h, 2.4 days. */
 export const formatHours = (hours: number): string =>
   hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+/** 1.4 MB */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(
+    UNITS.length - 1,
+    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)),
+  );
+  const value = bytes / 1000 ** power;
+  return `${value.toFixed(power === 0 || value >= 100 ? 0 : 1)} ${UNITS[power] ?? ''}`;
+}

@@ -1,10 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { Document } from '@rapport/contract/documents.ts';
 import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useDocuments } from '../features/documents/api.ts';
-import { formatBytes } from '../features/imports/words.ts';
-import { formatDay } from '../lib/format.ts';
+import { formatBytes, formatDay } from '../lib/format.ts';
+import { useOpenRecord } from '../lib/record-link.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import type { Column } from '../ui/data-table.tsx';
 
@@ -32,11 +32,11 @@ const COLUMNS: readonly Column<Document>[] = [
   },
 ];
 
-/** Documents that came with an account's messages; each opens the conversation it came with. */
+/** Documents that came with an account's messages; each opens above the list. */
 export default function AccountDocumentsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'documents');
-  const navigate = useNavigate();
+  const open = useOpenRecord();
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useDocuments(accountId);
   return (
@@ -50,13 +50,7 @@ export default function AccountDocumentsPage() {
       onPage={(next) => set({ page: String(next) })}
       error={error}
       onRetry={() => void refetch()}
-      onOpen={({ conversationId }) => {
-        if (conversationId)
-          void navigate({
-            to: '/app/accounts/$accountId/external-communications/$summaryId',
-            params: { accountId, summaryId: conversationId },
-          });
-      }}
+      onOpen={({ id }) => open({ kind: 'document', id })}
       empty="Documents appear here with the messages they are attached to."
     />
   );

@@ -5,6 +5,7 @@ import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useAccountPeople } from '../features/contacts/api.ts';
 import { formatAgo, formatCount } from '../lib/format.ts';
+import { useOpenRecord } from '../lib/record-link.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Column } from '../ui/data-table.tsx';
@@ -57,6 +58,7 @@ export default function AccountRelationshipsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'relationships');
   const { page, set } = useUrlFilters();
+  const open = useOpenRecord();
   const { data, error, refetch } = useAccountPeople(accountId, page, LIST_PAGE);
   return (
     <ListFrame
@@ -69,6 +71,7 @@ export default function AccountRelationshipsPage() {
       onPage={(next) => set({ page: String(next) })}
       error={error}
       onRetry={() => void refetch()}
+      onOpen={({ id }) => open({ kind: 'relationship', id })}
       empty="People of this account appear here with the first message they write or get."
     />
   );

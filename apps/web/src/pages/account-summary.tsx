@@ -13,9 +13,8 @@ import { useUrlFilters } from '../lib/url-filters.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ThreadAbove } from './signals/thread-above.tsx';
 
-/** What the last weeks brought to an account; parameter threadId opens a conversation above it. */
+/** What the last weeks brought to an account. */
 export default function AccountSummaryPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'summary');
@@ -52,7 +51,6 @@ export default function AccountSummaryPage() {
           <Week key={shown.id} summary={shown} />
         </>
       )}
-      <ThreadAbove accountId={accountId} />
     </TabFrame>
   );
 }

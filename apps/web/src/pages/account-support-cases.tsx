@@ -1,21 +1,15 @@
-import { useParams } from '@tanstack/react-router';
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CASE_STATUS_WORDS } from '@rapport/contract/support-cases.ts';
 import type { SupportCase } from '@rapport/contract/support-cases.ts';
 import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useAccountCases } from '../features/cases/api.ts';
+import { PRIORITY_TONES } from '../features/records/words.ts';
 import { formatDay } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Chip } from '../ui/chip.tsx';
-import type { Tone } from '../ui/chip.tsx';
 import type { Column } from '../ui/data-table.tsx';
 
-const PRIORITY: Record<SupportCase['priority'], Tone> = {
-  low: 'plain',
-  medium: 'line',
-  high: 'amber',
-  critical: 'red',
-};
 const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
 const COLUMNS: readonly Column<SupportCase>[] = [
@@ -29,7 +23,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
     key: 'priority',
     title: 'Priority',
     cell: ({ priority }) => (
-      <Chip tone={PRIORITY[priority]} className="capitalize">
+      <Chip tone={PRIORITY_TONES[priority]} className="capitalize">
         {priority}
       </Chip>
     ),
@@ -53,24 +47,35 @@ const COLUMNS: readonly Column<SupportCase>[] = [
   },
 ];
 
-/** Support cases of an account, open ones first. */
+/** Support cases of an account, open ones first; each opens above the list. */
 export default function AccountSupportCasesPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'support-cases');
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useAccountCases(accountId, page, LIST_PAGE);
+  const navigate = useNavigate();
   return (
-    <ListFrame
-      title={title}
-      items="cases"
-      columns={COLUMNS}
-      rows={data?.supportCases}
-      total={data?.total ?? 0}
-      page={page}
-      onPage={(next) => set({ page: String(next) })}
-      error={error}
-      onRetry={() => void refetch()}
-      empty="Cases of this account appear here once a support desk is connected."
-    />
+    <>
+      <ListFrame
+        title={title}
+        items="cases"
+        columns={COLUMNS}
+        rows={data?.supportCases}
+        total={data?.total ?? 0}
+        page={page}
+        onPage={(next) => set({ page: String(next) })}
+        error={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) =>
+          void navigate({
+            to: '/app/accounts/$accountId/support-cases/$caseId',
+            params: { accountId, caseId: id },
+            search: true as never,
+          })
+        }
+        empty="Cases of this account appear here once a support desk is connected."
+      />
+      <Outlet />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listSupportCases } from '@rapport/contract/support-cases.ts';
+import { getSupportCase, listSupportCases } from '@rapport/contract/support-cases.ts';
 import { api } from '../../lib/api.ts';
 
 /** A page of an account's support cases, from 1. */
@@ -10,3 +10,7 @@ export const useAccountCases = (accountId: string, page: number, pageSize: numbe
     }),
     placeholderData: keepPreviousData,
   });
+
+/** One support case with its description. */
+export const useSupportCase = (id: string) =>
+  useQuery(api.query(getSupportCase, { params: { id } }));

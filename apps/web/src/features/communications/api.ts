@@ -136,6 +136,10 @@ export function useActionStatus(summaryId: string) {
 export const useLatestConversations = (accountId: string, pageSize = 5) =>
   useQuery(api.query(listSummaries, { query: { accountId, pageSize } }));
 
+/** The newest conversations of a person. */
+export const useContactConversations = (contactId: string, pageSize = 5) =>
+  useQuery(api.query(listSummaries, { query: { contactId, pageSize } }));
+
 /** The messages of an account, newest first, a page at a time. */
 export const useActivities = (accountId: string) =>
   useInfiniteQuery({

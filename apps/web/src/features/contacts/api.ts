@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listRelationships } from '@rapport/contract/contacts.ts';
+import { getContact, listRelationships } from '@rapport/contract/contacts.ts';
 import { api } from '../../lib/api.ts';
 
 /** A page of an account's people, from 1. */
@@ -10,3 +10,6 @@ export const useAccountPeople = (accountId: string, page: number, pageSize: numb
     }),
     placeholderData: keepPreviousData,
   });
+
+/** One person. */
+export const useContact = (id: string) => useQuery(api.query(getContact, { params: { id } }));

@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ThreadAbove } from './thread-above.tsx';
 
 interface Props {
   kind: SignalKind;
@@ -58,7 +57,6 @@ export function SignalDetail({ kind, accountId, id }: Props) {
       <div className="flex max-w-[860px] flex-col gap-6 p-5 lg:p-7">
         {signal ? <Opened signal={signal} /> : <Waiting />}
       </div>
-      <ThreadAbove accountId={accountId} />
     </article>
   );
 }

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { formatAgo } from '../../../lib/format.ts';
-import { threadAbove } from '../../../lib/thread-address.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 
 type Shown = Pick<Quote, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>;
 
 /** The conversation's own page; or, in place, above the page that is open. */
 const target = (accountId: string, quote: Shown, inPlace: boolean) => {
   const words = { quote: quote.messageId, words: quote.text };
-  if (inPlace) return threadAbove(quote.conversationId, words);
+  if (inPlace)
+    return recordLink({ kind: 'externalCommunication', id: quote.conversationId, ...words });
   return {
     to: '/app/accounts/$accountId/external-communications/$summaryId',
     params: { accountId, summaryId: quote.conversationId },
@@ -19,7 +20,7 @@ const target = (accountId: string, quote: Shown, inPlace: boolean) => {
 interface Props {
   accountId: string;
   quote: Shown;
-  /** Opens the conversation above the page that is open, which must show it. */
+  /** Opens the conversation above the page that is open. */
   inPlace?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, LifeBuoy, Mail, MessageSquare } from 'lucide-react';
 import type { ClaimSource } from '@rapport/contract/claims.ts';
 import { formatAgo } from '../../../lib/format.ts';
-import { threadAbove } from '../../../lib/thread-address.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 import type { Signal } from '../kinds.ts';
 import { QuoteBlock } from './quote-link.tsx';
 
@@ -37,7 +37,12 @@ function Source({ signal, source }: { signal: Signal; source: ClaimSource }) {
   return (
     <li className="border-t border-(--line) py-3 first:border-0">
       <Link
-        {...threadAbove(source.id, first && { quote: first.messageId, words: first.text })}
+        {...recordLink({
+          kind: 'externalCommunication',
+          id: source.id,
+          quote: first?.messageId,
+          words: first?.text,
+        })}
         className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 hover:bg-(--hover)"
       >
         <Icon className="size-4 shrink-0 text-(--text-3)" aria-hidden />

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSummary } from '../api.ts';
 import { sourceName } from './source.tsx';
@@ -19,6 +19,8 @@ interface Props {
   quote: string | undefined;
   words: string | undefined;
   cite: (quote: Quote, number: number) => ReactNode;
+  /** Buttons before those of its own. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
@@ -29,9 +31,10 @@ const copyAddress = () =>
   );
 
 /** One conversation above the page it was opened from: messages at the left, what is said of it at the right. */
-export function ThreadDialog({ id, quote, words, cite, onClose }: Props) {
+export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props) {
   const { data: summary, error, refetch } = useSummary(id);
   const missing = error instanceof ApiError && error.status < 500;
+  const restricted = missing && error.code === 'restricted_access';
   return (
     <Dialog
       open
@@ -40,6 +43,7 @@ export function ThreadDialog({ id, quote, words, cite, onClose }: Props) {
       title={summary ? <ThreadTitle summary={summary} /> : 'Conversation'}
       actions={
         <>
+          {actions}
           <Button variant="ghost" onClick={() => void copyAddress()}>
             <Link2 className="size-4" aria-hidden />
             <span className="max-sm:sr-only">Copy Link</span>
@@ -58,7 +62,12 @@ export function ThreadDialog({ id, quote, words, cite, onClose }: Props) {
         </>
       }
     >
-      {missing && (
+      {restricted && (
+        <NoPermission title="Its account is restricted">
+          Only administrators may open what belongs to it.
+        </NoPermission>
+      )}
+      {missing && !restricted && (
         <EmptyState title="There is no such conversation">
           It may have been removed, or it is private to others.
         </EmptyState>

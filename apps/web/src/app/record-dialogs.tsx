@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { useRecordAbove } from '../lib/record-link.ts';
+import type { RecordKind, RecordTarget } from '../lib/record-link.ts';
+
+interface DialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+const byId = (
+  load: () => Promise<{ default: ComponentType<{ id: string; onClose: () => void }> }>,
+) =>
+  lazy(async () => {
+    const { default: Dialog } = await load();
+    return {
+      default: ({ target, onClose }: DialogProps) => <Dialog id={target.id} onClose={onClose} />,
+    };
+  });
+
+const DIALOGS: Record<RecordKind, ComponentType<DialogProps>> = {
+  externalCommunication: lazy(() => import('./thread-above.tsx')),
+  supportCase: byId(() => import('../features/records/components/case-dialog.tsx')),
+  document: byId(() => import('../features/records/components/document-dialog.tsx')),
+  relationship: byId(() => import('../features/records/components/contact-dialog.tsx')),
+};
+
+/** The record that the address opens above whatever page stands there. */
+export function RecordDialogs() {
+  const { target, close } = useRecordAbove();
+  if (!target) return null;
+  const Dialog = DIALOGS[target.kind];
+  return (
+    <Suspense fallback={null}>
+      <Dialog key={target.id} target={target} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { ExternalLink, LifeBuoy } from 'lucide-react';
+import { CASE_STATUS_WORDS } from '@rapport/contract/support-cases.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { useSupportCase } from '../../cases/api.ts';
+import { PRIORITY_TONES } from '../words.ts';
+import { Facts, Part } from './facts.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { AccountLink, ConversationLink } from './record-links.tsx';
+
+/** A support case to be read: its facts, and what was reported. */
+export default function CaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useSupportCase(id);
+  return (
+    <RecordDialog
+      icon={LifeBuoy}
+      kind="Support case"
+      answer={{ data: data?.supportCase, error, refetch }}
+      titleOf={({ title }) => title}
+      onClose={onClose}
+      actions={({ link }) =>
+        link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-10"
+          >
+            <ExternalLink className="size-4" aria-hidden />
+            <span className="max-sm:sr-only">View in source</span>
+          </a>
+        )
+      }
+    >
+      {(one) => (
+        <>
+          <Facts
+            facts={{
+              Account: <AccountLink id={one.accountId} name={one.accountName} />,
+              Case: <span className="tnum">{one.number}</span>,
+              Status: (
+                <span className={one.statusName === 'Closed' ? 'text-(--green)' : undefined}>
+                  {CASE_STATUS_WORDS[one.statusName]}
+                </span>
+              ),
+              Priority: (
+                <Chip tone={PRIORITY_TONES[one.priority]} className="capitalize">
+                  {one.priority}
+                </Chip>
+              ),
+              Type: [one.type, one.subtype].filter(Boolean).join(' · ') || null,
+              Origin: one.origin,
+              Owner: one.ownerName,
+              'Opened By': one.creatorName,
+              'Created Date': <span className="tnum">{formatDay(one.createdDate)}</span>,
+              'Last Update': <span className="tnum">{formatDay(one.lastUpdate)}</span>,
+              ...(one.closedDate && {
+                Closed: <span className="tnum">{formatDay(one.closedDate)}</span>,
+              }),
+            }}
+          />
+          <Part title="Description">
+            {one.description ? (
+              <p className="max-w-[72ch] text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+                {one.description}
+              </p>
+            ) : (
+              <p className="text-(--text-2)">No description</p>
+            )}
+          </Part>
+          {one.conversationId && (
+            <Part title="Conversation">
+              <ConversationLink id={one.conversationId} title="What was said about it" />
+            </Part>
+          )}
+        </>
+      )}
+    </RecordDialog>
+  );
+}

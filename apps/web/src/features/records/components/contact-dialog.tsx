@@ -1,0 +1,93 @@
+import { Star, UserRound } from 'lucide-react';
+import type { ContactDetail } from '@rapport/contract/contacts.ts';
+import { formatAgo, formatCount } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useContactConversations } from '../../communications/api.ts';
+import { useContact } from '../../contacts/api.ts';
+import { Facts, Part } from './facts.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { AccountLink, ConversationLink } from './record-links.tsx';
+
+/** A person: who they are, and the latest conversations with them. */
+export default function ContactDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useContact(id);
+  return (
+    <RecordDialog
+      icon={UserRound}
+      kind="Contact"
+      answer={answer}
+      titleOf={({ fullName }) => fullName}
+      onClose={onClose}
+    >
+      {(person) => (
+        <>
+          <Head person={person} />
+          <Facts
+            facts={{
+              Account: <AccountLink id={person.accountId} name={person.accountName} />,
+              Category: person.isTeamMember ? 'Our team' : person.pinned ? 'VIP' : 'General',
+              Owner: person.ownerName,
+              'Last Signal': person.lastIncomingMessageDate && (
+                <span className="tnum">{formatAgo(person.lastIncomingMessageDate)}</span>
+              ),
+              '# Emails By Contact': (
+                <span className="tnum">{formatCount(person.messageSentCount)}</span>
+              ),
+            }}
+          />
+          <Part title="Latest conversations">
+            <Conversations contactId={person.id} />
+          </Part>
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+const Head = ({
+  person: { fullName, title, email, pinned, isTeamMember },
+}: {
+  person: ContactDetail;
+}) => (
+  <div className="mb-5 flex items-center gap-3.5">
+    <Avatar name={fullName} size={44} />
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 text-[16px] font-semibold">
+        {fullName}
+        {pinned && <Star className="size-4 fill-current text-(--amber)" aria-label="VIP" />}
+        {isTeamMember && <Chip>Our team</Chip>}
+      </p>
+      {title && <p className="text-(--text-2)">{title}</p>}
+      {email && (
+        <a href={`mailto:${email}`} className="text-(--text-2) wrap-anywhere hover:underline">
+          {email}
+        </a>
+      )}
+    </div>
+  </div>
+);
+
+function Conversations({ contactId }: { contactId: string }) {
+  const { data, error } = useContactConversations(contactId);
+  if (error) return <p className="text-(--text-2)">{error.message}</p>;
+  if (!data)
+    return (
+      <>
+        <Loading label="Loading conversations" />
+        <Skeleton className="h-8" />
+        <Skeleton className="mt-1 h-8" />
+      </>
+    );
+  if (data.summaries.length === 0) return <p className="text-(--text-2)">No conversations found</p>;
+  return (
+    <ul>
+      {data.summaries.map(({ id, title }) => (
+        <li key={id}>
+          <ConversationLink id={id} title={title || 'No title'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { FileText } from 'lucide-react';
+import { formatBytes, formatCount, formatDay } from '../../../lib/format.ts';
+import { useDocument } from '../../documents/api.ts';
+import { Facts, Part } from './facts.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { AccountLink, ConversationLink } from './record-links.tsx';
+
+/** A document to be read: where it comes from, and its text. */
+export default function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useDocument(id);
+  return (
+    <RecordDialog
+      icon={FileText}
+      kind="Document"
+      answer={answer}
+      titleOf={({ title }) => title}
+      onClose={onClose}
+    >
+      {(one) => (
+        <>
+          <Facts
+            facts={{
+              Account: <AccountLink id={one.accountId} name={one.accountName} />,
+              Source: <span className="capitalize">{one.provider}</span>,
+              Date: <span className="tnum">{formatDay(one.createdAt)}</span>,
+              Type: one.mimeType,
+              Size: <span className="tnum">{formatBytes(one.sizeInBytes)}</span>,
+            }}
+          />
+          {one.conversationId && (
+            <Part title="Came with">
+              <ConversationLink
+                id={one.conversationId}
+                title={one.conversationTitle ?? 'No title'}
+              />
+            </Part>
+          )}
+          <Part title="Text">
+            {one.withoutText !== null ? (
+              <p className="text-(--text-2)">{one.withoutText}</p>
+            ) : (
+              <p className="max-w-[72ch] text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+                {one.text}
+              </p>
+            )}
+            {one.shortened && (
+              <p className="mt-3 text-[12px] text-(--text-3)">
+                The first {formatCount(one.text.length)} characters.
+              </p>
+            )}
+          </Part>
+        </>
+      )}
+    </RecordDialog>
+  );
+}

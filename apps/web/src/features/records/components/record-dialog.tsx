@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
+
+interface Props<Value> {
+  icon: LucideIcon;
+  /** What kind of record it is: "Support case". */
+  kind: string;
+  /** The answer of the server, as far as it is there. */
+  answer: { data: Value | undefined; error: Error | null; refetch: () => unknown };
+  titleOf: (value: Value) => string;
+  onClose: () => void;
+  actions?: (value: Value) => ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+/** One record above the page it was opened from, to be read; what loads, is missing or restricted is said in its place. */
+export function RecordDialog<Value>({
+  icon: Icon,
+  kind,
+  answer: { data, error, refetch },
+  titleOf,
+  onClose,
+  actions,
+  children,
+}: Props<Value>) {
+  return (
+    <Dialog
+      open
+      medium
+      onClose={onClose}
+      title={
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Icon className="size-4 shrink-0 text-(--text-3)" aria-hidden />
+          <span className="truncate">{data ? titleOf(data) : kind}</span>
+        </span>
+      }
+      actions={data && actions?.(data)}
+    >
+      {error && <Refused kind={kind} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RecordSkeleton kind={kind} />}
+      {data && (
+        <div
+          className="min-h-0 flex-1 overflow-auto p-4 sm:p-5"
+          tabIndex={0}
+          role="region"
+          aria-label={kind}
+        >
+          {children(data)}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Refused({ kind, error, onRetry }: { kind: string; error: Error; onRetry: () => void }) {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'restricted_access')
+    return (
+      <NoPermission title="Its account is restricted">
+        Only administrators may open what belongs to it.
+      </NoPermission>
+    );
+  if (code === 'not_found' || code === 'invalid_input')
+    return (
+      <EmptyState title={`${kind} not found`}>
+        It may have been removed, or it is private to others.
+      </EmptyState>
+    );
+  return <ErrorState detail={error.message} onRetry={onRetry} />;
+}
+
+const RecordSkeleton = ({ kind }: { kind: string }) => (
+  <div className="flex flex-col gap-4 p-5">
+    <Loading label={`Loading: ${kind}`} />
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {[0, 1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className="h-9" />
+      ))}
+    </div>
+    <Skeleton className="h-32" />
+  </div>
+);

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { MessageSquareText } from 'lucide-react';
+import { recordLink } from '../../../lib/record-link.ts';
+
+/** The account of a record, where it has one. */
+export const AccountLink = ({ id, name }: { id: string | null; name: string | null }) =>
+  id && name ? (
+    <Link
+      to="/app/accounts/$accountId"
+      params={{ accountId: id }}
+      className="font-medium hover:underline"
+    >
+      {name}
+    </Link>
+  ) : (
+    <span className="text-(--text-3)">—</span>
+  );
+
+/** The conversation a record belongs to; opens in its place. */
+export const ConversationLink = ({ id, title }: { id: string; title: string }) => (
+  <Link
+    {...recordLink({ kind: 'externalCommunication', id })}
+    className="-mx-2 flex min-h-8 items-center gap-2 rounded-md px-2 hover:bg-(--hover) max-sm:min-h-11"
+  >
+    <MessageSquareText className="size-4 shrink-0 text-(--text-3)" aria-hidden />
+    <span className="truncate">{title}</span>
+  </Link>
+);
