@@ -1,6 +1,8 @@
 import * as contract from '@rapport/contract/calendar.ts';
+import { getPreparation } from '@rapport/contract/meeting-preparation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { prepareMeeting } from './preparation/prepare.ts';
 import { presentEvent } from './present.ts';
 import { listUpcoming, oneEvent } from './queries.ts';
 
@@ -22,5 +24,8 @@ export const calendarRoutes = [
   route(contract.listInternalEvents, (ctx, { query }) => upcoming(ctx, query, false)),
   route(contract.getCalendarEvent, async (ctx, { params }) =>
     presentEvent(await ctx.run((db) => oneEvent(db, params.id))),
+  ),
+  route(getPreparation, (ctx, { params, query }) =>
+    ctx.run((db) => prepareMeeting(db, { ...params, ...query, now: ctx.services.now() })),
   ),
 ];

@@ -1,0 +1,103 @@
+import type { Facts } from './facts.ts';
+import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts';
+import { figure, say } from './statement.ts';
+import type { Said } from './statement.ts';
+import { dayOf, daysBetween, plural } from './words.ts';
+
+const POINTS = 6;
+/** A renewal nearer than this belongs on the table. */
+export const RENEWAL_DAYS = 120;
+
+/** Points worth the meeting's time, each out of something open: the most pressing first, at most six. */
+export const agenda = (facts: Facts): Said[] =>
+  [
+    ...lateOfOurs(facts),
+    ...gravestRisks(facts),
+    ...severeCases(facts),
+    ...renewals(facts),
+    ...theirTurn(facts),
+    ...growth(facts),
+  ].slice(0, POINTS);
+
+const lateOfOurs = (facts: Facts): Said[] =>
+  facts.items
+    .filter((row) => row.waiting_on === 'us' && isLate(row, facts.now))
+    .slice(0, 2)
+    .flatMap((row) =>
+      say(facts, {
+        text: `Say where this stands: ${row.title}`,
+        note: row.due_at && `Was due ${dayOf(row.due_at)}`,
+        account: aboutItem(row),
+        quotes: row.quote ? [row.quote] : [],
+      }),
+    );
+
+const gravestRisks = (facts: Facts): Said[] =>
+  facts.risks
+    .filter(({ grade }) => grade === 'critical' || grade === 'high')
+    .slice(0, 2)
+    .flatMap((row) =>
+      say(facts, {
+        text: `Talk through: ${row.title}`,
+        account: aboutClaim(row),
+        quotes: row.quotes.slice(0, 1),
+      }),
+    );
+
+const severeCases = (facts: Facts): Said[] =>
+  facts.cases
+    .filter(({ priority }) => priority === 'critical' || priority === 'high')
+    .slice(0, 1)
+    .flatMap((row) =>
+      row.account_id === null
+        ? []
+        : say(facts, {
+            text: `Give the state of case ${row.number}: ${row.title || 'No title'}`,
+            account: { id: row.account_id, name: nameOf(facts, row.account_id) },
+            figures: [caseFigure(row, row.account_id)],
+          }),
+    );
+
+/** Renewals ahead, or overdue by less than a month, the nearest first. */
+export const renewalsNear = ({ accounts, now }: Facts) =>
+  accounts
+    .flatMap(({ renewal_date, stage, ...account }) => {
+      if (!renewal_date || stage === 'Churned') return [];
+      const days = daysBetween(now.toISOString().slice(0, 10), renewal_date);
+      return days >= -30 && days <= RENEWAL_DAYS ? [{ ...account, day: renewal_date, days }] : [];
+    })
+    .toSorted((a, b) => a.days - b.days);
+
+const renewals = (facts: Facts): Said[] =>
+  renewalsNear(facts)
+    .slice(0, facts.many ? 2 : 1)
+    .flatMap((account) =>
+      say(facts, {
+        text: `Agree the next step to the renewal of ${dayOf(account.day)}`,
+        note: account.days < 0 ? 'Overdue' : `In ${plural(account.days, 'day')}`,
+        account,
+        figures: [figure('Renewal', dayOf(account.day), account.id, 'overview')],
+      }),
+    );
+
+const theirTurn = (facts: Facts): Said[] =>
+  facts.items
+    .filter(({ waiting_on }) => waiting_on === 'them')
+    .slice(0, 1)
+    .flatMap((row) =>
+      say(facts, {
+        text: `Ask for what is due from them: ${row.title}`,
+        note: row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${dayOf(row.due_at)}`,
+        account: aboutItem(row),
+        quotes: row.quote ? [row.quote] : [],
+      }),
+    );
+
+const growth = (facts: Facts): Said[] =>
+  facts.opportunities.slice(0, 1).flatMap((row) =>
+    say(facts, {
+      text: `Explore: ${row.title}`,
+      account: aboutClaim(row),
+      quotes: row.quotes.slice(0, 1),
+    }),
+  );

@@ -1,0 +1,118 @@
+import { FACTOR_LABELS } from '@rapport/contract/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import type { PreparationKind } from '@rapport/contract/meeting-preparation.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { listActionItems } from '../../actions/queries.ts';
+import type { ActionItemRow } from '../../actions/queries.ts';
+import { listCaseRows } from '../../cases/queries.ts';
+import type { CaseRow } from '../../cases/queries.ts';
+import { listClaims } from '../../claims/queries.ts';
+import type { ClaimRow, QuoteRow } from '../../claims/queries.ts';
+import { accountHealth } from '../../health/queries.ts';
+import type { FactorRow, LedgerRow } from '../../health/queries.ts';
+import type { EventRow } from '../queries.ts';
+import {
+  accountsOfMeeting,
+  attendeeFacts,
+  exchangedSince,
+  lastMeeting,
+  oneAccount,
+} from './queries.ts';
+import type { AccountFacts, AttendeeFacts, Exchanged } from './queries.ts';
+
+const MS = 86_400_000;
+/** How far back one looks where no earlier meeting is known. */
+export const LOOK_BACK_DAYS = 30;
+/** What nobody has come back to for so long is history, not a promise to act on. */
+const PROMISE_DAYS = 120;
+const CLAIMS = 5;
+const ITEMS = 500;
+const CASES = 200;
+
+interface Health {
+  factors: (FactorRow & { label: string; quotes: QuoteRow[] })[];
+  ledger: LedgerRow[];
+}
+
+/** Everything a preparation is written from, as the asker may see it. */
+export interface Facts {
+  event: EventRow;
+  kind: PreparationKind;
+  now: Date;
+  accounts: AccountFacts[];
+  /** Several accounts come up, so each is named. */
+  many: boolean;
+  attendees: Map<string, AttendeeFacts>;
+  since: { at: Date; met: boolean };
+  /** Of the one account; null among several. */
+  health: Health | null;
+  risks: ClaimRow[];
+  opportunities: ClaimRow[];
+  newRisks: ClaimRow[];
+  items: ActionItemRow[];
+  cases: CaseRow[];
+  exchanged: Exchanged;
+}
+
+/** Reads what a meeting is prepared from: of its account, else of the accounts of those invited. */
+export async function readFacts(
+  db: TenantDb,
+  event: EventRow,
+  kind: PreparationKind,
+  now: Date,
+): Promise<Facts> {
+  const people = event.attendees.map(({ id }) => id);
+  const accounts = event.account_id
+    ? await oneAccount(db, event.account_id)
+    : await accountsOfMeeting(db, people);
+  const accountIds = accounts.map(({ id }) => id);
+  const met = await lastMeeting(db, event, now);
+  const since = { at: met ?? new Date(now.getTime() - LOOK_BACK_DAYS * MS), met: met !== null };
+  const claims = (kind: 'risk' | 'opportunity', openedFrom?: Date) =>
+    accountIds.length === 0
+      ? []
+      : listClaims(db, kind, { accountIds, openedFrom, take: CLAIMS, skip: 0 });
+  const among = new Set(accountIds);
+  const openSince = new Date(now.getTime() - PROMISE_DAYS * MS);
+  const items = await listActionItems(db, {
+    ...(event.account_id && { accountId: event.account_id }),
+    openSince,
+    take: ITEMS,
+  });
+  const cases =
+    accountIds.length === 0
+      ? []
+      : (await listCaseRows(db, { accountIds, pageSize: CASES, skip: 0 })).rows;
+  return {
+    event,
+    kind,
+    now,
+    accounts,
+    many: event.account_id === null,
+    attendees: await attendeeFacts(db, people, accountIds, now),
+    since,
+    health: event.account_id ? await healthOf(db, event.account_id, now) : null,
+    risks: await claims('risk'),
+    opportunities: await claims('opportunity'),
+    newRisks: await claims('risk', since.at),
+    items: items.filter(({ account_id, quote }) => among.has(account_id) && quote !== null),
+    cases: cases.filter(({ status }) => status !== 'Closed'),
+    exchanged: await exchangedSince(db, accountIds, since.at, now),
+  };
+}
+
+async function healthOf(db: TenantDb, account: string, now: Date): Promise<Health> {
+  const { factors, ledger, quotes } = await accountHealth(
+    db,
+    account,
+    now.toISOString().slice(0, 10),
+  );
+  return {
+    ledger,
+    factors: factors.map((row) => ({
+      ...row,
+      label: FACTOR_LABELS[row.factor as HealthFactorKey] ?? row.factor,
+      quotes: row.evidence.flatMap((id) => quotes.get(id) ?? []),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { healthBand } from '@rapport/contract/health.ts';
+import type { FigureSource } from '@rapport/contract/meeting-preparation.ts';
+import { renewalsNear } from './agenda.ts';
+import type { Facts } from './facts.ts';
+import type { AccountFacts } from './queries.ts';
+import { figure } from './statement.ts';
+import { dayOf, daysBetween, money, plural, score } from './words.ts';
+
+type Numbered = FigureSource & { note: string | null };
+
+/** The figures to have at hand: of the account, or of all that come up. */
+export function numbers(facts: Facts): Numbered[] {
+  const [account] = facts.accounts;
+  if (facts.many) return ofMany(facts);
+  return account ? ofOne(facts, account) : [];
+}
+
+function ofOne(facts: Facts, account: AccountFacts): Numbered[] {
+  const { id, health_score, arr, currency, renewal_date } = account;
+  const band = healthBand(health_score);
+  return [
+    ...(health_score !== null && band
+      ? [{ ...figure('Health', score(health_score), id, 'health'), note: band.label }]
+      : []),
+    ...(arr !== null ? [{ ...figure('ARR', money(arr, currency), id, 'arr'), note: null }] : []),
+    ...(renewal_date
+      ? [
+          {
+            ...figure('Renewal', dayOf(renewal_date), id, 'overview'),
+            note: inDays(daysBetween(facts.now.toISOString().slice(0, 10), renewal_date)),
+          },
+        ]
+      : []),
+    {
+      ...figure('Open cases', String(facts.cases.length), id, 'support-cases'),
+      note: null,
+    },
+  ];
+}
+
+const inDays = (days: number): string =>
+  days < 0 ? `${plural(-days, 'day')} ago` : `In ${plural(days, 'day')}`;
+
+function ofMany(facts: Facts): Numbered[] {
+  const link = (search = '') => `/app/accounts${search}`;
+  const low = facts.accounts.filter(
+    ({ health_score }) => (healthBand(health_score)?.band ?? 5) <= 2,
+  );
+  return [
+    { label: 'Accounts', value: String(facts.accounts.length), link: link(), note: null },
+    {
+      label: 'At-Risk or worse',
+      value: String(low.length),
+      link: link('?sort=health'),
+      note: low[0]?.name ?? null,
+    },
+    {
+      label: 'Renewals ahead',
+      value: String(renewalsNear(facts).length),
+      link: link('?sort=renewal'),
+      note: 'Within 120 days',
+    },
+    { label: 'Open cases', value: String(facts.cases.length), link: link(), note: null },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { ClaimRow } from '../../claims/queries.ts';
+import { renewalsNear } from './agenda.ts';
+import type { Facts } from './facts.ts';
+import { aboutClaim } from './sections.ts';
+import { figure, say } from './statement.ts';
+import type { Said } from './statement.ts';
+import { dayOf, daysBetween } from './words.ts';
+
+const QUESTIONS = 6;
+/** Somebody invited who has written nothing for so long has gone quiet. */
+const QUIET_DAYS = 45;
+
+/** What to ask a customer, by the kind of what they said. */
+const TO_CLIENTS: Record<string, string> = {
+  'churn-intent': 'What would have to be true for you to stay?',
+  price: 'What is it worth to you, and what would make the price work?',
+  'product-gap': 'What do you do today without it, and what does that cost you?',
+  'support-quality': 'Which answer from us are you still waiting for?',
+  reliability: 'What did the failures cost you, and what do you need to trust it again?',
+  adoption: 'Who should use it and does not, and what keeps them from it?',
+  'sponsor-left': 'Who decides on this now, and when can we meet them?',
+  competitor: 'What do they offer that we do not?',
+  'legal-procurement': 'What is left to settle before your lawyers agree?',
+  silence: 'What has changed on your side since we last spoke?',
+  expansion: 'What would the wider use look like, and who would have to agree?',
+  'new-team': 'Which team is next, and who leads it?',
+  upsell: 'What would you want to do with it first?',
+  reference: 'Would you tell others of it, and in what form?',
+  'early-renewal': 'What would you want settled to renew early?',
+};
+
+/** What colleagues should settle among themselves. */
+const AMONG_US: Record<string, string> = {
+  'churn-intent': 'Who speaks with them this week, and what can we offer?',
+  price: 'How far can we go on price, and who decides?',
+  'product-gap': 'Can product give a date we can repeat?',
+  'support-quality': 'Who takes over the answers they wait for?',
+  reliability: 'What is the cause, and when can we say it is mended?',
+  adoption: 'Who trains the users that are missing?',
+  'sponsor-left': 'Who knows the successor, and who makes the introduction?',
+  competitor: 'What do we answer to the comparison?',
+};
+
+/** Questions to put, each out of what was said or not said: at most six. */
+export const questions = (facts: Facts): Said[] =>
+  [...ofClaims(facts), ...ofQuietPeople(facts), ...ofRenewal(facts)].slice(0, QUESTIONS);
+
+/** One question a kind of signal: the same one is not asked twice. */
+function ofClaims(facts: Facts): Said[] {
+  const words = facts.kind === 'client' ? TO_CLIENTS : { ...TO_CLIENTS, ...AMONG_US };
+  const seen = new Set<string>();
+  const first = ({ category }: ClaimRow) => !seen.has(category) && seen.add(category);
+  return [...facts.risks, ...facts.opportunities].filter(first).flatMap((row) => {
+    const text = words[row.category];
+    return text
+      ? say(facts, {
+          text,
+          note: row.title,
+          account: aboutClaim(row),
+          quotes: row.quotes.slice(0, 1),
+        })
+      : [];
+  });
+}
+
+/** People from outside who wrote once and have gone quiet. */
+function ofQuietPeople(facts: Facts): Said[] {
+  const [account] = facts.accounts;
+  if (facts.many || !account) return [];
+  return facts.event.attendees
+    .filter(({ ours, response }) => !ours && response !== 'declined')
+    .flatMap(({ id, name, email }) => {
+      const last = facts.attendees.get(id)?.last_at;
+      if (!last || daysBetween(last, facts.now) < QUIET_DAYS) return [];
+      return say(facts, {
+        text: `What has kept ${name ?? email ?? 'them'} busy since ${dayOf(last)}?`,
+        note: 'Nothing written since',
+        account,
+        figures: [figure('Last message', dayOf(last), account.id, 'relationships')],
+      });
+    })
+    .slice(0, 2);
+}
+
+function ofRenewal(facts: Facts): Said[] {
+  const [next] = renewalsNear(facts);
+  if (!next || facts.kind !== 'client') return [];
+  return say(facts, {
+    text: `What decides about the renewal of ${dayOf(next.day)}, and who else has to agree?`,
+    account: next,
+    figures: [figure('Renewal', dayOf(next.day), next.id, 'overview')],
+  });
+}

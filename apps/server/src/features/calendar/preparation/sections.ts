@@ -1,0 +1,170 @@
+import { healthBand } from '@rapport/contract/health.ts';
+import type { ActionItemRow } from '../../actions/queries.ts';
+import type { CaseRow } from '../../cases/queries.ts';
+import type { ClaimRow } from '../../claims/queries.ts';
+import type { LedgerRow } from '../../health/queries.ts';
+import type { Facts } from './facts.ts';
+import { figure, say } from './statement.ts';
+import type { Said } from './statement.ts';
+import { capital, dayOf, daysBetween, plural, score } from './words.ts';
+
+const PROMISES = 6;
+const CASES = 6;
+
+/** Factors of health that tell of the relationship; the others have sections of their own. */
+const OF_RELATIONSHIP = ['sentiment', 'sentiment-trend', 'engagement', 'velocity', 'coverage'];
+
+/** How the relationship stands: what is known of its factors, those that weigh most first, with the words behind them. */
+export function relationship(facts: Facts): Said[] {
+  const [account] = facts.accounts;
+  if (!facts.health || !account) return [];
+  return facts.health.factors
+    .filter(({ known, factor }) => known && OF_RELATIONSHIP.includes(factor))
+    .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+    .flatMap(({ label, detail, contribution, quotes }) =>
+      say(facts, {
+        text: `${label}: ${detail}`,
+        note: `${contribution > 0 ? '+' : ''}${score(contribution)} points`,
+        account,
+        quotes,
+        figures: [figure(label, detail, account.id, 'health')],
+      }),
+    );
+}
+
+export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.account_name });
+
+const claim = (facts: Facts, row: ClaimRow, link: string): Said[] =>
+  say(facts, {
+    text: row.title,
+    note: `${capital(row.grade)}, since ${dayOf(row.originated_at)}`,
+    account: aboutClaim(row),
+    quotes: row.quotes,
+    figures: [figure(capital(link), capital(row.grade), row.account_id, `${link}/${row.id}`)],
+  });
+
+/** What endangers the account, or may make it grow, gravest first. */
+export const risks = (facts: Facts): Said[] =>
+  facts.risks.flatMap((row) => claim(facts, row, 'risk'));
+export const opportunities = (facts: Facts): Said[] =>
+  facts.opportunities.flatMap((row) => claim(facts, row, 'opportunity'));
+
+/** Whether a promise should have been kept by now. */
+export const isLate = ({ due_at }: ActionItemRow, now: Date): boolean =>
+  due_at !== null && due_at < now;
+
+function dueWords({ due_at, requested_at }: ActionItemRow, now: Date): string {
+  if (due_at === null) return `Open since ${dayOf(requested_at)}`;
+  return due_at < now ? `Was due ${dayOf(due_at)}` : `Due ${dayOf(due_at)}`;
+}
+
+export const aboutItem = (row: ActionItemRow) => ({ id: row.account_id, name: row.account_name });
+
+/** Open promises and requests that wait for one side, those that are late first. */
+export function promises(facts: Facts, side: 'us' | 'them'): Said[] {
+  const late = (row: ActionItemRow) => Number(!isLate(row, facts.now));
+  return facts.items
+    .filter(({ waiting_on }) => waiting_on === side)
+    .toSorted((a, b) => late(a) - late(b))
+    .slice(0, PROMISES)
+    .flatMap((row) =>
+      say(facts, {
+        text: row.title,
+        note: [row.assignee?.name, dueWords(row, facts.now)].filter(Boolean).join(' · '),
+        account: aboutItem(row),
+        quotes: row.quote ? [row.quote] : [],
+      }),
+    );
+}
+
+export const caseFigure = (row: CaseRow, account: string) =>
+  figure('Case', row.number, account, `support-cases/${row.id}`);
+
+export const nameOf = ({ accounts }: Facts, id: string): string | null =>
+  accounts.find((account) => account.id === id)?.name ?? null;
+
+const CASE_WORDS: Record<string, string> = {
+  InProgress: 'In progress',
+  OnHold: 'On hold',
+};
+
+/** Support cases that are open, the longest ones first. */
+export const cases = (facts: Facts): Said[] =>
+  facts.cases
+    .toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime())
+    .slice(0, CASES)
+    .flatMap((row) =>
+      row.account_id === null
+        ? []
+        : say(facts, {
+            text: row.title || 'No title',
+            note: `${capital(row.priority)} · ${CASE_WORDS[row.status] ?? row.status} · open for ${plural(daysBetween(row.opened_at, facts.now), 'day')}`,
+            account: { id: row.account_id, name: nameOf(facts, row.account_id) },
+            figures: [caseFigure(row, row.account_id)],
+          }),
+    );
+
+/** What changed since the last meeting: the score, new risks, what was written, cases. */
+export const changes = (facts: Facts): Said[] => [
+  ...scoreChange(facts),
+  ...facts.newRisks.flatMap((row) =>
+    say(facts, {
+      text: `New risk: ${row.title}`,
+      note: `${capital(row.grade)}, ${dayOf(row.originated_at)}`,
+      account: aboutClaim(row),
+      quotes: row.quotes.slice(0, 1),
+    }),
+  ),
+  ...counted(facts),
+];
+
+function scoreChange(facts: Facts): Said[] {
+  const [account] = facts.accounts;
+  const moved = (facts.health?.ledger ?? []).filter(({ at }) => at > facts.since.at);
+  const [latest] = moved;
+  const earliest = moved.at(-1);
+  if (!account || !latest || !earliest) return [];
+  const [before, after] = [earliest.score_before, latest.score_after];
+  if (score(before) === score(after)) return [];
+  const step = ({ score_before, score_after }: LedgerRow) =>
+    (score_after - score_before) * Math.sign(after - before);
+  const [most] = moved.toSorted((a, b) => step(b) - step(a));
+  return say(facts, {
+    text: `Health went from ${score(before)} to ${score(after)}, ${healthBand(after)?.label ?? ''}`,
+    note: most ? `Mostly: ${most.title}` : null,
+    account,
+    figures: [
+      figure('Health before', score(before), account.id, 'health'),
+      figure('Health now', score(after), account.id, 'health'),
+    ],
+  });
+}
+
+/** Counts of one account alone: among many they would say little. */
+function counted(facts: Facts): Said[] {
+  const [account] = facts.accounts;
+  if (facts.many || !account) return [];
+  const { theirs, ours, opened, closed } = facts.exchanged;
+  return [
+    ...(theirs + ours > 0
+      ? say(facts, {
+          text: `${plural(theirs, 'message')} from them, ${plural(ours, 'message')} from you`,
+          account,
+          figures: [
+            figure('From them', String(theirs), account.id, 'external-communications'),
+            figure('From you', String(ours), account.id, 'external-communications'),
+          ],
+        })
+      : []),
+    ...(opened + closed > 0
+      ? say(facts, {
+          text: `${plural(opened, 'case')} opened, ${closed} closed`,
+          account,
+          figures: [
+            figure('Opened', String(opened), account.id, 'support-cases'),
+            figure('Closed', String(closed), account.id, 'support-cases'),
+          ],
+        })
+      : []),
+  ];
+}
