@@ -369,7 +369,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await account(page, origin);
       await page.getByRole('button', { name: /^Ask/ }).click();
-      await page.getByRole('button', { name: 'Summarise Northbridge Logistics' }).click();
+      await page.getByRole('button', { name: 'Why is the score so?' }).click();
       await page
         .getByText(/^by rules/)
         .last()

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useUser } from '../../session/api.ts';
 import { useMemories } from '../api.ts';
-import { sectionOf, suggestionsFor } from '../suggestions.ts';
-import type { Suggestion } from '../suggestions.ts';
+import { groupsFor, sectionOf } from '../questions.ts';
+import type { OfferedQuestion } from '../questions.ts';
 import { useAsk } from '../use-ask.ts';
 import { Answer } from './answer.tsx';
 import type { ShownAnswer } from './answer.tsx';
 import { Composer } from './composer.tsx';
+import { FollowUps, QuestionGroups } from './question-groups.tsx';
 
 interface Props {
   account: { id: string; name: string } | null;
@@ -50,11 +50,9 @@ export function ChatView({ account, sessionId, onSession }: Props) {
   const last = live ?? answers.at(-1)?.answer;
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { data: user } = useUser();
-  const offered: readonly Suggestion[] = last
-    ? (last.actions?.followUps ?? []).map((question) => ({ text: question }))
-    : suggestionsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
+  const groups = groupsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
 
-  const send = (question: string, hidden?: string) => {
+  const send = ({ text: question, hidden }: OfferedQuestion) => {
     setText('');
     void ask(question, hidden);
   };
@@ -98,6 +96,9 @@ export function ChatView({ account, sessionId, onSession }: Props) {
                 Answers come from your own data, with the very words behind them. Where nothing is
                 found, nothing is made up.
               </p>
+              <div className="mt-8">
+                <QuestionGroups groups={groups} busy={busy} onAsk={send} />
+              </div>
             </div>
           )}
           {answers.map(({ key, answer }) => (
@@ -112,15 +113,20 @@ export function ChatView({ account, sessionId, onSession }: Props) {
         </div>
       </div>
       <div className="mx-auto w-full max-w-[720px] px-4 pb-4">
-        {!busy && (
-          <Offered questions={offered} onAsk={({ text: words, hidden }) => send(words, hidden)} />
+        {last && (
+          <FollowUps
+            questions={last.actions?.followUps ?? []}
+            groups={groups}
+            busy={busy}
+            onAsk={send}
+          />
         )}
         <Composer
           account={account?.name ?? null}
           value={text}
           busy={busy}
           onChange={setText}
-          onSend={send}
+          onSend={(question) => send({ text: question })}
           onStop={stop}
         />
       </div>
@@ -135,38 +141,4 @@ function End() {
     place.current?.scrollIntoView({ block: 'end' });
   }, []);
   return <div ref={place} />;
-}
-
-const FIRST = 6;
-
-function Offered({
-  questions,
-  onAsk,
-}: {
-  questions: readonly Suggestion[];
-  onAsk: (question: Suggestion) => void;
-}) {
-  const [all, setAll] = useState(false);
-  if (questions.length === 0) return null;
-  return (
-    <ul aria-label="Suggested questions" className="mb-2.5 flex flex-wrap gap-1.5">
-      {questions.slice(0, all ? undefined : FIRST).map((question) => (
-        <li key={question.text}>
-          <Button
-            className="!h-auto min-h-7 !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
-            onClick={() => onAsk(question)}
-          >
-            {question.text}
-          </Button>
-        </li>
-      ))}
-      {questions.length > FIRST && (
-        <li>
-          <Button variant="ghost" className="!text-[12px]" onClick={() => setAll(!all)}>
-            {all ? 'Less' : 'More'}
-          </Button>
-        </li>
-      )}
-    </ul>
-  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { GROUPS_SHOWN } from '@rapport/contract/question-sets.ts';
 import type { QuestionGroup } from '@rapport/contract/question-sets/question.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +41,38 @@ export function QuestionGroups({ groups, busy, onAsk }: Props) {
   );
 }
 
+/** What an answer suggests to ask next, and the way to every question offered here. */
+export function FollowUps({
+  questions,
+  groups,
+  busy,
+  onAsk,
+}: Props & { questions: readonly string[] }) {
+  return (
+    <ul aria-label="Suggested questions" className="mb-2.5 flex flex-wrap gap-1.5">
+      {questions.map((text) => (
+        <li key={text}>
+          <Chip disabled={busy} onClick={() => onAsk({ text })}>
+            {text}
+          </Chip>
+        </li>
+      ))}
+      {groups.length > 0 && (
+        <li className="ml-auto">
+          <TemplatePanel groups={groups} busy={busy} onAsk={onAsk} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Chip = (props: ComponentProps<typeof Button>) => (
+  <Button
+    className="!h-auto min-h-7 max-w-full !shrink !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
+    {...props}
+  />
+);
+
 function Group({ group, busy, onAsk }: Omit<Props, 'groups'> & { group: QuestionGroup }) {
   const [all, setAll] = useState(false);
   const rest = group.questions.length - CHIPS;
@@ -52,13 +85,9 @@ function Group({ group, busy, onAsk }: Omit<Props, 'groups'> & { group: Question
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
         {group.questions.slice(0, all ? undefined : CHIPS).map((question) => (
           <li key={question.id} className="min-w-0">
-            <Button
-              disabled={busy}
-              className="!h-auto min-h-7 max-w-full !shrink !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
-              onClick={() => onAsk(asked(question))}
-            >
+            <Chip disabled={busy} onClick={() => onAsk(asked(question))}>
               {question.userPrompt}
-            </Button>
+            </Chip>
           </li>
         ))}
         {rest > 0 && !all && (
