@@ -19,6 +19,7 @@ const AccountFound = z.object({
   arr: z.number().nullable(),
   currency: z.string(),
   renewalDate: day.nullable(),
+  lastSignalAt: moment.nullable(),
   ...HealthOf,
   openRisks: z.int(),
   link: Link,
@@ -28,11 +29,12 @@ export const findAccounts = tool({
   name: 'find_accounts',
   title: 'Find accounts',
   description:
-    'Accounts by part of their name or domain, stage, tier, health band, ARR, renewal or tags. Gives the accountId that other tools ask for.',
+    'Accounts by part of their name or domain, stage, tier, owner, health band, ARR, renewal, silence or tags. Gives the accountId that other tools ask for.',
   input: z.object({
     text: z.string().trim().max(200).optional().describe('Part of a name or domain'),
     stages: z.array(AccountStage).max(7).optional(),
     tiers: z.array(z.string().max(100)).max(20).optional(),
+    owners: z.array(z.string().max(200)).max(20).optional().describe('Names of owners'),
     healthBands: z
       .array(z.int().min(1).max(5))
       .max(5)
@@ -41,8 +43,9 @@ export const findAccounts = tool({
     minArr: z.number().optional(),
     maxArr: z.number().optional(),
     renewalBefore: day.optional(),
+    quietSince: day.optional().describe('Nothing heard from it since before this day'),
     tags: z.array(TagFilter).max(50).optional().describe('Such as region:Nordics'),
-    sort: z.enum(['name', 'health', 'revenue', 'renewal']).default('name'),
+    sort: z.enum(['name', 'health', 'revenue', 'renewal', 'lastSignal']).default('name'),
     descending: z.boolean().default(false),
     take,
   }),
@@ -66,7 +69,6 @@ export const getAccount = tool({
     relationships: z.int(),
     documents: z.int(),
     subAccounts: z.int(),
-    lastSignalAt: moment.nullable(),
   }),
   scope: 'read',
   sideEffect: 'none',

@@ -8,12 +8,13 @@ import {
   Severity,
 } from '../enumerations.ts';
 import { AccountId } from '../ids.ts';
-import { moment } from '../kit/values.ts';
+import { day, moment } from '../kit/values.ts';
 import { Link, listed, take, tool, ToolQuote } from './tool.ts';
 
 const where = {
   accountId: AccountId.optional().describe('All accounts one may see without it'),
   tags: z.array(TagFilter).max(50).optional(),
+  since: day.optional().describe('Only what was heard on this day or later'),
 };
 
 const Signal = z.object({
@@ -52,12 +53,19 @@ export const listOpportunities = tool({
 export const listActionItems = tool({
   name: 'list_action_items',
   title: 'Requests and promises',
-  description: 'What was asked for or promised in conversations of an account, most urgent first.',
-  input: z.object({ accountId: AccountId, take }),
+  description: 'What was asked for or promised in conversations, most urgent first.',
+  input: z.object({
+    ...where,
+    kind: z.enum(['request', 'commitment']).optional(),
+    openOnly: z.boolean().default(false),
+    take,
+  }),
   output: z.object(
     listed(
       z.object({
         id: z.uuid(),
+        accountId: AccountId,
+        account: z.string(),
         title: z.string(),
         kind: z.enum(['request', 'commitment']),
         status: ActionItemStatus,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TagFilter } from '../accounts.ts';
 import { EmailDraft } from '../chat.ts';
 import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
@@ -13,6 +14,7 @@ export const searchConversations = tool({
   input: z.object({
     text: z.string().trim().min(1, 'Say what to look for.').max(400),
     accountId: AccountId.optional(),
+    tags: z.array(TagFilter).max(50).optional(),
     since: day.optional(),
     until: day.optional().describe('The day after the last'),
     take,
@@ -23,6 +25,7 @@ export const searchConversations = tool({
         title: z.string(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
+        share: z.number().describe('How much of the text the quote holds, 0 to 1'),
         quote: ToolQuote,
       }),
     ),
@@ -58,6 +61,38 @@ export const getThread = tool({
     ),
     link: Link.nullable(),
   }),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const listConversations = tool({
+  name: 'list_conversations',
+  title: 'Latest conversations',
+  description:
+    'Conversations with customers, the latest first, each with its last word: what happened lately, when there was contact, what waits for us.',
+  input: z.object({
+    accountId: AccountId.optional(),
+    tags: z.array(TagFilter).max(50).optional(),
+    since: day.optional(),
+    until: day.optional().describe('The day after the last'),
+    waitingForUs: z.boolean().default(false).describe('Only those whose last word is theirs'),
+    take,
+  }),
+  output: z.object(
+    listed(
+      z.object({
+        conversationId: ConversationId,
+        title: z.string(),
+        accountId: AccountId.nullable(),
+        account: z.string().nullable(),
+        lastAt: moment,
+        lastBy: z.enum(['us', 'them']),
+        author: z.string().nullable(),
+        quote: ToolQuote.nullable().describe('The last word'),
+        link: Link.nullable(),
+      }),
+    ),
+  ),
   scope: 'read',
   sideEffect: 'none',
 });

@@ -1,15 +1,26 @@
 import { z } from 'zod';
+import { TagFilter } from '../accounts.ts';
 import { Severity } from '../enumerations.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
-import { moment } from '../kit/values.ts';
+import { day, moment } from '../kit/values.ts';
 import { SupportCase } from '../support-cases.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
+const where = {
+  accountId: AccountId.optional().describe('All accounts one may see without it'),
+  tags: z.array(TagFilter).max(50).optional(),
+};
+
 export const listContacts = tool({
   name: 'list_contacts',
-  title: 'People of an account',
+  title: 'People of customers',
   description: 'People outside our organisation: VIPs first, then by their last message.',
-  input: z.object({ accountId: AccountId, take }),
+  input: z.object({
+    ...where,
+    newSince: day.optional().describe('First seen on this day or later'),
+    quietSince: day.optional().describe('Wrote before this day and not since'),
+    take,
+  }),
   output: z.object(
     listed(
       z.object({
@@ -17,10 +28,13 @@ export const listContacts = tool({
         name: z.string(),
         email: z.string().nullable(),
         title: z.string().nullable(),
+        accountId: AccountId.nullable(),
+        account: z.string().nullable(),
         vip: z.boolean(),
+        firstSeenAt: moment.nullable(),
         lastMessageAt: moment.nullable(),
         messages: z.int(),
-        link: Link,
+        link: Link.nullable(),
       }),
     ),
   ),
@@ -32,12 +46,18 @@ export const listCases = tool({
   name: 'list_cases',
   title: 'Support cases',
   description: 'Support cases, open ones first, newest first.',
-  input: z.object({ accountId: AccountId.optional(), take }),
+  input: z.object({
+    ...where,
+    openOnly: z.boolean().default(false),
+    since: day.optional().describe('Only those opened on this day or later'),
+    take,
+  }),
   output: z.object(
     listed(
       z.object({
         id: z.uuid(),
         accountId: AccountId.nullable(),
+        account: z.string().nullable(),
         number: z.string(),
         title: z.string(),
         priority: Severity,
@@ -102,6 +122,30 @@ export const listEvents = tool({
       }),
     ),
   ),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const countRecords = tool({
+  name: 'count_records',
+  title: 'How many',
+  description:
+    'How many records there are: open risks, opportunities, action items and cases; all accounts, people, conversations and messages.',
+  input: z.object({
+    kind: z.enum([
+      'accounts',
+      'people',
+      'conversations',
+      'messages',
+      'risks',
+      'opportunities',
+      'action-items',
+      'cases',
+    ]),
+    ...where,
+    since: day.optional().describe('Only those heard or said on this day or later'),
+  }),
+  output: z.object({ count: z.int(), link: Link }),
   scope: 'read',
   sideEffect: 'none',
 });

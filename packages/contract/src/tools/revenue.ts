@@ -3,7 +3,7 @@ import { TagFilter } from '../accounts.ts';
 import { AnomalyTimeframe, AnomalyType, RevenuePoint } from '../anomalies.ts';
 import { AccountId } from '../ids.ts';
 import { day } from '../kit/values.ts';
-import { MetricName, UnitType } from '../revenue-metrics.ts';
+import { CellKind, MetricName, UnitType } from '../revenue-metrics.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
 const tags = z.array(TagFilter).max(50).optional();
@@ -13,7 +13,14 @@ export const getMetric = tool({
   title: 'One figure, opened',
   description:
     'A figure of the portfolio or of one account: value, change over 30 days, definition, formula, as-of day, and the rows behind it. revenue is ARR.',
-  input: z.object({ metric: MetricName, accountId: AccountId.optional(), tags, take }),
+  input: z.object({
+    metric: MetricName,
+    accountId: AccountId.optional(),
+    tags,
+    sort: z.string().max(40).optional().describe('Key of a column; the figure’s own order without'),
+    ascending: z.boolean().default(false),
+    take,
+  }),
   output: z.object({
     metric: MetricName,
     title: z.string(),
@@ -21,11 +28,15 @@ export const getMetric = tool({
     unit: UnitType,
     currency: z.string(),
     change30Days: z.number().nullable().describe('Percent, or points of a percentage'),
+    note: z.string().nullable(),
     asOf: day,
+    trend: z
+      .array(z.object({ day, value: z.number().nullable() }))
+      .describe('Ends of the last 12 months, and today'),
     period: z.string(),
     definition: z.string(),
     formula: z.string(),
-    columns: z.array(z.object({ key: z.string(), label: z.string() })),
+    columns: z.array(z.object({ key: z.string(), label: z.string(), kind: CellKind })),
     ...listed(
       z.object({
         accountId: AccountId,
@@ -43,19 +54,24 @@ export const getMetric = tool({
 export const listRenewals = tool({
   name: 'list_renewals',
   title: 'Renewals ahead',
-  description: 'Accounts that renew within so many days, soonest first; overdue ones included.',
+  description:
+    'Accounts that renew within so many days, soonest first; those overdue by a month or less included.',
   input: z.object({
     days: z.int().min(1).max(730).default(90),
     accountId: AccountId.optional(),
     tags,
+    atRiskOnly: z.boolean().default(false),
     take,
   }),
-  output: z.object(
-    listed(
+  output: z.object({
+    worth: z.array(z.object({ currency: z.string(), amount: z.number() })).describe('ARR of all'),
+    overdue: z.int().describe('How many of them are past their day'),
+    ...listed(
       z.object({
         accountId: AccountId,
         account: z.string(),
         renewalDate: day,
+        atRisk: z.boolean().describe('Health At-Risk or Churning, or a live critical risk'),
         arr: z.number().nullable(),
         currency: z.string(),
         healthScore: z.number().nullable(),
@@ -64,7 +80,7 @@ export const listRenewals = tool({
         link: Link,
       }),
     ),
-  ),
+  }),
   scope: 'read',
   sideEffect: 'none',
 });

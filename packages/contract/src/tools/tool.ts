@@ -22,7 +22,7 @@ export interface Tool {
 export const tool = <const T extends Tool>(definition: T): T => definition;
 
 /** Where a person sees it in Rapport's web app: a path; programs outside get it with the installation's address. */
-export const Link = z.string().describe('Opens it in Rapport');
+export const Link = z.string();
 
 /** At most so many rows are answered, however many are asked for. */
 export const MOST_ROWS = 50;
@@ -42,6 +42,7 @@ export const ToolQuote = z.object({
   conversationId: ConversationId,
   author: z.string().nullable(),
   sentAt: moment,
-  link: Link.nullable().describe('Opens the conversation there'),
+  title: z.string().describe('Of the conversation it stands in'),
+  link: Link.nullable(),
 });
 export type ToolQuote = z.infer<typeof ToolQuote>;

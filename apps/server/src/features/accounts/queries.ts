@@ -8,6 +8,11 @@ import { inOwnBook } from './book/queries.ts';
 import { refuseAccount } from './policy.ts';
 import { unreadOfAccount } from './reading/queries.ts';
 
+interface Silence {
+  /** Only accounts of which nothing was heard since before this day. */
+  quietSince?: string | undefined;
+}
+
 type Filters = Pick<
   AccountsQuery,
   | 'freeTextSearch'
@@ -20,7 +25,7 @@ type Filters = Pick<
   | 'renewalBefore'
   | 'book'
   | 'accountTagFilters'
-> & { includeDisabled?: boolean | undefined; accountIds?: readonly string[] | undefined };
+> & { includeDisabled?: boolean | undefined; accountIds?: readonly string[] | undefined } & Silence;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -42,6 +47,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
     add(sql<SqlBool>`account.renewal_date between current_date and ${filters.renewalBefore}::date`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
+  if (filters.quietSince) add(sql<SqlBool>`account.last_signal_at < ${filters.quietSince}::date`);
   if (filters.accountIds?.length)
     add(sql<SqlBool>`account.id = any (${filters.accountIds}::uuid[])`);
   if (filters.healthScores?.length) add(bandCondition(filters.healthScores));
@@ -148,7 +154,7 @@ export interface AccountListRow {
 /** One page of the accounts list, and how many there are in all. */
 export async function listAccountRows(
   db: TenantDb,
-  query: AccountsQuery,
+  query: AccountsQuery & Silence,
 ): Promise<{ rows: AccountListRow[]; total: number }> {
   const where = sql.join([sql`true`, ...accountConditions(query)], sql` and `);
   const page = await sql<AccountListRow>`
@@ -261,6 +267,14 @@ export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
     where ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by m.name, m.id`
     .execute(db)
     .then(({ rows }) => rows);
+
+/** The ids of the members of these names or addresses, however they are written. */
+export async function ownersNamed(db: TenantDb, names: readonly string[]): Promise<string[]> {
+  const lower = names.map((name) => name.trim().toLowerCase());
+  const { rows } = await sql<{ id: string }>`
+    select id from member where lower(name) = any (${lower}) or email = any (${lower})`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Tiers in use, by name. */
 export const listTiers = (db: TenantDb, accountTagFilters: string[] = []) =>

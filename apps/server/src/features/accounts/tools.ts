@@ -5,12 +5,22 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { presentAccount, presentRow } from './present.ts';
-import { accountDetail, listAccountRows } from './queries.ts';
+import { accountDetail, listAccountRows, ownersNamed } from './queries.ts';
 import type { AccountListRow } from './queries.ts';
 
 function brief(row: AccountListRow) {
-  const { id, name, stage, tier, owner, revenue, currency, renewalDate, accountHealth } =
-    presentRow(row);
+  const {
+    id,
+    name,
+    stage,
+    tier,
+    owner,
+    revenue,
+    currency,
+    renewalDate,
+    lastSignalAt,
+    accountHealth,
+  } = presentRow(row);
   return {
     accountId: id,
     name,
@@ -22,6 +32,7 @@ function brief(row: AccountListRow) {
     renewalDate,
     healthScore: accountHealth?.score ?? null,
     healthBand: healthBand(accountHealth?.score)?.label ?? null,
+    lastSignalAt,
     openRisks: row.open_risks,
     link: accountPage(id),
   };
@@ -29,6 +40,7 @@ function brief(row: AccountListRow) {
 
 export const accountTools = [
   serveTool(contract.findAccounts, async (ctx, input) => {
+    const { owners, quietSince } = input;
     const query = AccountsQuery.parse({
       freeTextSearch: input.text,
       stages: input.stages,
@@ -42,8 +54,12 @@ export const accountTools = [
       direction: input.descending ? 'DESC' : 'ASC',
       take: input.take,
     });
-    const { rows, total } = await ctx.run((db) => listAccountRows(db, query));
-    return listOf(rows.map(brief), total);
+    return ctx.run(async (db) => {
+      const ids = owners && (await ownersNamed(db, owners));
+      if (ids?.length === 0) return listOf([], 0);
+      const { rows, total } = await listAccountRows(db, { ...query, owners: ids, quietSince });
+      return listOf(rows.map(brief), total);
+    });
   }),
   serveTool(contract.getAccount, async (ctx, { accountId }) => {
     const row = await ctx.run((db) => accountDetail(db, accountId));
@@ -59,7 +75,6 @@ export const accountTools = [
       relationships: row.relationships,
       documents: row.documents,
       subAccounts: row.sub_accounts,
-      lastSignalAt: account.lastSignalAt,
     };
   }),
 ];

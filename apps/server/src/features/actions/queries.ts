@@ -39,7 +39,11 @@ export interface ActionItemRow {
 interface Filter {
   id?: string;
   conversationId?: string;
-  accountId?: string;
+  accountId?: string | undefined;
+  kind?: ActionItemRow['kind'] | undefined;
+  openOnly?: boolean;
+  /** Only what has been asked on this day or later. */
+  since?: string | undefined;
   /** Only what is to do and has been asked since. */
   openSince?: Date;
   /** Only what waits for us. */
@@ -60,6 +64,9 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
+  if (filter.kind) all.push(sql`i.kind = ${filter.kind}`);
+  if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
+  if (filter.since) all.push(sql`i.requested_at >= ${filter.since}::date`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
   const { accountTagFilters } = filter;

@@ -9,6 +9,8 @@ import type { ActionItemRow } from './queries.ts';
 
 const present = (row: ActionItemRow) => ({
   id: row.id,
+  accountId: row.account_id,
+  account: row.account_name,
   title: row.title,
   kind: row.kind,
   status: row.status,
@@ -22,11 +24,12 @@ const present = (row: ActionItemRow) => ({
 });
 
 export const actionTools = [
-  serveTool(contract, (ctx, { accountId, take }) =>
+  serveTool(contract, (ctx, { take, tags, ...asked }) =>
     ctx.run(async (db) => {
-      await needAccount(db, accountId);
-      const rows = await listActionItems(db, { accountId, take });
-      return listOf(rows.map(present), await countActionItems(db, { accountId }));
+      if (asked.accountId) await needAccount(db, asked.accountId);
+      const filter = { ...asked, accountTagFilters: tags };
+      const rows = await listActionItems(db, { ...filter, take });
+      return listOf(rows.map(present), await countActionItems(db, filter));
     }),
   ),
 ];

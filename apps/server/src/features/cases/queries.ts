@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
 export interface CaseRow {
   id: string;
   account_id: string | null;
+  account_name: string | null;
   number: string;
   title: string;
   type: string | null;
@@ -17,7 +19,6 @@ export interface CaseRow {
 }
 
 export interface CaseDetailRow extends CaseRow {
-  account_name: string | null;
   subtype: string | null;
   description: string;
   origin: string | null;
@@ -44,17 +45,40 @@ export async function oneCase(db: TenantDb, id: string): Promise<CaseDetailRow> 
 
 interface Filter {
   accountIds?: string[] | undefined;
+  accountTagFilters?: string[] | undefined;
+  openOnly?: boolean;
+  /** Opened on this day or later. */
+  since?: string | undefined;
   pageSize: number;
   skip: number;
 }
 
+function matching({
+  accountIds,
+  accountTagFilters,
+  openOnly,
+  since,
+}: Omit<Filter, 'pageSize' | 'skip'>) {
+  const all = [
+    sql`true`,
+    ...(accountIds?.length ? [sql`s.account_id = any (${accountIds}::uuid[])`] : []),
+    ...(openOnly ? [sql`s.status <> 'Closed'`] : []),
+    ...(since ? [sql`s.opened_at >= ${since}::date`] : []),
+  ];
+  if (accountTagFilters?.length)
+    all.push(sql`s.account_id in (select account.id from account
+      where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`);
+  return sql.join(all, sql` and `);
+}
+
 /** One page of support cases, open ones first, and how many there are in all. */
-export async function listCaseRows(db: TenantDb, { accountIds, pageSize, skip }: Filter) {
-  const where = accountIds?.length ? sql`s.account_id = any (${accountIds}::uuid[])` : sql`true`;
+export async function listCaseRows(db: TenantDb, { pageSize, skip, ...filter }: Filter) {
+  const where = matching(filter);
   const { rows } = await sql<CaseRow>`
-    select s.id, s.account_id, s.number, s.title, s.type, s.priority, s.status, coalesce(p.name, p.email) as owner,
+    select s.id, s.account_id, a.name as account_name, s.number, s.title, s.type, s.priority, s.status, coalesce(p.name, p.email) as owner,
       s.opened_at, s.updated_at, s.closed_at
     from support_case s left join contact p on p.org_id = s.org_id and p.id = s.owner_contact_id
+    left join account a on a.org_id = s.org_id and a.id = s.account_id
     where ${where} order by s.status = 'Closed', s.opened_at desc, s.id limit ${pageSize} offset ${skip}`.execute(
     db,
   );

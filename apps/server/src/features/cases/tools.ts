@@ -7,27 +7,33 @@ import { presentCase } from './present.ts';
 import { listCaseRows } from './queries.ts';
 
 export const caseTools = [
-  serveTool(listCases, (ctx, { accountId, take }) =>
+  serveTool(listCases, (ctx, { accountId, tags, openOnly, since, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const accountIds = accountId && [accountId];
       const { rows, total } = await listCaseRows(db, {
         ...(accountIds && { accountIds }),
+        accountTagFilters: tags,
+        openOnly,
+        since,
         pageSize: take,
         skip: 0,
       });
-      const items = rows.map(presentCase).map((one) => ({
-        id: one.id,
-        accountId: one.accountId,
-        number: one.number,
-        title: one.title,
-        priority: one.priority,
-        status: one.statusName,
-        owner: one.ownerName,
-        openedAt: one.createdDate,
-        closedAt: one.closedDate,
-        link: one.accountId && accountPage(one.accountId, 'support-cases'),
-      }));
+      const items = rows
+        .map((row) => ({ ...presentCase(row), account: row.account_name }))
+        .map((one) => ({
+          id: one.id,
+          accountId: one.accountId,
+          account: one.account,
+          number: one.number,
+          title: one.title,
+          priority: one.priority,
+          status: one.statusName,
+          owner: one.ownerName,
+          openedAt: one.createdDate,
+          closedAt: one.closedDate,
+          link: one.accountId && accountPage(one.accountId, 'support-cases'),
+        }));
       return listOf(items, total);
     }),
   ),

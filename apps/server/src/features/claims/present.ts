@@ -61,7 +61,7 @@ export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> =
 
 /** A quote as tools answer it, with the place where it stands. */
 export const presentToolQuote = (
-  quote: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt'>,
+  quote: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>,
   account: string | null,
 ): z.input<typeof ToolQuote> => ({
   text: quote.text,
@@ -69,5 +69,6 @@ export const presentToolQuote = (
   conversationId: quote.conversationId,
   author: quote.author,
   sentAt: iso(quote.sentAt),
+  title: quote.title,
   link: conversationPage(account, quote.conversationId, quote.messageId),
 });

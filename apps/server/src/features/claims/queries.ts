@@ -63,6 +63,8 @@ interface Scope {
   /** First said on or after, and before. */
   openedFrom?: Date | undefined;
   openedBefore?: Date | undefined;
+  /** Last heard on this day or later. */
+  heardSince?: string | undefined;
 }
 
 interface Filter extends Scope {
@@ -96,6 +98,7 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   else all.push(OPEN[kind]);
   if (scope.accountId) all.push(sql`r.account_id = ${scope.accountId}`);
   if (scope.accountIds) all.push(sql`r.account_id = any (${scope.accountIds}::uuid[])`);
+  if (scope.heardSince) all.push(sql`r.last_reply_at >= ${scope.heardSince}::date`);
   if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
   if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);
   if (scope.accountTagFilters?.length) {

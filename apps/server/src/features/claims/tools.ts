@@ -15,13 +15,18 @@ interface Asked {
   accountId?: string | undefined;
   tags?: string[] | undefined;
   statuses?: string[] | undefined;
+  since?: string | undefined;
   take: number;
 }
 
-const claims = (ctx: PersonCtx, kind: ClaimKind, { accountId, tags, statuses, take }: Asked) =>
+const claims = (
+  ctx: PersonCtx,
+  kind: ClaimKind,
+  { accountId, tags, statuses, since, take }: Asked,
+) =>
   ctx.run(async (db) => {
     if (accountId) await needAccount(db, accountId);
-    const scope = { accountId, statuses, accountTagFilters: tags };
+    const scope = { accountId, statuses, accountTagFilters: tags, heardSince: since };
     const rows = await listClaims(db, kind, { ...scope, take, skip: 0 });
     return { rows, total: await countClaims(db, kind, scope) };
   });

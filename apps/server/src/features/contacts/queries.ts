@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
 export interface RelationshipRow {
@@ -19,6 +20,12 @@ export interface ContactDetailRow extends RelationshipRow {
   owner: string | null;
 }
 
+/** A person as lists show them. */
+export interface ListedRelationshipRow extends RelationshipRow {
+  account_name: string | null;
+  first_seen_at: Date | null;
+}
+
 /** One person the asker may see. Only messages the asker may read count. */
 export async function oneContact(db: TenantDb, id: string): Promise<ContactDetailRow> {
   const { rows } = await sql<ContactDetailRow>`
@@ -35,6 +42,11 @@ export async function oneContact(db: TenantDb, id: string): Promise<ContactDetai
 
 interface Filter {
   accounts?: string[] | undefined;
+  accountTagFilters?: string[] | undefined;
+  /** First seen on this day or later. */
+  newSince?: string | undefined;
+  /** Wrote before this day and not since. */
+  quietSince?: string | undefined;
   pageSize: number;
   skip: number;
 }
@@ -43,20 +55,38 @@ interface Filter {
  * One page of people outside the organisation, VIPs first, then by their last message there; and how many there are in
  * all. Only messages the asker may read count.
  */
-export async function listRelationshipRows(db: TenantDb, { accounts, pageSize, skip }: Filter) {
+export async function listRelationshipRows(
+  db: TenantDb,
+  { accounts, accountTagFilters, newSince, quietSince, pageSize, skip }: Filter,
+) {
   const scope = (column: string) =>
     accounts?.length ? sql`${sql.ref(column)} = any (${accounts}::uuid[])` : sql`true`;
-  const { rows } = await sql<RelationshipRow>`
-    select p.id, p.name, p.email, p.title, p.vip, p.account_id, said.last as last_incoming_at, coalesce(said.sent, 0) as sent
-    from contact p left join (
+  const people = sql.join(
+    [
+      sql`not p.internal and ${scope('p.account_id')}`,
+      ...(newSince ? [sql`p.first_seen_at >= ${newSince}::date`] : []),
+      ...(accountTagFilters?.length
+        ? [
+            sql`p.account_id in (select account.id from account where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  const quiet = quietSince ? sql`said.last < ${quietSince}::date` : sql`true`;
+  const said = sql`(
       select m.sender_id, max(m.sent_at) as last, count(*)::int as sent from message m
-      where m.direction = 'incoming' and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id
-    where not p.internal and ${scope('p.account_id')}
+      where m.direction = 'incoming' and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id`;
+  const { rows } = await sql<ListedRelationshipRow>`
+    select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, p.first_seen_at,
+      said.last as last_incoming_at, coalesce(said.sent, 0) as sent
+    from contact p left join ${said} left join account a on a.org_id = p.org_id and a.id = p.account_id
+    where ${people} and ${quiet}
     order by p.vip desc, said.last desc nulls last, p.name, p.id limit ${pageSize} offset ${skip}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from contact p where not p.internal and ${scope('p.account_id')}`.execute(
+    select count(*)::int as total from contact p ${quietSince ? sql`left join ${said}` : sql``} where ${people} and ${quiet}`.execute(
     db,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -5,24 +5,38 @@ import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { presentRelationship } from './present.ts';
 import { listRelationshipRows } from './queries.ts';
+import type { ListedRelationshipRow } from './queries.ts';
+
+function present(row: ListedRelationshipRow) {
+  const person = presentRelationship(row);
+  return {
+    contactId: person.id,
+    name: person.fullName,
+    email: person.email,
+    title: person.title,
+    accountId: person.accountId,
+    account: row.account_name,
+    vip: person.pinned,
+    firstSeenAt: row.first_seen_at?.toISOString() ?? null,
+    lastMessageAt: person.lastIncomingMessageDate,
+    messages: person.messageSentCount,
+    link: person.accountId && accountPage(person.accountId, 'relationships'),
+  };
+}
 
 export const contactTools = [
-  serveTool(listContacts, (ctx, { accountId, take }) =>
+  serveTool(listContacts, (ctx, { accountId, tags, newSince, quietSince, take }) =>
     ctx.run(async (db) => {
-      await needAccount(db, accountId);
-      const page = { accounts: [accountId], pageSize: take, skip: 0 };
-      const { rows, total } = await listRelationshipRows(db, page);
-      const items = rows.map(presentRelationship).map((person) => ({
-        contactId: person.id,
-        name: person.fullName,
-        email: person.email,
-        title: person.title,
-        vip: person.pinned,
-        lastMessageAt: person.lastIncomingMessageDate,
-        messages: person.messageSentCount,
-        link: accountPage(accountId, 'relationships'),
-      }));
-      return listOf(items, total);
+      if (accountId) await needAccount(db, accountId);
+      const { rows, total } = await listRelationshipRows(db, {
+        ...(accountId && { accounts: [accountId] }),
+        accountTagFilters: tags,
+        newSince,
+        quietSince,
+        pageSize: take,
+        skip: 0,
+      });
+      return listOf(rows.map(present), total);
     }),
   ),
 ];

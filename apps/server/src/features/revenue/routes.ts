@@ -1,6 +1,5 @@
 import * as portfolio from '@rapport/contract/portfolio.ts';
 import * as contract from '@rapport/contract/revenue-metrics.ts';
-import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { readArrBreakdown } from './breakdown/arr.ts';
@@ -9,8 +8,9 @@ import { readRevenueBreakdown } from './breakdown/revenue.ts';
 import { readArrBridge } from './pictures/arr-bridge.ts';
 import { readRenewalsByMonth } from './pictures/renewals-by-month.ts';
 import { readRetentionCohorts } from './pictures/retention-cohorts.ts';
+import { needColumn } from './policy.ts';
 import { presentArrRow, presentRevenueRow, presentTable, presentTop } from './present.ts';
-import { readMetrics, readMetricTable, readTopAccounts, scopeOf, tableOf } from './queries.ts';
+import { readMetrics, readMetricTable, readTopAccounts, scopeOf } from './queries.ts';
 import { historySpan, bridgeSpan } from './registry/spans.ts';
 
 export const revenueRoutes = [
@@ -25,10 +25,7 @@ export const revenueRoutes = [
   ),
   route(contract.getRevenueMetric, async (ctx, { params, query }) => {
     const { take, skip, sort, direction, accountTagFilters: tags } = query;
-    if (sort && !tableOf(params.metricName).columns.some(({ key }) => key === sort))
-      throw new AppError('invalid_input', {
-        details: [{ where: 'sort', what: `There is no column ${sort}.` }],
-      });
+    needColumn(params.metricName, sort);
     return ctx.run(async (db) => {
       const scope = await scopeOf(db, ctx.services.now(), { tags });
       const page = { take, skip, sort, direction };

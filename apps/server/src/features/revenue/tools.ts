@@ -4,6 +4,7 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
+import { needColumn } from './policy.ts';
 import { presentTable } from './present.ts';
 import { readMetricTable, scopeOf } from './queries.ts';
 
@@ -14,12 +15,14 @@ function pageOf(metric: string, account: string | undefined): string {
 }
 
 export const revenueTools = [
-  serveTool(getMetric, (ctx, { metric: name, accountId, tags, take }) =>
+  serveTool(getMetric, (ctx, { metric: name, accountId, tags, sort, ascending, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const scope = await scopeOf(db, ctx.services.now(), { tags, account: accountId ?? null });
+      needColumn(name, sort);
+      const direction = ascending ? 'ASC' : 'DESC';
       const { metric, columns, rows, totalCount } = presentTable(
-        await readMetricTable(db, scope, name, { take, skip: 0 }),
+        await readMetricTable(db, scope, name, { take, skip: 0, sort, direction }),
       );
       const items = rows.map(({ account, cells }) => ({
         accountId: account.id,
@@ -34,11 +37,13 @@ export const revenueTools = [
         unit: metric.unitType,
         currency: metric.currency,
         change30Days: metric.monthOverMonth,
+        note: metric.note,
         asOf: metric.asOf,
+        trend: metric.points.map(({ day, daily_value: value }) => ({ day, value })),
         period: metric.period,
         definition: metric.definition,
         formula: metric.formula,
-        columns: columns.map(({ key, label }) => ({ key, label })),
+        columns,
         ...listOf(items, totalCount),
         link: pageOf(name, accountId),
       };

@@ -15,7 +15,7 @@ const WEEKS = 104;
 const DAY = 86_400_000;
 
 type Told = Pick<SentenceRow, 'kind' | 'text'> & {
-  quotes: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt'>[];
+  quotes: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>[];
 };
 
 const sentence = ({ kind, text, quotes }: Told, account: { id: string; name: string }) => ({

@@ -135,6 +135,7 @@ const inputOf = (tool: (typeof TOOLS)[number], values: Record<string, string>) =
   return Object.fromEntries(
     Object.keys(tool.input.shape).flatMap((key): [string, unknown][] => {
       if (key === 'metric') return [[key, 'revenue']];
+      if (key === 'kind' && required.has(key)) return [[key, 'risks']];
       const value = values[key] ?? (required.has(key) ? 'training' : undefined);
       return value === undefined ? [] : [[key, value]];
     }),

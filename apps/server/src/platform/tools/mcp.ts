@@ -115,12 +115,17 @@ const describeTools = (tools: readonly ServedTool[]) =>
     };
   });
 
-/** As JSON Schema, short enough for a model's context: what a format says is not said again by a pattern. */
+/** As JSON Schema, short enough for a model's context: what a format says is not said again by a pattern, and of answers only the fields are told. */
 const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema: part }) => {
       if (part.format) delete part.pattern;
+      if (io === 'output') {
+        delete part.required;
+        if (part.additionalProperties === false) delete part.additionalProperties;
+      }
+      delete part.$schema;
       if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
       if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
     },

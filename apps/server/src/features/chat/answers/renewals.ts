@@ -16,7 +16,7 @@ export async function answerRenewals(
 ): Promise<boolean> {
   if (question.account) return oneRenewal(db, question.account, out);
   const days = daysAhead(question.text, question.now);
-  const all = await renewingWithin(db, null, question.tags, days);
+  const all = await renewingWithin(db, { tags: question.tags, days, take: 100 });
   const onlyRisky = /\b(?:risk|danger|lose|churn)/i.test(question.text);
   const rows = onlyRisky
     ? all.filter(({ health_score, open_risks }) =>
