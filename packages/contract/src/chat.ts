@@ -17,7 +17,11 @@ export const Citation = z.object({
 export type Citation = z.infer<typeof Citation>;
 
 /** What was looked at to answer. */
-export const Step = z.object({ label: z.string(), found: z.int() });
+export const Step = z.object({
+  label: z.string(),
+  found: z.int(),
+  milliseconds: z.int().optional(),
+});
 export type Step = z.infer<typeof Step>;
 
 export const EmailDraft = z.object({
@@ -83,7 +87,10 @@ export type AskSource = 'single-account' | 'cross-accounts' | 'actions' | 'meeti
 
 /** The events of every answer's stream. */
 export const ANSWER_EVENTS = {
-  progress: z.object({ text: z.string() }),
+  progress: z.object({
+    text: z.string(),
+    step: Step.optional().describe('What has just been looked at'),
+  }),
   message: z.object({ text: z.string().describe('The next piece; an empty one ends the text') }),
   metadata: AnswerMetadata,
   'message-actions': MessageActions,
@@ -110,6 +117,31 @@ export const askAcross = endpoint({
   query: AskQuery,
   events: ANSWER_EVENTS,
   errors: ['not_found', 'invalid_input'],
+});
+
+const MemoryPath = z.object({ memoryId: z.uuid() });
+
+export const resumeAnswer = endpoint({
+  method: 'GET',
+  path: '/ai/clients/query/ask/resume/:memoryId',
+  summary:
+    'Follow one’s own answer again, from its beginning or after `Last-Event-ID`; one that has ended is sent as it is kept',
+  scope: 'read',
+  audit: false,
+  params: MemoryPath,
+  events: ANSWER_EVENTS,
+  errors: ['not_found', 'conflict'],
+});
+
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/ai/clients/query/ask/stop/:memoryId',
+  summary: 'Stop one’s own answer; what was written of it is kept',
+  scope: 'read',
+  audit: false,
+  params: MemoryPath,
+  answer: z.object({ state: z.enum(['done', 'stopped', 'failed']) }),
+  errors: ['not_found', 'conflict'],
 });
 
 export const executeCode = endpoint({

@@ -329,6 +329,7 @@ export interface ChatTurnTable {
   method: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface ContactTable {

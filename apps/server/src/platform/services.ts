@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { ServedTool } from './tools/tool.ts';
+import { UnderWay } from './under-way.ts';
 import { openVault } from './vault.ts';
 import type { Vault } from './vault.ts';
 
@@ -25,6 +26,8 @@ export interface Services {
   vault: () => Promise<Vault>;
   /** What the assistant may call: the registry's, handed in because the platform knows no feature. */
   tools: readonly ServedTool[];
+  /** What goes on after the request that began it. */
+  underWay: UnderWay;
   now: () => Date;
   close: () => Promise<void>;
 }
@@ -49,6 +52,7 @@ export async function openServices(
     storage: openStorage(config),
     vault: () => (vault ??= openVault(config)),
     tools,
+    underWay: new UnderWay(),
     now: () => new Date(),
     close: async () => {
       await jobs.close();

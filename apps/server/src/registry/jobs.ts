@@ -1,6 +1,7 @@
 import { wordsJob } from '../features/analysis/conversations/words-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
+import { lostAnswersJob } from '../features/chat/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
 import { importJob, uploadsJob } from '../features/sources/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   wordsJob,
   anomaliesJob,
   nightlyAnomaliesJob,
+  lostAnswersJob,
   closeDayJob,
   closeDaysJob,
   importJob,

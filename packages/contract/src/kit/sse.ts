@@ -1,6 +1,6 @@
-/** Writes one server-sent event. */
-export const writeEvent = (event: string, data: unknown): string =>
-  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Writes one server-sent event; with an id, a reader can say how far it came. */
+export const writeEvent = (event: string, data: unknown, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A comment line that keeps proxies from closing a silent stream. */
 export const HEARTBEAT = ': heartbeat\n\n';

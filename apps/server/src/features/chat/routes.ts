@@ -1,18 +1,17 @@
 import * as contract from '@rapport/contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
-import { modelOf } from '../../platform/models/organisation-model.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { sendWords } from './answers/words.ts';
 import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
-import { findAnswer, putQuestion, settleQuestion } from './commands/ask-question.ts';
 import { changeSession } from './commands/change-session.ts';
 import { createChatSession } from './commands/create-session.ts';
 import { presentMemory, presentSession } from './present.ts';
-import { listSessionRows, listTurns, oneSession } from './queries.ts';
-import { answeredByRules } from './run/answered.ts';
+import { listSessionRows, listTurns, oneSession, oneTurn } from './queries.ts';
 import type { Asked } from './run/answered.ts';
-import { streamAnswer } from './run/stream-answer.ts';
+import { followAnswer } from './run/follow-answer.ts';
+import { resumeAnswer } from './run/resume-answer.ts';
+import { stopAnswer } from './run/stop-answer.ts';
+import { startAnswer, streamAnswer } from './run/stream-answer.ts';
 
 export const chatRoutes = [
   streamRoute(contract.askAccount, (ctx, { query }, send, exchange) => {
@@ -34,34 +33,15 @@ export const chatRoutes = [
     await streamAnswer(ctx, query, { source, find }, send, exchange);
   }),
   route(contract.askOnce, async (ctx, { body }, { signal }) => {
-    const began = performance.now();
-    const asked = await putQuestion(
-      ctx,
-      body,
-      body.accountId ? 'single-account' : 'cross-accounts',
-    );
-    const found = await findAnswer(ctx, body);
-    const byRules = answeredByRules(found, asked, began);
-    const { text, method } = await sendWords(ctx, body.query, byRules, {
-      model: await modelOf(ctx),
-      guidance: found.guidance,
-      signal,
-      onText: () => undefined,
-    });
-    const answered = { ...byRules, text, metadata: { ...byRules.metadata, method } };
-    await settleQuestion(ctx, asked, 'done', answered);
-    return {
-      id: asked.memoryId,
-      question: body.query,
-      answer: text,
-      created_at: ctx.services.now().toISOString(),
-      in_progress: false,
-      is_error: false,
-      stopped: false,
-      metadata: answered.metadata,
-      actions: answered.actions,
-    };
+    const source = body.accountId ? 'single-account' : 'cross-accounts';
+    const live = await startAnswer(ctx, body, { source });
+    await followAnswer(live, () => undefined, { signal });
+    return presentMemory(await ctx.run((db) => oneTurn(db, live.asked.memoryId)));
   }),
+  streamRoute(contract.resumeAnswer, (ctx, { params }, send, exchange) =>
+    resumeAnswer(ctx, params.memoryId, send, exchange),
+  ),
+  route(contract.stopAnswer, (ctx, { params }) => stopAnswer(ctx, params.memoryId)),
   route(contract.createSession, (ctx, { query }) => {
     const { source } = query;
     if (!source) throw new AppError('source_required');

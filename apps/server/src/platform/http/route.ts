@@ -18,10 +18,11 @@ import { holdsNul } from './nul.ts';
 /** The answer as the handler writes it, before it goes over the wire. */
 type Reply<E extends Endpoint> = z.input<E['answer']>;
 type Events = StreamEndpoint['events'];
-/** Sends one event of a table of events. */
+/** Sends one event of a table of events; one with an id can be named when its stream is resumed. */
 export type SendOf<Table extends Events> = <Name extends keyof Table & string>(
   event: Name,
   data: z.input<Table[Name]>,
+  id?: number,
 ) => void;
 type Send<E extends StreamEndpoint> = SendOf<E['events']>;
 
@@ -99,9 +100,9 @@ export const streamRoute = <E extends StreamEndpoint>(
           await handle(
             ctx,
             input,
-            (event, data) => {
+            (event, data, id) => {
               if (!raw.headersSent) open();
-              raw.write(writeEvent(event, data));
+              raw.write(writeEvent(event, data, id));
             },
             around,
           );
