@@ -1,15 +1,16 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
+import { ChevronDown, ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/session/api.ts';
-import { showAssistant, useAssistantOpen } from '../lib/assistant.ts';
+import { conversesItself, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Assistant } from './assistant.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
 import type { Place } from './navigation.ts';
@@ -145,7 +146,7 @@ const RailLink = ({ to, label, icon: Icon, onNavigate, count }: RailLinkProps) =
 
 function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
   const crumbs = useCrumbs();
-  const onPage = useLocation({ select: ({ pathname }) => pathname === '/app/ask' });
+  const onPage = useLocation({ select: ({ pathname }) => conversesItself(pathname) });
   return (
     <header className="flex h-11 shrink-0 items-center gap-1.5 border-b border-(--line) px-3 lg:px-5">
       <IconButton label="Open menu" className="lg:hidden" onClick={onMenu}>
@@ -153,7 +154,7 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
       </IconButton>
       <nav aria-label="Breadcrumb" className="min-w-0">
         <ol className="flex items-center gap-1.5 font-medium whitespace-nowrap text-(--text-3)">
-          {crumbs.map(({ label, to }, index) => (
+          {crumbs.map(({ label, to, menu }, index) => (
             <li
               key={label + String(index)}
               className={clsx(
@@ -179,6 +180,19 @@ function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
                 <span aria-current="page" className="truncate text-(--text)">
                   {label}
                 </span>
+              )}
+              {menu && (
+                <Menu
+                  items={menu}
+                  trigger={
+                    <IconButton
+                      label={`Actions of ${label}`}
+                      className="-ml-1 !size-6 max-sm:!size-10"
+                    >
+                      <ChevronDown className="size-3.5" />
+                    </IconButton>
+                  }
+                />
               )}
             </li>
           ))}

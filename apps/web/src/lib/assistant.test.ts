@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { answerBegins, isAnswering, leaveQuestion, takeQuestion } from './assistant.ts';
+import {
+  answerBegins,
+  conversesItself,
+  isAnswering,
+  leaveQuestion,
+  takeQuestion,
+} from './assistant.ts';
 
 it('an answer is in progress until the last one that arrives has ended', () => {
   const first = answerBegins();
@@ -17,3 +23,11 @@ it('a question that was left is taken once', () => {
   expect(takeQuestion()).toEqual(question);
   expect(takeQuestion()).toBeNull();
 });
+
+it.each([
+  ['/app/ask', true],
+  ['/app/home/agent/mitigate-risks', true],
+  ['/app/home/agent/mitigate-risks/action/0190', true],
+  ['/app/home/agent/client-prep/meeting/0190', false],
+  ['/app/home', false],
+])('the page %s is a conversation: %s', (path, is) => expect(conversesItself(path)).toBe(is));

@@ -17,6 +17,10 @@ export interface PutQuestion {
   cardId?: string;
 }
 
+/** Whether the page at an address is a conversation itself, and needs no panel beside it: ask, an agent, an action. */
+export const conversesItself = (pathname: string): boolean =>
+  /^\/app\/(?:ask|home\/agent\/[^/]+(?:\/action\/[^/]+)?)\/?$/.test(pathname);
+
 let open = false;
 let question: PutQuestion | null = null;
 const listeners = new Set<() => void>();

@@ -1,8 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Crumb {
   label: string;
   to?: string;
+  /** What can be done with it, from its own place in the breadcrumb. */
+  menu?: readonly { label: string; onSelect: () => void }[];
 }
 
 let crumbs: readonly Crumb[] = [];
@@ -10,9 +12,22 @@ const listeners = new Set<() => void>();
 
 /** A page says where it stands; the shell shows it as the breadcrumb, and the browser as the title. */
 export function usePagePlace(place: readonly Crumb[]): void {
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
   const key = JSON.stringify(place);
   useEffect(() => {
-    crumbs = JSON.parse(key) as Crumb[];
+    const shown = JSON.parse(key) as Crumb[];
+    crumbs = shown.map(({ menu, ...crumb }, at) => ({
+      ...crumb,
+      ...(menu && {
+        menu: menu.map(({ label }, item) => ({
+          label,
+          onSelect: () => latest.current[at]?.menu?.[item]?.onSelect(),
+        })),
+      }),
+    }));
     document.title = `${crumbs
       .map(({ label }) => label)
       .toReversed()

@@ -10,9 +10,12 @@ export const DIG_IN = 'Dig In';
 /** What belongs to the address of an action whose agent is not known. */
 const ANY_AGENT = 'assistant';
 
+/** The address of an assistant's page, below this server. */
+export const agentPath = (agent: string): string => `/app/home/agent/${encodeURIComponent(agent)}`;
+
 /** The address of an action's own page, below this server. */
 export const actionPath = ({ id, agent }: { id: string; agent?: string | undefined }): string =>
-  `/app/home/agent/${encodeURIComponent(agent ?? ANY_AGENT)}/action/${encodeURIComponent(id)}`;
+  `${agentPath(agent ?? ANY_AGENT)}/action/${encodeURIComponent(id)}`;
 
 /** The first three words of a title, as the breadcrumb shows it. */
 export const shortTitle = (title: string): string => `${title.trim().split(/\s+/, 3).join(' ')}…`;
