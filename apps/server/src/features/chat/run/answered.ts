@@ -13,6 +13,8 @@ export interface Found {
   out: Writing;
   /** What colleagues wish of answers about the account; for a model. */
   guidance?: string | undefined;
+  /** Who has written the words, `rules` or a model, where they are to be sent as they stand. */
+  worded?: string | undefined;
 }
 
 /** An answer as it is sent and kept. */
@@ -24,7 +26,7 @@ export interface Answered {
 
 /** What the rules found, as an answer; `began` is when the question came, by `performance.now()`. */
 export const answeredByRules = (
-  { out }: Found,
+  { out, worded }: Found,
   { sessionId, memoryId }: Asked,
   began: number,
 ): Answered => ({
@@ -35,7 +37,7 @@ export const answeredByRules = (
     citations: out.citations,
     steps: out.steps,
     milliseconds: Math.round(performance.now() - began),
-    method: 'rules',
+    method: worded ?? 'rules',
   },
   actions: { followUps: out.followUps, drafts: out.drafts },
 });

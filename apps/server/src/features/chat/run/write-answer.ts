@@ -56,14 +56,16 @@ async function compose(
   const [found, model] = await Promise.all([find(asked, signal), modelOf(ctx)]);
   const byRules = answeredByRules(found, asked, began);
   send('metadata', byRules.metadata);
-  if (model) send('progress', { text: `${model.model} writes` });
-  const { text, method } = await sendWords(ctx, query.query, byRules, {
-    model,
+  const writer = found.worded === undefined ? model : null;
+  if (writer) send('progress', { text: `${writer.model} writes` });
+  const words = await sendWords(ctx, query.query, byRules, {
+    model: writer,
     guidance: found.guidance,
     signal,
     onText: (piece) => send('message', { text: piece }),
   });
-  settled.answered = { ...byRules, text, metadata: { ...byRules.metadata, method } };
+  const method = found.worded ?? words.method;
+  settled.answered = { ...byRules, text: words.text, metadata: { ...byRules.metadata, method } };
   send('message', { text: '' });
   if (method !== byRules.metadata.method) send('metadata', settled.answered.metadata);
   send('message-actions', byRules.actions);
