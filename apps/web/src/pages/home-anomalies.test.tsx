@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
+import { takeQuestion } from '../lib/assistant.ts';
 import { anomaly } from '../testing/anomalies.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -48,6 +49,19 @@ const menuOf = (name: string) =>
   screen.getByRole('button', { name: `Actions for the anomaly of ${name}` });
 
 describe('the anomaly dashboard', () => {
+  it('has the assistant asked about the very anomaly', async () => {
+    const halden = anomaly('Halden');
+    const { user } = await show({ anomalies: [halden] });
+    await user.click(await screen.findByText('Halden'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Ask about it' }));
+    expect(takeQuestion()).toMatchObject({
+      accountId: halden.accountId,
+      intent: 'revenueAnomalies',
+      intentId: halden.id,
+    });
+  });
+
   it('says what happened, since when, and how much', async () => {
     await show({
       anomalies: [

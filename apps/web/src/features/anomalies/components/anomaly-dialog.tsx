@@ -78,9 +78,11 @@ export function AnomalyDialog({ id, onClose, onResolve, onViewAccount }: Props) 
   );
 }
 
-const ask = ({ accountId, accountName, description, ...anomaly }: RevenueAnomaly) =>
+const ask = ({ id, accountId, accountName, description, ...anomaly }: RevenueAnomaly) =>
   askAssistant({
     accountId,
+    intent: 'revenueAnomalies',
+    intentId: id,
     text: `What explains this at ${accountName}: ${description}?`,
     hidden: `What explains this at ${accountName}: ${description} (${spanWords(anomaly)})?`,
   });

@@ -22,11 +22,12 @@ const QUESTIONS = {
 export function AskAbout({ signal }: { signal: Signal }) {
   const [text, setText] = useState('');
   const { accountId, accountName, title, kind } = signal;
+  const about = { accountId, intent: kind, intentId: signal.id };
   const send = () => {
     const question = text.trim();
     if (!question) return;
     setText('');
-    askAssistant({ accountId, text: question, hidden: `${question} (about “${title}”)` });
+    askAssistant({ ...about, text: question, hidden: `${question} (about “${title}”)` });
   };
   return (
     <section aria-labelledby="ask-about" className="rounded-lg bg-(--sunken) p-4">
@@ -63,7 +64,7 @@ export function AskAbout({ signal }: { signal: Signal }) {
           <li key={question}>
             <Button
               className="!h-auto min-h-7 !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
-              onClick={() => askAssistant({ accountId, text: question })}
+              onClick={() => askAssistant({ ...about, text: question })}
             >
               {question}
             </Button>
