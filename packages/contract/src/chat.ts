@@ -119,6 +119,18 @@ export const askAcross = endpoint({
   errors: ['not_found', 'invalid_input'],
 });
 
+export const askAction = endpoint({
+  method: 'GET',
+  path: '/ai/clients/query/ask/action',
+  summary:
+    'Ask an assistant (`intent_id`) for its cards, or take a card on (`action_card_id`): `draft` and `resolve` write what is to be sent, `dig_in` tells what it rests on',
+  scope: 'read',
+  audit: false,
+  query: AskQuery,
+  events: ANSWER_EVENTS,
+  errors: ['not_found', 'invalid_input'],
+});
+
 const MemoryPath = z.object({ memoryId: z.uuid() });
 
 export const resumeAnswer = endpoint({
