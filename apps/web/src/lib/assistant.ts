@@ -13,7 +13,8 @@ export interface PutQuestion {
   intent?: string;
   intentId?: string;
   actionType?: AskQuery['action_type'];
-  /** The action card whose own conversation answers it; absent: the panel does. */
+  /** The agent, or the action card, whose own conversation answers it; without either the panel does. */
+  agentId?: string;
   cardId?: string;
 }
 

@@ -17,7 +17,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 /** A card of an answer, with a server that keeps it. */
 async function show(
   change: Partial<ActionCardRow> = {},
-  { complete = true, error = undefined as string | undefined, known = true } = {},
+  { complete = true, error = null as string | null, known = true } = {},
 ) {
   const row = actionCard(change);
   const shown = await renderAt(

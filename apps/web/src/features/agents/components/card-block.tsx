@@ -7,7 +7,7 @@ interface Props {
   /** As much of it as has arrived. */
   card: KnownCard;
   complete: boolean;
-  error?: string | undefined;
+  error: string | null;
 }
 
 /** A card inside an answer: its words as they arrive, then its state and what it rests on. */
