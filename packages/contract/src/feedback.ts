@@ -13,6 +13,8 @@ export const FeedbackOrigin = z.enum([
   'internalMessage',
   'externalMessage',
   'answer',
+  'model-run',
+  'meeting-preparation',
 ]);
 export type FeedbackOrigin = z.infer<typeof FeedbackOrigin>;
 

@@ -14,6 +14,7 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/histories/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { modelRoutes } from '../features/models/routes.ts';
 import { revenueRoutes } from '../features/revenue/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...historyRoutes,
   ...homeRoutes,
+  ...modelRoutes,
   ...revenueRoutes,
   ...sessionRoutes,
   ...settingsRoutes,

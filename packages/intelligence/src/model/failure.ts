@@ -103,8 +103,10 @@ export const failure = (
 export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown): ModelFailure {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
   if (isForbidden(error)) return failure(model, 'forbidden-address');
-  if (APICallError.isInstance(error))
-    return failure(model, kindOfStatus(error.statusCode), error.statusCode ?? null);
+  if (APICallError.isInstance(error)) {
+    const { statusCode = 0 } = error;
+    return failure(model, kindOfStatus(statusCode), statusCode >= 400 ? statusCode : null);
+  }
   if (NoObjectGeneratedError.isInstance(error)) {
     return failure(model, error.finishReason === 'length' ? 'cut-off' : 'malformed');
   }
@@ -120,8 +122,8 @@ function isForbidden(error: unknown, depth = 0): boolean {
   return error.name === 'ForbiddenAddress' || isForbidden(error.cause, depth + 1);
 }
 
-function kindOfStatus(status: number | undefined): FailureKind {
-  if (status === undefined || status < 400) return 'unreachable';
+function kindOfStatus(status: number): FailureKind {
+  if (status < 400) return 'unreachable';
   if (status === 401 || status === 403) return 'key-refused';
   if (status === 404) return 'not-found';
   if (status === 429) return 'rate-limited';

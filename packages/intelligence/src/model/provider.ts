@@ -3,6 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
+import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
 
 /** A language model as an installation names it; handed in, since this package reads no environment. */
 export interface ModelConfig {
@@ -24,19 +25,13 @@ export interface Model {
   host: string;
 }
 
-const ADDRESS = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-  google: 'https://generativelanguage.googleapis.com/v1beta',
-} as const;
-
 // The SDK would print its warnings to the console; what matters reaches the caller as a failure.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Makes a model that can be called out of its configuration. Nothing is sent yet. */
 export function openModel(config: ModelConfig): Model {
   const baseURL =
-    config.baseUrl ?? (config.kind === 'openai-compatible' ? '' : ADDRESS[config.kind]);
+    config.baseUrl ?? (config.kind === 'openai-compatible' ? '' : MODEL_ADDRESS[config.kind]);
   if (!URL.canParse(baseURL)) throw new Error(`A model of kind ${config.kind} needs its address.`);
   return {
     language: languageModel(config, baseURL),

@@ -1,10 +1,12 @@
+import type { ModelState } from '@rapport/contract/models.ts';
 import type { ModelSetting } from '../config.ts';
 import { asSystem } from '../context.ts';
 import type { Ctx } from '../context.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { isOverCap, monthTotals } from './month.ts';
+import type { MonthTotals } from './month.ts';
 import { readChoice } from './setting.ts';
-import type { Prices } from './setting.ts';
+import type { ModelChoice, Prices } from './setting.ts';
 
 /** The language model that an organisation's words may be sent to. */
 export interface OrganisationModel extends ModelSetting {
@@ -23,17 +25,33 @@ export const modelOf = (ctx: Ctx): Promise<OrganisationModel | null> => {
   const { config, now, vault } = ctx.services;
   return asSystem(ctx).run(async (db) => {
     const choice = await readChoice(db, ctx.asker.organisation, vault);
+    const month = choice && isCapped(choice) ? await monthTotals(db, now()) : null;
     const chosen = choice?.own ?? config.model;
-    if (!chosen || choice?.enabled === false) return null;
-    if (choice && isCapped(choice) && isOverCap(choice, await monthTotals(db, now()))) return null;
-    return {
-      ...chosen,
-      prices: choice?.prices ?? null,
-      fetch: guardedFetch,
-      embeddingModel: choice?.embeddingModel ?? null,
-    };
+    if (!chosen || stateOf(choice, config.model, month) !== 'on') return null;
+    return asOrganisationModel(chosen, choice);
   });
 };
 
-const isCapped = (caps: { costCap: number | null; tokenCap: number | null }): boolean =>
-  caps.costCap !== null || caps.tokenCap !== null;
+export const asOrganisationModel = (
+  chosen: ModelSetting,
+  choice: Pick<ModelChoice, 'prices' | 'embeddingModel'> | null,
+): OrganisationModel => ({
+  ...chosen,
+  prices: choice?.prices ?? null,
+  embeddingModel: choice?.embeddingModel ?? null,
+  fetch: guardedFetch,
+});
+
+/** Whether the model that stands for an organisation may be asked; `month` may be left out where no cap is set. */
+export function stateOf(
+  choice: ModelChoice | null,
+  installed: ModelSetting | null,
+  month: MonthTotals | null,
+): ModelState {
+  if (!choice?.own && !installed) return 'none';
+  if (choice?.enabled === false) return 'off';
+  return choice && month && isOverCap(choice, month) ? 'over-cap' : 'on';
+}
+
+const isCapped = ({ costCap, tokenCap }: ModelChoice): boolean =>
+  costCap !== null || tokenCap !== null;

@@ -1,0 +1,32 @@
+import { csvLine } from '@rapport/contract/csv.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { RUN_HEAD, runLine } from '../runs/lines.ts';
+import { listRunRows } from '../runs/queries.ts';
+import type { RunFilters } from '../runs/queries.ts';
+
+/** Rows read at a time, so that a slow reader holds no transaction open. */
+const PAGE = 1_000;
+const MOST_PAGES = 100;
+
+/** The run log as CSV, as it stood at the start. */
+export async function exportRuns(
+  ctx: Ctx,
+  filters: RunFilters,
+): Promise<{ name: string; content: AsyncGenerator<string> }> {
+  const until = ctx.services.now();
+  await ctx.run((db) => audit(db, ctx, { action: 'model-runs.exported', detail: { ...filters } }));
+  return {
+    name: `model-runs-${until.toISOString().slice(0, 10)}.csv`,
+    content: pieces(ctx, { ...filters, until }),
+  };
+}
+
+async function* pieces(ctx: Ctx, filters: RunFilters): AsyncGenerator<string> {
+  yield csvLine(RUN_HEAD);
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const rows = await ctx.run((db) => listRunRows(db, filters, { take: PAGE, skip: page * PAGE }));
+    yield rows.map(runLine).join('');
+    if (rows.length < PAGE) return;
+  }
+}

@@ -1,0 +1,42 @@
+import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
+import type { KeyedModel } from '@rapport/contract/models.ts';
+import type { ModelSetting } from '../../../platform/config.ts';
+import { AppError } from '../../../platform/errors.ts';
+
+/** Where a model's requests go: the maker's address unless another is set. */
+export function addressOf({ kind, baseUrl }: Pick<ModelSetting, 'kind' | 'baseUrl'>): string {
+  if (baseUrl) return baseUrl;
+  if (kind === 'openai-compatible') throw new Error('A server of this kind needs its address.');
+  return MODEL_ADDRESS[kind];
+}
+
+export const hostOf = (model: Pick<ModelSetting, 'kind' | 'baseUrl'>): string =>
+  new URL(addressOf(model)).host;
+
+type NamedModel = Pick<KeyedModel, 'kind' | 'model' | 'baseUrl' | 'key'>;
+
+/**
+ * A model as an administrator named it, with its key. The stored key goes along only to the maker and address it was
+ * stored for: it cannot be read by naming another address.
+ */
+export function withKey(named: NamedModel, stored: ModelSetting | null): ModelSetting {
+  const { kind, model } = named;
+  const baseUrl = named.baseUrl ?? undefined;
+  const apiKey = named.key === undefined ? keptKey({ kind, baseUrl }, stored) : named.key;
+  if (!apiKey && kind !== 'openai-compatible')
+    throw new AppError('invalid_input', {
+      details: [{ where: 'body.own.key', what: 'This maker’s models need a key.' }],
+    });
+  return { kind, model, baseUrl, apiKey: apiKey ?? undefined };
+}
+
+const keptKey = (
+  named: Pick<ModelSetting, 'kind' | 'baseUrl'>,
+  stored: ModelSetting | null,
+): string | undefined =>
+  stored && stored.kind === named.kind && originOf(stored) === originOf(named)
+    ? stored.apiKey
+    : undefined;
+
+const originOf = (model: Pick<ModelSetting, 'kind' | 'baseUrl'>) =>
+  new URL(addressOf(model)).origin;

@@ -1,0 +1,51 @@
+import type { ModelTask } from './models.ts';
+
+interface Sent {
+  title: string;
+  /** When something is sent. */
+  when: string;
+  /** What leaves the building then. */
+  fields: readonly string[];
+  /** What of the same matter stays. */
+  stays: string;
+}
+
+/** What is sent to the model’s host, task by task; a task that is not here cannot be recorded. */
+export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
+  answer: {
+    title: 'Answers in Ask, agents and meeting preparation',
+    when: 'Somebody asks, and something was found that they may see',
+    fields: [
+      'The question and what was said before it in the same conversation',
+      'Facts that Rapport’s tools found: names of accounts and people, figures, dates',
+      'Quotes from messages, with their author and day',
+      'The instructions colleagues wrote for the account or the agent',
+    ],
+    stays: 'What the asker may not see, attachments, whole mailboxes',
+  },
+  cards: {
+    title: 'Words of agents’ cards',
+    when: 'An agent has found what a card can be made of',
+    fields: [
+      'What the rules made of each card: the account’s name, title and text',
+      'The quotes and figures it rests on',
+      'The agent’s prompt',
+    ],
+    stays: 'Everything that no card rests on',
+  },
+  conversation: {
+    title: 'Summaries and findings of conversations',
+    when: 'A conversation of an account changed, and is younger than 90 days',
+    fields: [
+      'The messages’ new text, without quoted history and signatures, up to 6,000 letters each',
+      'Who wrote each message, when, and on which side',
+    ],
+    stays: 'Conversations without an account, older ones, attachments, addresses of recipients',
+  },
+  test: {
+    title: 'Test of the connection',
+    when: 'An administrator presses Test',
+    fields: ['Three fixed sentences of Rapport’s own'],
+    stays: 'Everything else',
+  },
+};

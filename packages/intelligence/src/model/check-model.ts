@@ -1,0 +1,139 @@
+import { streamText as callModel, tool } from 'ai';
+import { z } from 'zod';
+import type { ModelFailure } from './failure.ts';
+import type { ModelLimits } from './limits.ts';
+import { versionOf } from './prompts/version.ts';
+import type { Model } from './provider.ts';
+import { settingsOf, streamText } from './stream.ts';
+import type { Usage } from './stream.ts';
+import { write } from './write.ts';
+
+type Ability = 'yes' | 'no' | 'untested';
+
+export interface CheckedModel {
+  /** Why the model cannot be used; null where it answered. */
+  failure: ModelFailure | null;
+  firstMs: number | null;
+  totalMs: number;
+  said: string | null;
+  abilities: { streams: Ability; tools: Ability; structured: Ability };
+  usage: Usage;
+}
+
+/** A local model may first have to be read into memory. */
+const LIMITS: Partial<ModelLimits> = {
+  totalMs: 60_000,
+  firstChunkMs: 45_000,
+  retries: 0,
+  outputTokens: 500,
+};
+const INSTRUCTIONS = 'You are being tested. Do exactly what you are asked.';
+/** The version of these instructions, for the run log. */
+export const CHECK_PROMPT_VERSION = versionOf('test', INSTRUCTIONS);
+const MOST_SAID = 200;
+
+/** Asks a model three small things: to say a sentence, to call a tool, to answer by a schema. Never throws. */
+export async function checkModel(model: Model, signal?: AbortSignal): Promise<CheckedModel> {
+  const began = performance.now();
+  const spoken = await speak(model, signal);
+  const untested = { tools: 'untested', structured: 'untested' } as const;
+  const [tools, structured] = spoken.failure
+    ? [null, null]
+    : await Promise.all([callsTools(model, signal), fitsSchema(model, signal)]);
+  return {
+    failure: spoken.failure,
+    firstMs: spoken.firstMs,
+    totalMs: Math.round(performance.now() - began),
+    said: spoken.said,
+    abilities: {
+      streams: spoken.failure ? 'untested' : 'yes',
+      ...(tools && structured ? { tools: tools.can, structured: structured.can } : untested),
+    },
+    usage: sumOf([spoken.usage, tools?.usage, structured?.usage]),
+  };
+}
+
+const NOTHING: Usage = { inputTokens: 0, outputTokens: 0 };
+
+async function speak(model: Model, signal: AbortSignal | undefined) {
+  const began = performance.now();
+  let firstMs: number | null = null;
+  let said = '';
+  for await (const part of streamText({
+    model,
+    instructions: INSTRUCTIONS,
+    prompt: 'Say in one short sentence that you are ready.',
+    limits: LIMITS,
+    signal,
+  })) {
+    if (part.type === 'failed')
+      return { failure: part.failure, firstMs, said: null, usage: NOTHING };
+    if (part.type === 'end')
+      return {
+        failure: null,
+        firstMs,
+        said: said.trim().slice(0, MOST_SAID) || null,
+        usage: part.usage,
+      };
+    firstMs ??= Math.round(performance.now() - began);
+    said += part.text;
+  }
+  throw new Error('A stream ended without its last part.');
+}
+
+interface Tried {
+  can: Ability;
+  usage: Usage;
+}
+
+async function callsTools(model: Model, signal: AbortSignal | undefined): Promise<Tried> {
+  const weekday = tool({
+    description: 'Gives the weekday of a date',
+    inputSchema: z.object({ date: z.string() }),
+  });
+  let can: Ability = 'no';
+  let usage = NOTHING;
+  try {
+    const { stream } = callModel({
+      ...settingsOf({
+        model,
+        instructions: INSTRUCTIONS,
+        prompt: 'Which weekday is 2026-03-02? Call the tool weekday with that date.',
+        limits: LIMITS,
+        signal,
+      }),
+      tools: { weekday },
+    });
+    for await (const part of stream) {
+      if (part.type === 'tool-call' && part.toolName === 'weekday' && !part.invalid) can = 'yes';
+      if (part.type === 'finish') {
+        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
+        usage = { inputTokens, outputTokens };
+      }
+    }
+  } catch {
+    return { can: 'no', usage };
+  }
+  return { can, usage };
+}
+
+async function fitsSchema(model: Model, signal: AbortSignal | undefined): Promise<Tried> {
+  const written = await write({
+    model,
+    schema: z.object({ colour: z.string(), letters: z.number() }),
+    instructions: INSTRUCTIONS,
+    prompt: 'Answer in JSON: a colour of your choice, and how many letters its name has.',
+    limits: LIMITS,
+    signal,
+  });
+  return written.ok ? { can: 'yes', usage: written.usage } : { can: 'no', usage: NOTHING };
+}
+
+const sumOf = (parts: readonly (Usage | undefined)[]): Usage =>
+  parts.reduce<Usage>(
+    (sum, part = NOTHING) => ({
+      inputTokens: sum.inputTokens + part.inputTokens,
+      outputTokens: sum.outputTokens + part.outputTokens,
+    }),
+    NOTHING,
+  );
