@@ -47,7 +47,7 @@ describe('the blocks of an answer', () => {
     for (let end = 0; end <= ANSWER.length; end += 1) {
       const part = parseAnswer(ANSWER.slice(0, end), { arriving: true });
       const wrong = part.filter((block, at) => !begins(block, whole[at]));
-      expect(wrong, ANSWER.slice(0, end)).toEqual([]);
+      expect({ end, wrong }).toEqual({ end, wrong: [] });
     }
   });
 
