@@ -103,6 +103,7 @@ export const askAccount = endpoint({
   summary: 'Ask about one account; the answer arrives in pieces',
   scope: 'read',
   audit: false,
+  changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
   errors: ['account_not_found', 'not_found', 'invalid_input'],
@@ -114,6 +115,7 @@ export const askAcross = endpoint({
   summary: 'Ask across all accounts; the answer arrives in pieces',
   scope: 'read',
   audit: false,
+  changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
   errors: ['not_found', 'invalid_input'],
@@ -163,6 +165,7 @@ export const executeCode = endpoint({
     'Ask about a revenue anomaly (`intent_id`, else the largest open one): a script computes the answer over its rows, and stands in it',
   scope: 'read',
   audit: false,
+  changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
   errors: ['account_not_found', 'not_found', 'invalid_input', 'too_many_requests'],
@@ -181,64 +184,6 @@ export const askOnce = endpoint({
   errors: ['account_not_found', 'not_found', 'invalid_input'],
 });
 
-export const ChatSession = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  source: z.string(),
-  accountId: AccountId.nullable(),
-  accountName: z.string().nullable(),
-  pinned: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
-});
-export type ChatSession = z.infer<typeof ChatSession>;
-
-const SessionPath = z.object({ sessionId: z.uuid() });
-
-export const createSession = endpoint({
-  method: 'GET',
-  path: '/ai/clients/history/create_session',
-  summary: 'Begin a session',
-  scope: 'read',
-  audit: false,
-  query: z.object({
-    source: z.string().max(50).optional(),
-    agentType: z.string().max(50).optional(),
-    forceNewSession: flag,
-    accountId: AccountId.optional(),
-    intentId: z.string().max(100).optional(),
-    intent: z.string().max(100).optional(),
-  }),
-  answer: ChatSession,
-  errors: ['source_required', 'account_not_found'],
-});
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/ai/clients/history/get_session',
-  summary: 'The asker’s sessions, pinned first, then the latest',
-  scope: 'read',
-  audit: false,
-  query: z.object({
-    keyword: z.string().max(200).optional(),
-    accountId: AccountId.optional(),
-    offset: count({ max: 100_000, default: 0 }),
-    limit: count({ min: 1, max: 100, default: 30 }),
-  }),
-  answer: z.object({ sessions: z.array(ChatSession), total: z.int() }),
-});
-
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/ai/clients/history/get_session/:sessionId',
-  summary: 'One session',
-  scope: 'read',
-  audit: false,
-  params: SessionPath,
-  answer: ChatSession,
-  errors: ['not_found'],
-});
-
 export const getMemories = endpoint({
   method: 'GET',
   path: '/ai/clients/history/get',
@@ -251,29 +196,5 @@ export const getMemories = endpoint({
     limit: count({ min: 1, max: 100, default: 6 }),
   }),
   answer: z.object({ memories: z.array(Memory), total: z.int() }),
-  errors: ['not_found'],
-});
-
-export const pinSession = endpoint({
-  method: 'GET',
-  path: '/ai/clients/history/set_session/pin/:sessionId',
-  summary: 'Pin a session, or let it go',
-  scope: 'read',
-  audit: false,
-  params: SessionPath,
-  query: z.object({ pinned: flag.default(true) }),
-  answer: ChatSession,
-  errors: ['not_found'],
-});
-
-export const hideSession = endpoint({
-  method: 'GET',
-  path: '/ai/clients/history/set_session/hidden/:sessionId',
-  summary: 'Take a session out of the list, or put it back',
-  scope: 'read',
-  audit: false,
-  params: SessionPath,
-  query: z.object({ hidden: flag.default(true) }),
-  answer: ChatSession,
   errors: ['not_found'],
 });

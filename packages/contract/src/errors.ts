@@ -31,6 +31,9 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** Said by the stream of an answer to who may not open it. */
+export const STREAM_REFUSED = 'Error: authorizing AMA failed';
+
 export type ErrorCode = keyof typeof ERRORS;
 
 export const ErrorBody = z.object({

@@ -3,6 +3,7 @@ import { actionRoutes } from '../features/actions/routes.ts';
 import { anomalyRoutes } from '../features/anomalies/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { chatHistoryRoutes } from '../features/chat/history/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { claimRoutes } from '../features/claims/routes.ts';
 import { communicationRoutes } from '../features/communications/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...calendarRoutes,
   ...caseRoutes,
   ...chatRoutes,
+  ...chatHistoryRoutes,
   ...claimRoutes,
   ...communicationRoutes,
   ...contactRoutes,

@@ -12,8 +12,8 @@ export default function AskPage() {
   const { sessionId = null } = useSearch({ strict: false }) as { sessionId?: string };
   const { data: session, error } = useSession(sessionId);
   const account =
-    session?.accountId && session.accountName
-      ? { id: session.accountId, name: session.accountName }
+    session?.account_id && session.account_name
+      ? { id: session.account_id, name: session.account_name }
       : null;
   return (
     <div className="flex min-h-0 flex-1">

@@ -16,6 +16,8 @@ interface EndpointBase {
   summary: string;
   scope: Scope;
   audit: AuditDecision;
+  /** A GET of the catalogue that changes something: browsers may send it from the product's own pages alone. */
+  changesState?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -181,22 +181,6 @@ describe('answers by rules', () => {
 });
 
 describe('sessions', () => {
-  it('need a source, are found, pinned and hidden', async () => {
-    await expect(dana.call(contract.createSession, { query: {} })).rejects.toMatchObject({
-      body: { code: 'source_required', message: 'source is required' },
-    });
-    const made = await dana.call(contract.createSession, {
-      query: { source: 'cross-accounts', intent: 'Quarterly look' },
-    });
-    const list = async (keyword?: string) =>
-      (await dana.call(contract.listSessions, { query: { keyword } })).sessions;
-    expect((await list('quarterly')).map(({ id }) => id)).toEqual([made.id]);
-    await dana.call(contract.pinSession, { params: { sessionId: made.id } });
-    expect((await list())[0]).toMatchObject({ id: made.id, pinned: true });
-    await dana.call(contract.hideSession, { params: { sessionId: made.id } });
-    expect((await list()).some(({ id }) => id === made.id)).toBe(false);
-  });
-
   it('withdraws an answer whose quotes may not be seen any more', async () => {
     const plain = await app.asPerson({ organisation: dana.organisation });
     const memory = await plain.call(contract.askOnce, {

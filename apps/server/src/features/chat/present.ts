@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { Citation, MessageActions, Step } from '@rapport/contract/chat.ts';
-import type { ChatSession, Memory } from '@rapport/contract/chat.ts';
-import type { SessionRow, TurnRow } from './queries.ts';
-
-export const presentSession = (row: SessionRow): z.input<typeof ChatSession> => ({
-  id: row.id,
-  name: row.name,
-  source: row.source,
-  accountId: row.account_id,
-  accountName: row.account_name,
-  pinned: row.pinned,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-});
+import type { Memory } from '@rapport/contract/chat.ts';
+import type { TurnRow } from './queries.ts';
 
 const WITHDRAWN = 'This answer quoted something that you may not see any more. Ask again.';
 

@@ -191,51 +191,6 @@ export const unanswered = async (db: TenantDb, account: string): Promise<Message
     )
   )[0];
 
-export interface SessionRow {
-  id: string;
-  name: string;
-  source: string;
-  account_id: string | null;
-  account_name: string | null;
-  pinned: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
-
-/** The asker's own sessions: row-level security shows no others'. */
-export async function listSessionRows(
-  db: TenantDb,
-  filter: {
-    id?: string;
-    keyword?: string | undefined;
-    accountId?: string | undefined;
-    offset: number;
-    limit: number;
-  },
-) {
-  const { rows } = await sql<SessionRow & { total: number }>`
-    select s.id, s.name, s.source, s.account_id, a.name as account_name, s.pinned, s.created_at, s.updated_at, count(*) over ()::int as total
-    from chat_session s left join account a on a.org_id = s.org_id and a.id = s.account_id
-    where (s.account_id is null or a.id is not null) and ${filter.id ? sql`s.id = ${filter.id}` : sql`not s.hidden`}
-      and ${filter.accountId ? sql`s.account_id = ${filter.accountId}` : sql`true`}
-      and ${
-        filter.keyword
-          ? sql`(s.name ilike ${`%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`} or exists (select from chat_turn t
-            where t.org_id = s.org_id and t.session_id = s.id and t.question ilike ${`%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`}))`
-          : sql`true`
-      }
-    order by s.pinned desc, s.updated_at desc, s.id limit ${filter.limit} offset ${filter.offset}`.execute(
-    db,
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
-}
-
-export async function oneSession(db: TenantDb, id: string): Promise<SessionRow> {
-  const { rows } = await listSessionRows(db, { id, offset: 0, limit: 1 });
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
-}
-
 export interface TurnRow {
   id: string;
   session_id: string;

@@ -1,12 +1,10 @@
 import * as contract from '@rapport/contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
-import { needAccount } from '../accounts/policy.ts';
 import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
-import { changeSession } from './commands/change-session.ts';
-import { createChatSession } from './commands/create-session.ts';
-import { presentMemory, presentSession } from './present.ts';
-import { listSessionRows, listTurns, oneSession, oneTurn } from './queries.ts';
+import { oneSession } from './history/queries.ts';
+import { presentMemory } from './present.ts';
+import { listTurns, oneTurn } from './queries.ts';
 import type { Asked } from './run/answered.ts';
 import { followAnswer } from './run/follow-answer.ts';
 import { resumeAnswer } from './run/resume-answer.ts';
@@ -42,40 +40,11 @@ export const chatRoutes = [
     resumeAnswer(ctx, params.memoryId, send, exchange),
   ),
   route(contract.stopAnswer, (ctx, { params }) => stopAnswer(ctx, params.memoryId)),
-  route(contract.createSession, (ctx, { query }) => {
-    const { source } = query;
-    if (!source) throw new AppError('source_required');
-    return ctx.run(async (db) => {
-      const account = query.accountId ? await needAccount(db, query.accountId) : null;
-      const id = await createChatSession(ctx, db, {
-        name: query.intent ?? (account ? `About ${account.name}` : 'New conversation'),
-        source,
-        accountId: query.accountId,
-        agentType: query.agentType,
-      });
-      return presentSession(await oneSession(db, id));
-    });
-  }),
-  route(contract.listSessions, (ctx, { query }) =>
-    ctx.run(async (db) => {
-      const { rows, total } = await listSessionRows(db, query);
-      return { sessions: rows.map(presentSession), total };
-    }),
-  ),
-  route(contract.getSession, async (ctx, { params }) =>
-    presentSession(await ctx.run((db) => oneSession(db, params.sessionId))),
-  ),
   route(contract.getMemories, (ctx, { query }) =>
     ctx.run(async (db) => {
       await oneSession(db, query.sessionId);
       const { rows, total } = await listTurns(db, query.sessionId, query);
       return { memories: rows.map(presentMemory), total };
     }),
-  ),
-  route(contract.pinSession, async (ctx, { params, query }) =>
-    presentSession(await changeSession(ctx, params.sessionId, { pinned: query.pinned ?? true })),
-  ),
-  route(contract.hideSession, async (ctx, { params, query }) =>
-    presentSession(await changeSession(ctx, params.sessionId, { hidden: query.hidden ?? true })),
   ),
 ];

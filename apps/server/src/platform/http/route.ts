@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { STREAM_REFUSED } from '@rapport/contract/errors.ts';
 import type {
   AnyEndpoint,
   Endpoint,
@@ -82,7 +83,7 @@ export const streamRoute = <E extends StreamEndpoint>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const ctx = await contextOf(endpoint, services, authenticate, request);
+        const ctx = await contextOf(endpoint, services, authenticate, request).catch(refuseStream);
         const input = parse(request);
         const around = new LazyExchange(request, reply);
         const { raw } = reply;
@@ -160,6 +161,7 @@ async function contextOf<E extends AnyEndpoint>(
   authenticate: Authenticate,
   request: FastifyRequest,
 ): Promise<CtxOf<E>> {
+  if (endpoint.changesState) refuseOtherSites(request);
   if (endpoint.scope === 'public') return { services, ip: request.ip } as CtxOf<E>;
   const principal = await authenticate(request);
   if (!principal) throw new AppError('unauthenticated');
@@ -168,6 +170,18 @@ async function contextOf<E extends AnyEndpoint>(
   if (!principal.rights.has(endpoint.scope === 'read' ? 'read' : 'write'))
     throw new AppError('forbidden');
   return personContext(services, principal, request.ip) as CtxOf<E>;
+}
+
+/** Who may not open a stream is told so in the words of the specs. */
+function refuseStream(error: unknown): never {
+  if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 403)) throw error;
+  throw new AppError(error.code, { message: STREAM_REFUSED, cause: error });
+}
+
+/** A page of another site must not set off a change. Browsers say where a request comes from; programs say nothing. */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new AppError('forbidden');
 }
 
 /** Whether a part of a request holds a NUL, which Postgres stores in no text. In an address it stands as %00. */

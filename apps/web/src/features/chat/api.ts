@@ -1,22 +1,26 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import * as contract from '@rapport/contract/chat.ts';
+import { getMemories } from '@rapport/contract/chat.ts';
+import {
+  getSession,
+  hideSession,
+  listSessions,
+  pinSession,
+} from '@rapport/contract/chat-history.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
 /** Memories fetched at a time, the latest first. */
 const PAGE = 6;
 
 export const useSessions = (keyword: string) =>
-  useQuery(
-    api.query(contract.listSessions, { query: { keyword: keyword || undefined, limit: 50 } }),
-  );
+  useQuery(api.query(listSessions, { query: { keyword: keyword || undefined, limit: 50 } }));
 
 export const useSession = (id: string | null) =>
   useQuery({
-    ...api.query(contract.getSession, { params: { sessionId: id ?? '' } }),
+    ...api.query(getSession, { params: { sessionId: id ?? '' } }),
     enabled: id !== null,
   });
 
-const memoriesKey = (sessionId: string) => [contract.getMemories.path, sessionId] as const;
+const memoriesKey = (sessionId: string) => [getMemories.path, sessionId] as const;
 
 /** Questions and answers of a session; earlier ones are fetched as one scrolls up. */
 export const useMemories = (sessionId: string | null) =>
@@ -24,7 +28,7 @@ export const useMemories = (sessionId: string | null) =>
     queryKey: memoriesKey(sessionId ?? ''),
     queryFn: ({ pageParam, signal }) =>
       api.call(
-        contract.getMemories,
+        getMemories,
         { query: { sessionId: sessionId ?? '', offset: pageParam, limit: PAGE } },
         signal,
       ),
@@ -40,21 +44,21 @@ export const useMemories = (sessionId: string | null) =>
 export const refreshSession = (sessionId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: memoriesKey(sessionId) }),
-    queryClient.invalidateQueries({ queryKey: [contract.listSessions.path] }),
+    queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
   ]);
 
-const onSettled = () => queryClient.invalidateQueries({ queryKey: [contract.listSessions.path] });
+const onSettled = () => queryClient.invalidateQueries({ queryKey: [listSessions.path] });
 
 export const usePinSession = () =>
   useMutation({
     mutationFn: ({ id, pinned }: { id: string; pinned: boolean }) =>
-      api.call(contract.pinSession, { params: { sessionId: id }, query: { pinned } }),
+      api.call(pinSession, { params: { sessionId: id }, body: { pinned } }),
     onSettled,
   });
 
 export const useHideSession = () =>
   useMutation({
     mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
-      api.call(contract.hideSession, { params: { sessionId: id }, query: { hidden } }),
+      api.call(hideSession, { params: { sessionId: id }, body: { hidden } }),
     onSettled,
   });

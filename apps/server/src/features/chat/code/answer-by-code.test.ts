@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
+import { listSessions } from '@rapport/contract/chat-history.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
@@ -67,7 +68,7 @@ describe('a question about a revenue anomaly', () => {
     const { text } = await ask(dana, { query: 'What came before and after?' });
     expect(text).toContain('**Quiet Bay**');
     expect(text).toMatch(/\| Before \| 56 \| \$/);
-    const { sessions } = await dana.call(contract.listSessions, {});
+    const { sessions } = await dana.call(listSessions, {});
     const id = sessions[0]?.id ?? '';
     const { memories } = await dana.call(contract.getMemories, { query: { sessionId: id } });
     expect(memories[0]?.answer).toBe(text);

@@ -6,7 +6,7 @@ import { needAccount } from '../../accounts/policy.ts';
 import { accountSettings } from '../../accounts/settings/queries.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
-import { oneSession } from '../queries.ts';
+import { oneSession } from '../history/queries.ts';
 import type { Answered, Asked, Found } from '../run/answered.ts';
 import { createChatSession } from './create-session.ts';
 

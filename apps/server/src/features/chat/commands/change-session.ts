@@ -1,21 +1,29 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { oneSession } from '../queries.ts';
-import type { SessionRow } from '../queries.ts';
+import { oneSession } from '../history/queries.ts';
+import type { SessionRow } from '../history/queries.ts';
 
-/** Pins or hides a session of the asker's own. */
+export interface SessionChange {
+  name?: string;
+  pinned?: boolean;
+  hidden?: boolean;
+}
+
+/** Renames, pins or hides a session of the asker's own; a change of nothing is none. */
 export async function changeSession(
   ctx: Ctx,
   id: string,
-  change: { pinned: boolean } | { hidden: boolean },
+  change: SessionChange,
 ): Promise<SessionRow> {
   return ctx.run(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('chat_session')
-      .set(change)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw new AppError('not_found');
+    if (Object.keys(change).length > 0) {
+      const { numUpdatedRows } = await db
+        .updateTable('chat_session')
+        .set(change)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) throw new AppError('not_found');
+    }
     return oneSession(db, id);
   });
 }

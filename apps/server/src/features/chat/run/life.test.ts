@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
+import { createSession } from '@rapport/contract/chat-history.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
@@ -50,7 +51,9 @@ type Reader = AsyncIterator<{
   data: { state?: string; text?: string; error?: string };
 }>;
 const asked = async (person = dana, signal?: AbortSignal) => {
-  const session = await person.call(contract.createSession, { query: { source: 'actions' } });
+  const session = await person.call(createSession, {
+    body: { source: 'actions', forceNewSession: true },
+  });
   const stream = person.stream(
     slowly.endpoint as typeof contract.askAcross,
     { query: { query: 'Slowly?', sessionId: session.id } },
@@ -178,7 +181,9 @@ it('is one of so many of a person at once', async () => {
 
 /** A question as a process leaves it behind that was killed. */
 async function leftBehind(secondsAgo: number) {
-  const session = await dana.call(contract.createSession, { query: { source: 'actions' } });
+  const session = await dana.call(createSession, {
+    body: { source: 'actions', forceNewSession: true },
+  });
   const id = uuidv7();
   await dana.ctx.run((db) =>
     db

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EyeOff, Pin, PinOff, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ChatSession } from '@rapport/contract/chat.ts';
+import type { ChatSession } from '@rapport/contract/chat-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ export function groupSessions(
   sessions: readonly ChatSession[],
   now: number,
 ): { title: string; sessions: ChatSession[] }[] {
-  const group = ({ pinned, updatedAt }: ChatSession) => {
+  const group = ({ is_pinned: pinned, updated_at: updatedAt }: ChatSession) => {
     const days = (now - Date.parse(updatedAt)) / DAY;
     if (pinned) return 'Pinned';
     return days < 1
@@ -63,7 +63,7 @@ export function SessionList({ current }: { current: string | null }) {
         <section key={title} aria-label={title}>
           <h2 className="px-2 pt-3 pb-1 text-[12px] font-normal text-(--text-3)">{title}</h2>
           <ul>
-            {sessions.map(({ id, name, pinned }) => (
+            {sessions.map(({ id, name, is_pinned: pinned }) => (
               <li key={id} className="group relative">
                 <Link
                   to="/app/ask"
