@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isToday } from 'date-fns';
 import * as contract from '@rapport/contract/agents.ts';
-import type { ActionCardRow } from '@rapport/contract/agents.ts';
+import type { ActionCardRow, Agent, AgentId } from '@rapport/contract/agents.ts';
+import { createSession } from '@rapport/contract/chat-history.ts';
 import { api, ApiError } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session/api.ts';
 import type { KnownCard } from './card.ts';
@@ -9,6 +12,51 @@ import { cardIn, keptCard, UNREADABLE } from './kept-cards.ts';
 
 /** The assistants of the organisation; those it has switched off are not among them. */
 export const useAgents = () => useQuery({ ...api.query(contract.listAgents), staleTime: 300_000 });
+
+export const useAgent = (agentId: string) =>
+  useQuery({
+    ...api.query(contract.getAgent, { params: { agentId: agentId as AgentId } }),
+    staleTime: 300_000,
+  });
+
+const sessionKey = (agentId: string) => ['agent-session', agentId] as const;
+
+/** The asker's session of the day with an assistant: a card of yesterday is not put forward again. */
+export const useAgentSession = (agent: Agent | undefined) =>
+  useQuery({
+    queryKey: sessionKey(agent?.id ?? ''),
+    queryFn: async ({ signal }) => {
+      const session = {
+        source: agent!.context,
+        agentType: agent!.id,
+        intent: `${agent!.name} Agent`,
+      };
+      const last = await api.call(createSession, { body: session }, signal);
+      if (isToday(last.updated_at)) return last.id;
+      const fresh = { ...session, forceNewSession: true };
+      return (await api.call(createSession, { body: fresh }, signal)).id;
+    },
+    enabled: agent !== undefined && !agent.comingSoon,
+    staleTime: 60_000,
+  });
+
+/** Has an assistant's cards written anew, in a new session. */
+export function useRegenerate(agentId: string) {
+  const cache = useQueryClient();
+  const tags = useTagFilters();
+  return useMutation({
+    mutationFn: () =>
+      api.call(contract.regenerateCards, {
+        params: { agentId: agentId as AgentId },
+        body: { accountTagFilters: [...tags] },
+      }),
+    onSuccess: ({ sessionId }) => {
+      cache.setQueryData(sessionKey(agentId), sessionId);
+      void cache.invalidateQueries({ queryKey: [contract.listCards.path] });
+    },
+    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+  });
+}
 
 export const cardKey = (id: string) => api.query(contract.getCard, { params: { id } }).queryKey;
 

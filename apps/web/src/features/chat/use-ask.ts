@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { APOLOGY, askAccount, askAcross } from '@rapport/contract/chat.ts';
+import { APOLOGY, askAccount, askAcross, askAction } from '@rapport/contract/chat.ts';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import { api } from '../../lib/api.ts';
+import { answerBegins } from '../../lib/assistant.ts';
+import type { PutQuestion } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshSession } from './api.ts';
@@ -25,6 +27,9 @@ const fresh = (question: string): LiveAnswer => ({
   state: 'arriving',
 });
 
+/** A question with what the screen it comes from knows of it. */
+export type AskedQuestion = Omit<PutQuestion, 'accountId' | 'agentId'>;
+
 interface Options {
   accountId: string | null;
   sessionId: string | null;
@@ -38,8 +43,10 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
   const running = useRef<AbortController | null>(null);
 
   const ask = useCallback(
-    async (question: string, hidden?: string) => {
+    async (put: AskedQuestion) => {
       if (running.current) return;
+      const { text: question, hidden, intent, intentId, actionType, cardId } = put;
+      const ended = answerBegins();
       const controller = (running.current = new AbortController());
       let answer = fresh(question);
       let session = sessionId;
@@ -50,18 +57,28 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
           query: question,
           ...(hidden && { hiddenQuery: hidden }),
           ...(sessionId && { sessionId }),
+          ...(intent && { intent }),
+          ...(intentId && { intent_id: intentId }),
+          ...(actionType && { action_type: actionType }),
+          ...(cardId && { action_card_id: cardId }),
         };
-        const events = accountId
+        const events = actionType
           ? api.stream(
-              askAccount,
-              { query: { ...query, accountId: accountId as never } },
-              controller.signal,
-            )
-          : api.stream(
-              askAcross,
+              askAction,
               { query: { ...query, tag_filters: [...tags] } },
               controller.signal,
-            );
+            )
+          : accountId
+            ? api.stream(
+                askAccount,
+                { query: { ...query, accountId: accountId as never } },
+                controller.signal,
+              )
+            : api.stream(
+                askAcross,
+                { query: { ...query, tag_filters: [...tags] } },
+                controller.signal,
+              );
         for await (const { event, data } of events) {
           if (event === 'progress') change({ progress: data.text });
           else if (event === 'message') change({ text: answer.text + data.text });
@@ -78,6 +95,7 @@ export function useAsk({ accountId, sessionId, onSession }: Options) {
         if (!stopped) toast({ title: (error as Error).message, variant: 'destructive' });
       } finally {
         running.current = null;
+        ended();
       }
       if (answer.state === 'failed') change({ text: APOLOGY });
       if (session) {

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
+import type { PutQuestion } from '../../../lib/assistant.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useUser } from '../../session/api.ts';
@@ -19,6 +21,12 @@ interface Props {
   account: { id: string; name: string } | null;
   sessionId: string | null;
   onSession: (sessionId: string) => void;
+  /** The agent or the action card whose conversation this is: the questions left for it are asked here. */
+  topic?: Pick<PutQuestion, 'agentId' | 'cardId'>;
+  /** What the conversation is about, above its first question. */
+  head?: ReactNode;
+  /** What stands below the questions offered where nothing has been asked. */
+  beginning?: ReactNode;
 }
 
 const shown = (memory: Memory): ShownAnswer => ({
@@ -31,7 +39,7 @@ const shown = (memory: Memory): ShownAnswer => ({
 });
 
 /** A conversation with the assistant: earlier answers above, the one that arrives below, questions offered, a composer. */
-export function ChatView({ account, sessionId, onSession }: Props) {
+export function ChatView({ account, sessionId, onSession, topic, head, beginning }: Props) {
   const memories = useMemories(sessionId);
   const { live, ask, stop, forget, busy } = useAsk({
     accountId: account?.id ?? null,
@@ -52,19 +60,19 @@ export function ChatView({ account, sessionId, onSession }: Props) {
   const { data: user } = useUser();
   const groups = groupsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
 
-  const send = ({ text: question, hidden }: OfferedQuestion) => {
+  const send = (question: OfferedQuestion) => {
     setText('');
-    void ask(question, hidden);
+    void ask(question);
   };
   const waiting = useWaitingQuestion();
   useEffect(() => {
-    if (!waiting || busy || waiting.accountId !== (account?.id ?? null)) return;
+    if (!waiting || busy || !isFor(waiting, account?.id, topic)) return;
     takeQuestion();
-    void ask(waiting.text, waiting.hidden);
-  }, [waiting, busy, account?.id, ask]);
+    void ask(waiting);
+  }, [waiting, busy, account?.id, topic, ask]);
   const retry = (question: string) => {
     forget();
-    void ask(question);
+    void ask({ text: question });
   };
 
   return (
@@ -87,7 +95,8 @@ export function ChatView({ account, sessionId, onSession }: Props) {
           {memories.error && (
             <ErrorState detail={memories.error.message} onRetry={() => void memories.refetch()} />
           )}
-          {!last && !memories.isFetching && (
+          {head}
+          {!last && !head && !memories.isFetching && (
             <div className="pt-10 text-center">
               <h2 className="text-[18px] font-semibold tracking-tight">
                 Ask anything about {account?.name ?? 'all accounts'}
@@ -99,6 +108,7 @@ export function ChatView({ account, sessionId, onSession }: Props) {
               <div className="mt-8">
                 <QuestionGroups groups={groups} busy={busy} onAsk={send} />
               </div>
+              {beginning && <div className="mt-8">{beginning}</div>}
             </div>
           )}
           {answers.map(({ key, answer }) => (
@@ -133,6 +143,16 @@ export function ChatView({ account, sessionId, onSession }: Props) {
     </div>
   );
 }
+
+/** Whether a question that waits is to be answered in this conversation. */
+const isFor = (
+  { accountId, agentId, cardId }: PutQuestion,
+  account: string | undefined,
+  topic: Props['topic'],
+) =>
+  agentId === topic?.agentId &&
+  cardId === topic?.cardId &&
+  (cardId !== undefined || accountId === (account ?? null));
 
 /** The end of the conversation, brought into view whenever it moves. */
 function End() {
