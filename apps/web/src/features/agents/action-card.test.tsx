@@ -83,6 +83,12 @@ describe('the first button', () => {
   });
 });
 
+it('a card that is done is not resolved again, but looked into', async () => {
+  await show({ state: 'done' });
+  expect(button('Draft a note to Priya')).toBeNull();
+  expect(button('Dig In')).not.toBeNull();
+});
+
 describe('what a card does', () => {
   it.each([
     ['Draft a note to Priya', 'Draft a note to Priya', 'draft', card.action_name],
@@ -170,7 +176,7 @@ describe('the state of a card', () => {
   });
 
   it.each([
-    ['proposed', ['Take it on']],
+    ['proposed', ['Take it on', 'Mark as done']],
     ['approved', ['It failed', 'Mark as done']],
     ['failed', ['Try again']],
     ['done', []],

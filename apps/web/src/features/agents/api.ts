@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isToday } from 'date-fns';
+import { useEffect, useRef } from 'react';
 import * as contract from '@rapport/contract/agents.ts';
 import type { ActionCardRow, Agent, AgentId } from '@rapport/contract/agents.ts';
 import { createSession } from '@rapport/contract/chat-history.ts';
 import { api, ApiError } from '../../lib/api.ts';
+import { useAnswering } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session/api.ts';
@@ -28,7 +30,7 @@ export const useAgentSession = (agent: Agent | undefined) =>
     queryFn: async ({ signal }) => {
       const session = {
         source: agent!.context,
-        agentType: agent!.id,
+        agentType: agent!.type,
         intent: `${agent!.name} Agent`,
       };
       const last = await api.call(createSession, { body: session }, signal);
@@ -69,6 +71,17 @@ export function useCard(id: string | undefined) {
     queryFn: ({ signal }) => loadCard(user?.id ?? '', id ?? '', signal),
     enabled: id !== undefined && user !== undefined,
   });
+}
+
+/** Asks for a card anew whenever an answer has ended: one that takes it on changes it. */
+export function useCardAfterAnswers(id: string): void {
+  const cache = useQueryClient();
+  const answering = useAnswering();
+  const before = useRef(answering);
+  useEffect(() => {
+    if (before.current && !answering) void cache.invalidateQueries({ queryKey: cardKey(id) });
+    before.current = answering;
+  }, [answering, cache, id]);
 }
 
 async function loadCard(person: string, id: string, signal: AbortSignal): Promise<KnownCard> {

@@ -73,7 +73,7 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
       <footer {...{ [NOT_IN_PICTURE]: '' }} className="relative mt-0.5 flex flex-wrap gap-2">
         {complete ? (
           <>
-            {card.is_actionable !== false && (
+            {card.is_actionable !== false && card.state !== 'done' && (
               <Button variant="primary" onClick={onResolve}>
                 {card.action_name?.trim() || 'Resolve'}
               </Button>

@@ -12,18 +12,19 @@ export function CardSteps({ id, state }: { id: string; state: CardState }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-3">
       <p className="mr-auto text-(--text-3)">{WORDS[state]}</p>
-      {state === 'approved' ? (
-        <>
-          <Button disabled={isPending} onClick={() => setFailing(true)}>
-            It failed
-          </Button>
-          <Button disabled={isPending} onClick={() => mutate('finish')}>
-            Mark as done
-          </Button>
-        </>
-      ) : (
+      {state === 'approved' && (
+        <Button disabled={isPending} onClick={() => setFailing(true)}>
+          It failed
+        </Button>
+      )}
+      {state !== 'approved' && (
         <Button disabled={isPending} onClick={() => mutate('approve')}>
           {state === 'failed' ? 'Try again' : 'Take it on'}
+        </Button>
+      )}
+      {state !== 'failed' && (
+        <Button disabled={isPending} onClick={() => mutate('finish')}>
+          Mark as done
         </Button>
       )}
       {failing && (
