@@ -26,7 +26,7 @@ export const tokenCommand: CliCommand = {
       organisation: found.organisation,
       member: found.member,
       name: 'rapport token',
-      scopes: values['read-only'] === true ? ['read'] : ['read', 'write'],
+      scopes: values['read-only'] === true ? ['read'] : ['read', 'draft', 'write'],
     });
     if (json) emit({ token, email: found.email, organisation: found.slug });
     else say(token);

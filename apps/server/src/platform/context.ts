@@ -2,6 +2,9 @@ import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
 import type { Asker, TenantDb } from '@rapport/database/client.ts';
 import type { Services } from './services.ts';
 
+/** What a token lets its person do: `draft` is the assistant's drafts alone, `write` everything they may. */
+export type Right = 'read' | 'draft' | 'write';
+
 /** The person behind a request, as a verified token names them. */
 export interface Principal {
   organisation: OrganisationId;
@@ -12,7 +15,7 @@ export interface Principal {
   staff: boolean;
   /** The person who acts as `member`, while impersonating. */
   impersonator: MemberId | null;
-  rights: ReadonlySet<'read' | 'write'>;
+  rights: ReadonlySet<Right>;
 }
 
 /** What every query and command receives: who asks, the services, and the one way to the data. */

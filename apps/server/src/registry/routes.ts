@@ -21,6 +21,7 @@ import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
 import { summaryRoutes } from '../features/summaries/routes.ts';
+import { tokenRoutes } from '../features/tokens/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -49,5 +50,6 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...sourceRoutes,
   ...summaryRoutes,
+  ...tokenRoutes,
   ...viewRoutes,
 ];

@@ -151,7 +151,7 @@ async function makePerson(
     role,
     staff,
     impersonator: null,
-    rights: new Set(['read', 'write']),
+    rights: new Set(['read', 'draft', 'write']),
   };
   return {
     ...clientOf(url, token),

@@ -35,7 +35,11 @@ export function makeAuthenticate(services: Services): Authenticate {
     const verified = await verify(token);
     return (
       verified && {
-        principal: { ...verified.member, impersonator: null, rights: new Set(['read', 'write']) },
+        principal: {
+          ...verified.member,
+          impersonator: null,
+          rights: new Set(['read', 'draft', 'write']),
+        },
         expiresAt: verified.expiresAt,
       }
     );

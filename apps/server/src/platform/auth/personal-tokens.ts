@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Principal } from '../context.ts';
+import type { Principal, Right } from '../context.ts';
 import type { Services } from '../services.ts';
 import { findActiveMember } from './members.ts';
 
 const PREFIX = 'rpt_';
-type Right = 'read' | 'write';
 
 export const isPersonalToken = (token: string): boolean => token.startsWith(PREFIX);
 
@@ -34,4 +33,5 @@ export async function principalOfPersonalToken(
   return member && { ...member, impersonator: null, rights: new Set(row.scopes.filter(isRight)) };
 }
 
-const isRight = (scope: string): scope is Right => scope === 'read' || scope === 'write';
+const RIGHTS: ReadonlySet<string> = new Set<Right>(['read', 'draft', 'write']);
+const isRight = (scope: string): scope is Right => RIGHTS.has(scope);

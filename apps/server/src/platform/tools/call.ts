@@ -8,9 +8,9 @@ import type { PersonCtx, ServedTool } from './tool.ts';
 /** Who calls: our own assistant, or a program outside with a person's token. */
 export type Via = 'assistant' | 'mcp';
 
-/** Whether a person's token reaches a tool: reading needs `read`, drafting `write` as well. */
+/** Whether a person's token reaches a tool: reading needs `read`, drafting `draft`, which `write` includes. */
 export const mayCall = ({ rights }: Principal, { scope }: Tool): boolean =>
-  rights.has('read') && (scope === 'read' || rights.has('write'));
+  rights.has('read') && (scope === 'read' || rights.has('draft') || rights.has('write'));
 
 /**
  * Runs a tool as the asker, within what they may see and what their token may do. Calls from outside and drafts leave a

@@ -85,7 +85,7 @@ export const mountMcp =
 
 const HOW_TO_AUTHENTICATE = {
   where: 'authorization',
-  what: 'Send "Authorization: Bearer rpt_…". A token comes from: npm run -s rapport -- token <e-mail>',
+  what: 'Send "Authorization: Bearer rpt_…". A token is made under Settings, Access tokens, or by: npm run -s rapport -- token <e-mail>',
 };
 
 /** A page of another site could reach a server on this machine through its visitor's browser. */

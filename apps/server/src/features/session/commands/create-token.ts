@@ -1,20 +1,21 @@
 import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { newPersonalToken } from '../../../platform/auth/personal-tokens.ts';
+import type { Right } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 
 interface NewToken {
   organisation: OrganisationId;
   member: MemberId;
   name: string;
-  scopes?: ('read' | 'write')[];
+  scopes?: Right[];
   expiresAt?: Date | null;
 }
 
 /** Issues a personal API token and returns its text, which cannot be read again later. */
 export async function createToken(
   services: Pick<Services, 'owner'>,
-  { organisation, member, name, scopes = ['read', 'write'], expiresAt = null }: NewToken,
+  { organisation, member, name, scopes = ['read', 'draft', 'write'], expiresAt = null }: NewToken,
 ): Promise<string> {
   const { token, digest } = newPersonalToken();
   await services.owner

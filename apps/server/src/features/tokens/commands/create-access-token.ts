@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { MOST_TOKENS } from '@rapport/contract/access-tokens.ts';
+import type {
+  AccessToken,
+  createAccessToken as contract,
+} from '@rapport/contract/access-tokens.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { audit } from '../../../platform/audit.ts';
+import { newPersonalToken } from '../../../platform/auth/personal-tokens.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { needMayCreate, RIGHTS } from '../policy.ts';
+import { presentToken } from '../present.ts';
+import { listTokenRows } from '../queries.ts';
+
+const DAY = 86_400_000;
+
+/** Makes a token for the asker; its text is in the answer and nowhere else. */
+export async function createAccessToken(
+  ctx: Ctx & { principal: Principal },
+  { name, reach, days }: z.output<(typeof contract)['body']>,
+): Promise<{ token: string; made: AccessToken }> {
+  const { principal } = ctx;
+  needMayCreate(principal, reach);
+  const { token, digest } = newPersonalToken();
+  const now = ctx.services.now();
+  const id = uuidv7();
+  return ctx.run(async (db) => {
+    const before = await listTokenRows(db, principal.member);
+    if (before.length >= MOST_TOKENS)
+      throw new AppError('conflict', {
+        message: `At most ${MOST_TOKENS} tokens a person: revoke one that is not used.`,
+      });
+    await db
+      .insertInto('api_token')
+      .values({
+        org_id: principal.organisation,
+        id,
+        member_id: principal.member,
+        name,
+        digest,
+        scopes: RIGHTS[reach],
+        created_at: now,
+        expires_at: days === null ? null : new Date(now.getTime() + days * DAY),
+      })
+      .execute();
+    await audit(db, ctx, {
+      action: 'token.created',
+      subject: { kind: 'token', id },
+      detail: { name, reach, days },
+    });
+    const row = (await listTokenRows(db, principal.member)).find((made) => made.id === id);
+    if (!row) throw new Error('A token that was made is not there.');
+    return { token, made: presentToken(row, now) };
+  });
+}

@@ -1,0 +1,19 @@
+import type { TokenReach } from '@rapport/contract/access-tokens.ts';
+import type { Principal, Right } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** What is stored of a token's reach. */
+export const RIGHTS: Record<TokenReach, Right[]> = {
+  read: ['read'],
+  draft: ['read', 'draft'],
+  write: ['read', 'draft', 'write'],
+};
+
+/** Nobody makes a token in another's name, nor one that may do more than what it is asked with. */
+export function needMayCreate({ impersonator, rights }: Principal, reach: TokenReach): void {
+  if (impersonator)
+    throw new AppError('forbidden', {
+      message: 'Tokens are made by their own person, not by somebody acting as them.',
+    });
+  if (!RIGHTS[reach].every((right) => rights.has(right))) throw new AppError('forbidden');
+}

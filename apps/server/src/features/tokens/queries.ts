@@ -1,0 +1,14 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** A member's tokens that are not revoked, the newest first. */
+export const listTokenRows = (db: TenantDb, member: string) =>
+  db
+    .selectFrom('api_token')
+    .select(['id', 'name', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+    .where('member_id', '=', member)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type TokenRow = Awaited<ReturnType<typeof listTokenRows>>[number];

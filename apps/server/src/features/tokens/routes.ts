@@ -1,0 +1,22 @@
+import * as contract from '@rapport/contract/access-tokens.ts';
+import { route } from '../../platform/http/route.ts';
+import { createAccessToken } from './commands/create-access-token.ts';
+import { revokeAccessToken } from './commands/revoke-access-token.ts';
+import { presentToken } from './present.ts';
+import { listTokenRows } from './queries.ts';
+
+export const tokenRoutes = [
+  route(contract.listAccessTokens, async (ctx) => {
+    const { config, now } = ctx.services;
+    const rows = await ctx.run((db) => listTokenRows(db, ctx.principal.member));
+    return {
+      tokens: rows.map((row) => presentToken(row, now())),
+      address: new URL('/mcp', config.publicUrl).href,
+    };
+  }),
+  route(contract.createAccessToken, (ctx, { body }) => createAccessToken(ctx, body)),
+  route(contract.revokeAccessToken, async (ctx, { params }) => {
+    await revokeAccessToken(ctx, params.id);
+    return { revoked: true as const };
+  }),
+];
