@@ -1,4 +1,12 @@
-import { Building2, FileUp, HeartPulse, House, ListChecks, SlidersHorizontal } from 'lucide-react';
+import {
+  Building2,
+  FileUp,
+  HeartPulse,
+  History,
+  House,
+  ListChecks,
+  SlidersHorizontal,
+} from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -10,6 +18,7 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   { to: '/app/home', label: 'Home', icon: House },
   { to: '/app/accounts', label: 'Accounts', icon: Building2 },
+  { to: '/app/history', label: 'History', icon: History },
 ];
 
 /** Where administrators bring data in, say whose it is, and how the product looks. */

@@ -180,6 +180,11 @@ const ask = createRoute({
   path: '/ask',
   component: lazyRouteComponent(() => import('../pages/ask.tsx')),
 });
+const history = createRoute({
+  getParentRoute: () => app,
+  path: '/history',
+  component: lazyRouteComponent(() => import('../pages/history.tsx')),
+});
 const imports = createRoute({
   getParentRoute: () => app,
   path: '/import',
@@ -246,6 +251,7 @@ export const router = createRouter({
       healthWeights,
       healthBacktest,
       ask,
+      history,
       imports,
       newImport,
       importBatch,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from './input.tsx';
@@ -9,10 +10,19 @@ interface Props {
   label: string;
   /** Milliseconds of rest before a change is told. */
   delay?: number;
+  /** As wide as what it stands in. */
+  fill?: boolean;
 }
 
 /** A search box that waits until the writer pauses. */
-export function SearchInput({ value, onChange, placeholder, label, delay = 400 }: Props) {
+export function SearchInput({
+  value,
+  onChange,
+  placeholder,
+  label,
+  delay = 400,
+  fill = false,
+}: Props) {
   const [text, setText] = useState(value);
   const told = useRef(value);
 
@@ -33,7 +43,7 @@ export function SearchInput({ value, onChange, placeholder, label, delay = 400 }
   }, [text, delay, onChange]);
 
   return (
-    <div className="relative w-full sm:w-52">
+    <div className={clsx('relative w-full', !fill && 'sm:w-52')}>
       <Search
         className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-(--text-3)"
         aria-hidden

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import type { ListedSession } from '../api.ts';
+import { HistorySidebar } from './history-sidebar.tsx';
+
+const session = (number: number, name: string, rest: Partial<ListedSession> = {}) =>
+  ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    name,
+    source: 'cross-accounts',
+    account_name: null,
+    is_pinned: false,
+    is_hidden: false,
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    ...rest,
+  }) as ListedSession;
+
+const FIRST = session(1, 'Renewals of spring');
+const SECOND = session(2, 'Who wrote of prices?', { is_pinned: true });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The sidebar over sessions that a small server keeps; `fails` are the methods it refuses. */
+async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, SECOND] } = {}) {
+  let kept = sessions;
+  const onGone = vi.fn();
+  const onKeyword = vi.fn();
+  const shown = await renderAt(
+    <>
+      <HistorySidebar
+        current={FIRST.id}
+        keyword={keyword}
+        onKeyword={onKeyword}
+        hidden={false}
+        onHidden={() => undefined}
+        onGone={onGone}
+      />
+      <Toaster />
+    </>,
+    {
+      answers: ({ method, url, body }) => {
+        if (fails.includes(method)) return undefined;
+        const change = body as { name?: string; pinned?: boolean; hidden?: boolean };
+        const patch = (values: Partial<ListedSession>) =>
+          (kept = kept.map((one) => (one.id === FIRST.id ? { ...one, ...values } : one)));
+        if (method === 'DELETE' || change?.hidden)
+          kept = kept.filter(({ id }) => !url.includes(id));
+        else if (change?.name) patch({ name: change.name });
+        else if (change?.pinned !== undefined) patch({ is_pinned: change.pinned });
+        if (method !== 'GET') return FIRST;
+        return { sessions: kept, total: kept.length };
+      },
+    },
+  );
+  const row = await screen.findByRole('link', { name: /Renewals of spring/ });
+  return { ...shown, row, onGone, onKeyword };
+}
+
+const choose = async (user: { click: (element: Element) => Promise<void> }, words: string) => {
+  await user.click(screen.getByRole('button', { name: 'More for Renewals of spring' }));
+  await user.click(await screen.findByRole('menuitem', { name: words }));
+};
+
+describe('the list of conversations', () => {
+  it('stands in groups, the open one marked', async () => {
+    const { row } = await show();
+    const pinned = screen.getByRole('region', { name: 'Pinned' });
+    expect(within(pinned).getByText('Who wrote of prices?')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Today' })).getAllByRole('link')).toEqual([
+      row,
+    ]);
+    expect(row.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('pins at once', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Pin Renewals of spring' }));
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unpin Renewals of spring' })).toBeDefined();
+  });
+
+  it('is as it was when a pin fails, and says so', async () => {
+    const { user } = await show({ fails: ['POST'] });
+    await user.click(screen.getByRole('button', { name: 'Pin Renewals of spring' }));
+    expect(await screen.findByText('Something went wrong')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Today' })).toBeDefined();
+  });
+
+  it('renames in place by F2: Enter keeps, Escape does not', async () => {
+    const { user, row, asked } = await show();
+    row.focus();
+    await user.keyboard('{F2}');
+    await user.keyboard('Nonsense{Escape}');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    screen.getByRole('link', { name: /Renewals of spring/ }).focus();
+    await user.keyboard('{F2}Spring{Enter}');
+    expect(await screen.findByRole('link', { name: /^Spring/ })).toBeDefined();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      sessionId: FIRST.id,
+      name: 'Spring',
+    });
+  });
+
+  it('hides, and puts back from the toast', async () => {
+    const { user, asked } = await show();
+    await choose(user, 'Hide');
+    await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+        { hidden: true },
+        { hidden: false },
+      ]),
+    );
+  });
+
+  it('removes for good only when that is confirmed', async () => {
+    const { user, asked, onGone } = await show();
+    await choose(user, 'Remove');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    await choose(user, 'Remove');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
+    expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(onGone).toHaveBeenCalledOnce();
+  });
+
+  it('is moved through by arrows, from the search box on', async () => {
+    const { user, row } = await show();
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Who wrote of prices?');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toContain('Who wrote of prices?');
+  });
+});
+
+describe('a search', () => {
+  it('asks the server after a rest, and shows what matched in the order of the server', async () => {
+    const found = [SECOND, { ...FIRST, question: 'Which renewals come?' }];
+    const { user, asked, onKeyword } = await show({ keyword: 'renew', sessions: found });
+    expect(asked[0]?.url).toContain('/history/get_session_bulk?');
+    const results = screen.getByRole('region', { name: 'Results' });
+    expect(within(results).getAllByRole('link')[0]?.textContent).toContain('Who wrote');
+    expect(within(results).getByText('“Which renewals come?”')).toBeDefined();
+    await user.type(screen.getByRole('searchbox'), 'als');
+    expect(onKeyword).not.toHaveBeenCalled();
+    await waitFor(() => expect(onKeyword).toHaveBeenCalledWith('renewals'), { timeout: 2_000 });
+    expect(onKeyword).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router';
+import { EyeOff, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { ChatSession } from '@rapport/contract/chat-history.ts';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useHistory, useSessionActions } from '../api.ts';
+import type { ListedSession } from '../api.ts';
+import { groupSessions } from '../groups.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** More is fetched once so much of the list is behind the reader. */
+const NEAR_BOTTOM = 0.8;
+
+interface Props {
+  current: string | null;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  /** Shows those taken out of the list, instead of the others. */
+  hidden: boolean;
+  onHidden: (hidden: boolean) => void;
+  /** The open one was removed. */
+  onGone: () => void;
+}
+
+/** Every conversation with the assistant: search, groups by age, more as one scrolls; arrows move, F2 renames, Delete removes. */
+export function HistorySidebar({ current, keyword, onKeyword, hidden, onHidden, onGone }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useHistory(
+    keyword,
+    hidden,
+  );
+  const actions = useSessionActions();
+  const [removing, setRemoving] = useState<ChatSession | null>(null);
+  const [now] = useState(Date.now);
+  const sessions = data?.pages.flatMap((page) => page.sessions);
+
+  const more = () => {
+    const place = list.current;
+    if (!place || !hasNextPage || isFetching) return;
+    if ((place.scrollTop + place.clientHeight) / place.scrollHeight >= NEAR_BOTTOM)
+      void fetchNextPage();
+  };
+  // A list that does not fill its place can not be scrolled.
+  useEffect(more);
+
+  return (
+    <nav
+      aria-label="Conversations"
+      onKeyDown={moveByArrows}
+      className="flex min-h-0 w-full flex-col border-(--line) md:w-[292px] md:shrink-0 md:border-r"
+    >
+      <div className="flex flex-col gap-2 p-2.5 pb-1">
+        <SearchInput
+          fill
+          label="Search history"
+          placeholder="Search history"
+          value={keyword}
+          onChange={onKeyword}
+        />
+        <Link
+          to="/app/ask"
+          className="flex h-8 items-center gap-2 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11"
+        >
+          <Plus className="size-4" aria-hidden />
+          New question
+        </Link>
+      </div>
+      <div ref={list} onScroll={more} className="min-h-0 flex-1 overflow-auto px-2.5 pb-2.5">
+        {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+        {!sessions && !error && <ListSkeleton />}
+        {sessions?.length === 0 && <Nothing keyword={keyword} hidden={hidden} />}
+        {sessions &&
+          groupsOf(sessions, { keyword, hidden, now }).map(({ title, sessions: rows }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="px-2.5 pt-3 pb-1 text-[12px] font-medium text-(--text-3)">{title}</h2>
+              <ul className="flex flex-col gap-px">
+                {rows.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    open={session.id === current}
+                    actions={actions}
+                    onRemove={setRemoving}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        {hasNextPage && <Skeleton className="mx-2.5 mt-2 h-9" />}
+      </div>
+      <button
+        type="button"
+        aria-pressed={hidden}
+        onClick={() => onHidden(!hidden)}
+        className="flex h-9 shrink-0 items-center gap-2 border-t border-(--line) px-5 text-[12px] text-(--text-3) hover:bg-(--hover) max-sm:h-11"
+      >
+        <EyeOff className="size-3.5" aria-hidden />
+        {hidden ? 'Back to all conversations' : 'Hidden conversations'}
+      </button>
+      <RemoveDialog
+        session={removing}
+        onClose={() => setRemoving(null)}
+        onRemove={(session) => {
+          actions.remove(session);
+          if (session.id === current) onGone();
+        }}
+      />
+    </nav>
+  );
+}
+
+/** By age; what a search found or was hidden stands in one group, in the server's order. */
+const groupsOf = (
+  sessions: ListedSession[],
+  { keyword, hidden, now }: { keyword: string; hidden: boolean; now: number },
+) => {
+  if (sessions.length > 0 && keyword !== '') return [{ title: 'Results', sessions }];
+  if (sessions.length > 0 && hidden) return [{ title: 'Hidden', sessions }];
+  return groupSessions(sessions, now);
+};
+
+const Nothing = ({ keyword, hidden }: { keyword: string; hidden: boolean }) => (
+  <p className="px-2.5 py-4 text-(--text-2)">
+    {keyword !== ''
+      ? 'Nothing matches your search.'
+      : hidden
+        ? 'No conversation is hidden.'
+        : 'What you ask the assistant is kept here, with its answers.'}
+  </p>
+);
+
+const ListSkeleton = () => (
+  <>
+    <Loading label="Loading conversations" />
+    {[0, 1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} className="mx-2.5 mt-3 h-9" />
+    ))}
+  </>
+);
+
+/** Up and down move between the sessions, down from the search box to the first. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-session]')];
+  const place = rows.indexOf(event.target as HTMLElement);
+  const inSearch = event.target instanceof HTMLInputElement;
+  if (place < 0 && !inSearch) return;
+  const next = rows[inSearch ? 0 : place + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

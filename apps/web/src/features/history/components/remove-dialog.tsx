@@ -1,0 +1,33 @@
+import type { ChatSession } from '@rapport/contract/chat-history.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Props {
+  /** The one to be removed; null while none is. */
+  session: ChatSession | null;
+  onClose: () => void;
+  onRemove: (session: ChatSession) => void;
+}
+
+/** Asks before a session goes for good. */
+export const RemoveDialog = ({ session, onClose, onRemove }: Props) => (
+  <Dialog open={session !== null} onClose={onClose} title="Are you sure?">
+    <div className="flex flex-col gap-4 p-4 sm:p-5">
+      <p className="text-(--text-2)">
+        “{session?.name}” will be removed with its questions and answers. This cannot be undone.
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            if (session) onRemove(session);
+            onClose();
+          }}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { SESSION_NAME_LENGTH } from '@rapport/contract/chat-history.ts';
+import { Input } from '../../../ui/input.tsx';
+
+interface Props {
+  name: string;
+  onRename: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The name of a session being written anew: Enter or leaving keeps it, Escape lets it go. */
+export function RenameField({ name, onRename, onCancel }: Props) {
+  const [text, setText] = useState(name);
+  const left = useRef(false);
+  const leave = (next: string) => {
+    // Leaving by key takes the field away, which may tell of leaving once more.
+    if (left.current) return;
+    left.current = true;
+    if (next === '' || next === name) onCancel();
+    else onRename(next);
+  };
+  const keep = () => leave(text.trim());
+  return (
+    <Input
+      value={text}
+      maxLength={SESSION_NAME_LENGTH}
+      aria-label={`New name of ${name}`}
+      className="w-full"
+      // Renaming was asked for: the writer goes on typing where the name stood.
+      ref={(field) => {
+        if (field && document.activeElement !== field) {
+          field.focus();
+          field.select();
+        }
+      }}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
+        if (event.key === 'Escape') leave(name);
+      }}
+    />
+  );
+}

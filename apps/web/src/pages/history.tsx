@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useSession } from '../features/chat/api.ts';
+import { ChatView } from '../features/chat/components/chat-view.tsx';
+import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
+import { SessionHeader } from '../features/history/components/session-header.tsx';
+import { ApiError } from '../lib/api.ts';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { useUrlFilters } from '../lib/url-filters.ts';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+/** What was asked before: every conversation at the left, the chosen one beside it; on a phone one after the other. */
+export default function HistoryPage() {
+  usePagePlace([{ label: 'History' }]);
+  const { text, set } = useUrlFilters();
+  const navigate = useNavigate();
+  const sessionId = text('sessionId') || null;
+  const search = useCallback((keyword: string) => set({ keyword: keyword.trim() }), [set]);
+  const close = () =>
+    void navigate({
+      to: '/app/history',
+      search: ((before: object) => ({ ...before, sessionId: undefined })) as never,
+    });
+  return (
+    <div className="flex min-h-0 flex-1">
+      {!sessionId && <h1 className="sr-only">History</h1>}
+      <div className={`min-h-0 w-full md:flex md:w-auto ${sessionId ? 'hidden' : 'flex'}`}>
+        <HistorySidebar
+          current={sessionId}
+          keyword={text('keyword')}
+          onKeyword={search}
+          hidden={text('hidden') === 'true'}
+          onHidden={(hidden) => set({ hidden: hidden ? 'true' : undefined, keyword: undefined })}
+          onGone={close}
+        />
+      </div>
+      {sessionId ? (
+        <OpenSession key={sessionId} id={sessionId} />
+      ) : (
+        <div className="hidden flex-1 items-center md:flex">
+          <EmptyState title="Choose a conversation">
+            Its questions and answers open here, and can be gone on with.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OpenSession({ id }: { id: string }) {
+  const { data: session, error, refetch } = useSession(id);
+  const missing = error instanceof ApiError && error.status < 500;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <SessionHeader session={session} />
+      {missing && (
+        <EmptyState title="This conversation is not here">
+          It was removed, or it is about an account that you may not see any more.
+        </EmptyState>
+      )}
+      {error && !missing && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {session && (
+        <ChatView
+          account={
+            session.account_id && session.account_name
+              ? { id: session.account_id, name: session.account_name }
+              : null
+          }
+          sessionId={id}
+          onSession={() => undefined}
+        />
+      )}
+    </div>
+  );
+}
