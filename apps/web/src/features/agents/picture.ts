@@ -7,6 +7,9 @@ export const PICTURE = {
   settle: 500,
 } as const;
 
+/** White around the card, in pixels. */
+const MARGIN = 16;
+
 /** Marks what stands on the screen, but not in a picture of it. */
 export const NOT_IN_PICTURE = 'data-not-in-picture';
 
@@ -18,8 +21,10 @@ export async function takePicture(card: HTMLElement): Promise<Blob> {
   const stage = document.createElement('div');
   stage.dataset.theme = 'light';
   stage.inert = true;
-  stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${card.offsetWidth}px;color:var(--text)`;
-  const copy = card.cloneNode(true) as HTMLElement;
+  stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${card.offsetWidth + 2 * MARGIN}px`;
+  const copy = document.createElement('div');
+  copy.style.cssText = `padding:${MARGIN}px;color:var(--text)`;
+  copy.append(card.cloneNode(true));
   for (const part of copy.querySelectorAll(`[${NOT_IN_PICTURE}]`)) part.remove();
   stage.append(copy);
   document.body.append(stage);

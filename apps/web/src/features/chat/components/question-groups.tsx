@@ -68,7 +68,7 @@ export function FollowUps({
 
 const Chip = (props: ComponentProps<typeof Button>) => (
   <Button
-    className="!h-auto min-h-7 max-w-full !shrink !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
+    className="!h-auto min-h-7 max-w-full max-sm:min-h-10 !shrink !rounded-full py-1 !text-[12px] !whitespace-normal !text-(--text-2)"
     {...props}
   />
 );
@@ -82,7 +82,7 @@ function Group({ group, busy, onAsk }: Omit<Props, 'groups'> & { group: Question
         <QuestionIcon name={group.icon} className="size-3.5" />
         {group.category}
       </h3>
-      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+      <ul className="mt-1.5 flex flex-wrap items-center gap-1.5">
         {group.questions.slice(0, all ? undefined : CHIPS).map((question) => (
           <li key={question.id} className="min-w-0">
             <Chip disabled={busy} onClick={() => onAsk(asked(question))}>

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOT_IN_PICTURE, takePicture } from './picture.ts';
+
+const png = new Blob(['png'], { type: 'image/png' });
+const domToBlob = vi.hoisted(() => vi.fn<(node: HTMLElement, options: object) => Promise<Blob>>());
+vi.mock('modern-screenshot', () => ({ domToBlob }));
+
+let fetched: string[];
+let pictured: string;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  fetched = [];
+  domToBlob.mockImplementation(async (node) => {
+    pictured = node.innerHTML;
+    return png;
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return address.includes('gone') ? new Response(null, { status: 404 }) : new Response('icon');
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function card(inside: string): HTMLElement {
+  const element = document.createElement('article');
+  element.innerHTML = inside;
+  document.body.replaceChildren(element);
+  return element;
+}
+
+it('is a PNG of quality 1 at twice the pixels, on white', async () => {
+  const taking = takePicture(card('<h3>Title</h3>'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await taking).toBe(png);
+  expect(domToBlob.mock.lastCall?.[1]).toEqual({
+    quality: 1,
+    scale: 2,
+    backgroundColor: '#ffffff',
+    type: 'image/png',
+  });
+});
+
+it('waits 500 ms once its images stand in it', async () => {
+  domToBlob.mockClear();
+  const taking = takePicture(card('<h3>Title</h3>'));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(domToBlob).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await taking;
+  expect(domToBlob).toHaveBeenCalledOnce();
+});
+
+it('holds images of our own, none of others, and no buttons; the page stays as it was', async () => {
+  const element = card(
+    `<img src="/icons/acme.png"><img src="https://elsewhere.example/pixel.gif"><img src="/gone.png"><footer ${NOT_IN_PICTURE}>Resolve</footer>`,
+  );
+  const before = document.body.innerHTML;
+  const taking = takePicture(element);
+  await vi.waitFor(() => expect(fetched).toHaveLength(2));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(500);
+  await taking;
+  expect(fetched).toEqual([`${location.origin}/icons/acme.png`, `${location.origin}/gone.png`]);
+  expect(pictured).toContain('src="data:');
+  expect(pictured).not.toMatch(/elsewhere|gone|Resolve/);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+it('leaves nothing behind when it fails', async () => {
+  domToBlob.mockRejectedValue(new Error('tainted'));
+  const element = card('<h3>Title</h3>');
+  const before = document.body.innerHTML;
+  const taking = takePicture(element);
+  taking.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(taking).rejects.toThrow('tainted');
+  expect(document.body.innerHTML).toBe(before);
+});
