@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { actionRoutes } from '../features/actions/routes.ts';
+import { agentRoutes } from '../features/agents/routes.ts';
 import { anomalyRoutes } from '../features/anomalies/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -29,6 +30,7 @@ import type { Route } from '../platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,
+  ...agentRoutes,
   ...anomalyRoutes,
   ...calendarRoutes,
   ...caseRoutes,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AgentId, generateCards } from '@rapport/contract/agents.ts';
 import { askAcross } from '@rapport/contract/chat.ts';
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
@@ -61,6 +62,9 @@ beforeAll(async () => {
   const qorvane = accounts.get('Qorvane') ?? '';
   await admin.system.run((db) => writeDays(db, admin.organisation, qorvane, drop(0.5, 3), 400));
   await computeAnomalies(admin.system);
+  for (const agentId of AgentId.options)
+    if (agentId !== 'internal-prep')
+      await admin.call(generateCards, { params: { agentId }, body: {} });
   const { data } = await drain(
     admin,
     'What did Qorvane promise about Wexlibrium and the Sorrento merger?',
@@ -106,7 +110,21 @@ async function hiddenIds(chat: string): Promise<string[]> {
         db.selectFrom(table).select('id').where('restricted', '=', true).execute(),
       ),
     );
-    return [{ id }, ...conversations, ...messages, ...claims.flat()];
+    const cards = await db
+      .selectFrom('action_card')
+      .select(['id'])
+      .where((eb) =>
+        eb.or([
+          eb('account_id', '=', id),
+          eb(
+            'conversation_id',
+            'in',
+            conversations.map((row) => row.id),
+          ),
+        ]),
+      )
+      .execute();
+    return [{ id }, ...conversations, ...messages, ...claims.flat(), ...cards];
   });
   const sessions = [...chat.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id);
   return [...new Set([...rows.map(({ id }) => id), ...sessions])];
@@ -123,7 +141,7 @@ function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
       keys.flatMap((key): [string, unknown][] => {
         if (/account_?id$/i.test(key))
           return id && !endpoint.path.endsWith('/cross') ? [[key, id]] : [];
-        if (/session|summary|conversation|parent|intent_id|quote/i.test(key))
+        if (/session|summary|conversation|parent|intent_id|card_id|quote/i.test(key))
           return id ? [[key, id]] : [];
         if (/search|query|keyword|text|name/i.test(key)) return [[key, words]];
         return [];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AgentId } from '@rapport/contract/agents.ts';
+import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AskKind } from '../../chat/run/stream-answer.ts';
+import { oneCard } from '../cards/queries.ts';
+import { needReady } from '../policy.ts';
+import { digIn } from './dig-in.ts';
+import { resolveCard } from './resolve-card.ts';
+import { showCards } from './show-cards.ts';
+
+interface ActionKind {
+  kind: AskKind;
+  accountId: AskQuery['accountId'];
+}
+
+const refuse = (where: string, what: string) =>
+  new AppError('invalid_input', { details: [{ where: `query.${where}`, what }] });
+
+/** What a question to an assistant asks for: its cards, or work on one of them. What may not be had is refused here, before anything is put down. */
+export function actionKind(
+  ctx: Ctx & { principal: Principal },
+  query: AskQuery,
+): Promise<ActionKind> {
+  return query.action_card_id === undefined
+    ? cardsKind(ctx, query)
+    : cardKind(ctx, query, query.action_card_id);
+}
+
+async function cardsKind(ctx: Ctx, query: AskQuery): Promise<ActionKind> {
+  const agent = AgentId.safeParse(query.intent_id ?? query.action_intent_type);
+  if (!agent.success) throw refuse('intent_id', 'Say which assistant is asked, or which card.');
+  await ctx.run((db) => needReady(db, ctx, agent.data));
+  return {
+    accountId: query.accountId,
+    kind: {
+      source: 'actions',
+      find: (_, signal) => showCards(ctx, agent.data, query.tag_filters ?? [], signal),
+    },
+  };
+}
+
+async function cardKind(
+  ctx: Ctx & { principal: Principal },
+  query: AskQuery,
+  cardId: string,
+): Promise<ActionKind> {
+  const id = z.uuid().safeParse(cardId);
+  if (!id.success) throw refuse('action_card_id', 'No id of a card.');
+  const card = await ctx.run((db) => oneCard(db, id.data));
+  const accountId = (card.account_id ?? undefined) as AskQuery['accountId'];
+  if (query.action_type === 'dig_in') {
+    const find = () => ctx.run((db) => digIn(db, card, ctx.services.now()));
+    return { accountId, kind: { source: 'actions', find } };
+  }
+  if (!ctx.principal.rights.has('write')) throw new AppError('forbidden');
+  if (!card.actionable) throw refuse('action_type', 'There is nothing to do on this card.');
+  return { accountId, kind: { source: 'actions', find: (asked) => resolveCard(ctx, card, asked) } };
+}

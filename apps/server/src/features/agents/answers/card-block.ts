@@ -1,0 +1,34 @@
+import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { Writing } from '../../chat/answers/writing.ts';
+import type { CardRow } from '../cards/queries.ts';
+
+// Written over several lines, so that a block streams in field by field.
+const block = (kind: 'action-card' | 'email-draft', value: object) =>
+  `\`\`\`${kind}\n${JSON.stringify(value, null, 1)}\n\`\`\``;
+
+/** A card as a block of an answer; what it quotes is cited, so that the answer goes when its asker may not see that any more. */
+export function sayCard(out: Writing, card: CardRow): void {
+  citeQuotes(out, card);
+  out.say(
+    block('action-card', {
+      id: card.id,
+      account_id: card.account_id,
+      account_name: card.account_name,
+      title: card.title,
+      body: card.body,
+      action_name: card.action_name,
+      is_actionable: card.actionable,
+      agent: card.agent,
+    }),
+  );
+}
+
+/** A mail to be sent by a person, as a block of an answer. */
+export function sayDraft(out: Writing, draft: EmailDraft): void {
+  out.say(block('email-draft', draft));
+  out.drafts.push(draft);
+}
+
+/** Cites what a card rests on; gives the marks. */
+export const citeQuotes = (out: Writing, card: CardRow): string[] =>
+  card.quotes.map((quote) => out.cite({ ...quote, accountId: card.account_id }));

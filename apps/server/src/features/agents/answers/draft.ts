@@ -1,0 +1,43 @@
+import type { AgentId } from '@rapport/contract/agents.ts';
+import type { EmailDraft } from '@rapport/contract/chat.ts';
+import { dayOf, firstName, oneLine } from '../cards/phrases.ts';
+import type { CardRow } from '../cards/queries.ts';
+
+interface Drafting {
+  card: Pick<CardRow, 'agent' | 'subject' | 'title' | 'quotes'>;
+  to: { name: string | null; email: string };
+  /** What is asked of us in the thread and not done. */
+  asked: readonly string[];
+  writer: string;
+}
+
+/** What a person must fill in, by what the card is for: nothing is promised that nobody decided. */
+const OWN_PART: Partial<Record<AgentId, string>> = {
+  'mitigate-risks':
+    'I want to put this right. Here is what we will do, and by when:\n\n[What we will do, who does it, by when]',
+  'foster-growth': 'I would like to help with that. Here is what I suggest:\n\n[Our proposal]',
+  'know-your-customer': '[A word of your own]',
+  'solve-no-stalls': 'I am sorry that you had to wait. Here is where it stands:\n\n[Our answer]',
+  'market-trends': 'I would like to understand this better:\n\n[Our question]',
+};
+
+/** A mail in the card's thread: to whoever wrote last in it, from what was said there. Brackets hold what a person decides. */
+export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
+  const [quote] = card.quotes;
+  const name = firstName(to.name);
+  const body = [
+    name ? `Hi ${name},` : 'Hello,',
+    quote && `on ${dayOf(quote.sentAt)} you wrote: “${oneLine(quote.text)}”`,
+    OWN_PART[card.agent] ?? '[Our answer]',
+    asked.length > 0 &&
+      ['On what you asked:', ...asked.map((title) => `- ${oneLine(title)}: [our answer]`)].join(
+        '\n',
+      ),
+    `Best regards\n${writer}`,
+  ];
+  return {
+    title: quote?.title ? `Re: ${oneLine(quote.title).replace(/^re:\s*/i, '')}` : card.title,
+    recipients: [to.email],
+    body: body.filter(Boolean).join('\n\n'),
+  };
+}

@@ -1,0 +1,38 @@
+import { AGENTS } from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { plural, Writing } from '../../chat/answers/writing.ts';
+import type { Found } from '../../chat/run/answered.ts';
+import { proposeCards } from '../commands/propose-cards.ts';
+import { sayCard } from './card-block.ts';
+
+/** Why an assistant has nothing to put forward, and what would change that. */
+const NOTHING: Record<AgentId, string> = {
+  'mitigate-risks':
+    'No risk is open at the accounts you may see. New ones appear here as customers write.',
+  'foster-growth':
+    'No opportunity is open at the accounts you may see. New ones appear here as customers write.',
+  'know-your-customer': 'Nothing new was heard from your customers in the last 30 days.',
+  'solve-no-stalls': 'No promise of ours is overdue, and nobody waits for our answer.',
+  'client-prep': 'No meeting with a customer is in the calendar for the next 14 days.',
+  'internal-prep': 'No internal meeting is in the calendar for the next 14 days.',
+  'market-trends':
+    'No customer has named a competitor or a topic that others share in the last 6 months.',
+};
+
+/** An assistant's cards as an answer, each a block. */
+export async function showCards(
+  ctx: Ctx,
+  agent: AgentId,
+  tags: string[],
+  signal: AbortSignal,
+): Promise<Found> {
+  const cards = await proposeCards(ctx, { agent, tags, signal });
+  const out = new Writing();
+  out.looked('cards', cards.length);
+  if (cards.length === 0) out.say(NOTHING[agent]);
+  else out.say(`${AGENTS[agent].name} puts forward ${plural(cards.length, 'card')}:`);
+  for (const card of cards) sayCard(out, card);
+  const model = cards.find(({ method }) => method !== 'rules')?.method;
+  return { out, worded: model ?? 'rules' };
+}

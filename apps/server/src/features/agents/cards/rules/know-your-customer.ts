@@ -1,0 +1,152 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import { firstWords } from '../../../chat/passages/quoting.ts';
+import { messagesById } from '../../../chat/queries.ts';
+import { listFyiRows } from '../../../fyi/queries.ts';
+import type { FyiRow } from '../../../fyi/queries.ts';
+import { listSummaries } from '../../../summaries/queries.ts';
+import type { SummaryRow } from '../../../summaries/queries.ts';
+import { accountPage } from '../../../../platform/tools/links.ts';
+import { factsOf } from '../accounts.ts';
+import type { Candidate, CardRule, CardScope } from '../candidate.ts';
+import { dayIn, lastMonday } from '../days.ts';
+import { dayOf, firstName, oneLine, quoted } from '../phrases.ts';
+import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const SINCE_DAYS = 30;
+const MOST_FYI = 60;
+/** One customer's news must not push out all others'. */
+const MOST_PER_ACCOUNT = 2;
+const WEEKS_SHOWN = 2;
+
+const sinceOf = (now: Date) => new Date(now.getTime() - SINCE_DAYS * DAY_MS);
+
+/** What is new at customers, newest first: news they tell, people who first write, changes of stage, the week of the largest. */
+export const knowYourCustomer: CardRule = async (db, scope) => {
+  const cards = [
+    ...(await newsCards(db, scope)),
+    ...(await peopleCards(db, scope)),
+    ...(await stageCards(db, scope)),
+    ...(await weekCards(db, scope)),
+  ].toSorted((a, b) => b.score - a.score);
+  const counts = new Map<string | null, number>();
+  return cards.filter(({ accountId }) => {
+    const count = (counts.get(accountId) ?? 0) + 1;
+    counts.set(accountId, count);
+    return count <= MOST_PER_ACCOUNT;
+  });
+};
+
+async function newsCards(db: TenantDb, { now, tags }: CardScope): Promise<Candidate[]> {
+  const rows = await listFyiRows(db, { take: MOST_FYI, skip: 0, accountTagFilters: tags });
+  return rows
+    .filter(({ happened_at: at }) => at >= sinceOf(now) && at <= now)
+    .flatMap((row) => newsCard(row));
+}
+
+function newsCard({ quote, ...row }: FyiRow): Candidate[] {
+  if (!quote) return [];
+  return [
+    {
+      subject: `fyi:${row.id}`,
+      score: row.happened_at.getTime() / 1000,
+      accountId: row.account_id,
+      accountName: row.account_name,
+      conversationId: quote.conversationId,
+      eventId: null,
+      title: oneLine(row.title),
+      body: `${quote.author ?? 'Somebody'} wrote on ${dayOf(quote.sentAt)}: ${quoted(quote.text)}`,
+      actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
+      actionable: true,
+      quotes: [{ messageId: quote.messageId, text: quote.text }],
+      figures: [],
+    },
+  ];
+}
+
+async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
+  const ids = await firstMessages(db, { since: sinceOf(now), tags, take: most });
+  const messages = await messagesById(db, ids);
+  return messages.flatMap((message): Candidate[] => {
+    const words = firstWords(message);
+    if (!words || !message.account_id) return [];
+    const name = message.author ?? 'Somebody';
+    return [
+      {
+        subject: `person:${message.id}`,
+        score: message.sent_at.getTime() / 1000,
+        accountId: message.account_id,
+        accountName: message.account_name,
+        conversationId: message.conversation_id,
+        eventId: null,
+        title: `${oneLine(name)} writes for the first time`,
+        body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${dayOf(message.sent_at)}: ${quoted(words.text)}`,
+        actionName: `Draft a welcome to ${firstName(message.author) ?? 'the customer'}`,
+        actionable: true,
+        quotes: [{ messageId: message.id, text: words.text }],
+        figures: [],
+      },
+    ];
+  });
+}
+
+async function stageCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
+  const changes = await stageChanges(db, { since: sinceOf(now), tags, take: most });
+  const facts = await factsOf(
+    db,
+    changes.map(({ account_id }) => account_id),
+  );
+  return changes.map((change) => {
+    const steps = `${stage(change.before)} → ${stage(change.after)}`;
+    return {
+      subject: `stage:${change.id}`,
+      score: change.at.getTime() / 1000,
+      accountId: change.account_id,
+      accountName: facts.get(change.account_id)?.name ?? null,
+      conversationId: null,
+      eventId: null,
+      title: `Stage is now ${stage(change.after)}`,
+      body: `${steps} on ${dayOf(change.at)}${change.changed_by ? `, by ${change.changed_by}` : ''}.`,
+      actionName: '',
+      actionable: false,
+      quotes: [],
+      figures: [{ label: 'Stage', value: steps, href: accountPage(change.account_id, 'stage') }],
+    };
+  });
+}
+
+async function weekCards(db: TenantDb, { now, tags, zone }: CardScope): Promise<Candidate[]> {
+  const today = dayIn(now, zone);
+  const ids = await summarisedAccounts(db, { week: lastMonday(today), tags, take: WEEKS_SHOWN });
+  const summaries = await Promise.all(
+    ids.map(async (id) => (await listSummaries(db, id, today, 2)).find(({ complete }) => complete)),
+  );
+  return summaries.flatMap((summary) => (summary ? weekCard(summary) : []));
+}
+
+/** The week's figures, and its first sentence with words of a conversation. */
+function weekCard(summary: SummaryRow): Candidate[] {
+  const figures = summary.sentences.filter(({ conversationId }) => conversationId === null);
+  const said = summary.sentences.find(({ quotes }) => quotes.length > 0);
+  if (figures.length === 0 && !said) return [];
+  const page = accountPage(summary.account_id, 'summary');
+  return [
+    {
+      subject: `week:${summary.id}`,
+      score: new Date(summary.week).getTime() / 1000,
+      accountId: summary.account_id,
+      accountName: summary.account_name,
+      conversationId: said?.conversationId ?? null,
+      eventId: null,
+      title: `The week of ${dayOf(summary.week)}`,
+      body: [...figures, ...(said ? [said] : [])].map(({ text }) => oneLine(text)).join(' '),
+      actionName: '',
+      actionable: false,
+      quotes: (said?.quotes ?? []).map(({ messageId, text }) => ({ messageId, text })),
+      figures: [{ label: 'Week of', value: dayOf(summary.week), href: page }],
+    },
+  ];
+}
+
+const stage = (name: string | null) =>
+  name === 'NewProspect' ? 'New Prospect' : (name ?? 'no stage');

@@ -1,0 +1,78 @@
+import { listClaims } from '../../../claims/queries.ts';
+import type { ClaimRow } from '../../../claims/queries.ts';
+import { accountPage } from '../../../../platform/tools/links.ts';
+import { factsOf } from '../accounts.ts';
+import type { Candidate, CardRule } from '../candidate.ts';
+import { dayOf, plural, quoted } from '../phrases.ts';
+import { heardAt } from './queries.ts';
+import { signalCard } from './signals.ts';
+
+const DAY_MS = 86_400_000;
+const SINCE_DAYS = 180;
+const MOST_CLAIMS = 300;
+/** A topic is one when so many customers bring it up. */
+const SEVERAL = 2;
+/** So many words of competitors come before the topics, the others after them. */
+const COMPETITORS_FIRST = 5;
+const ABOVE_TOPICS = 1e12;
+
+/** What customers speak of that other customers may as well, in words for a title. */
+const TOPICS: Readonly<Record<string, string>> = {
+  price: 'Price',
+  'product-gap': 'Missing functions',
+  reliability: 'Reliability',
+  'support-quality': 'Support',
+  adoption: 'Low use',
+  'legal-procurement': 'Legal and procurement',
+};
+
+/** What customers say of competitors, and topics that several customers bring up, the most widespread first. */
+export const marketTrends: CardRule = async (db, { now, tags }) => {
+  const since = new Date(now.getTime() - SINCE_DAYS * DAY_MS);
+  const claims = (
+    await listClaims(db, 'risk', { take: MOST_CLAIMS, skip: 0, accountTagFilters: tags })
+  ).filter(({ last_reply_at: at }) => at >= since);
+  const competitors = claims.filter(({ category }) => category === 'competitor');
+  const facts = await factsOf(
+    db,
+    competitors.map(({ account_id }) => account_id),
+  );
+  const named = competitors
+    .flatMap((claim) => signalCard('risk', claim, facts.get(claim.account_id), now))
+    .map((card, place) => ({
+      ...card,
+      score: place < COMPETITORS_FIRST ? ABOVE_TOPICS + card.score : card.score / ABOVE_TOPICS,
+    }));
+  return [...topicCards(claims, await heardAt(db, since)), ...named].toSorted(
+    (a, b) => b.score - a.score,
+  );
+};
+
+/** One card a topic, with the gravest words that the asker may read as its example. */
+function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, number>): Candidate[] {
+  return Object.entries(TOPICS).flatMap(([category, name]) => {
+    const accounts = heard.get(category) ?? 0;
+    const example = claims.find((claim) => claim.category === category && claim.quotes[0]);
+    const [quote] = example?.quotes ?? [];
+    if (accounts < SEVERAL || !example || !quote) return [];
+    const where = plural(accounts, 'customer');
+    return [
+      {
+        subject: `topic:${category}`,
+        score: accounts,
+        accountId: example.account_id,
+        accountName: example.account_name,
+        conversationId: quote.conversationId,
+        eventId: null,
+        title: `${name}: heard at ${where}`,
+        body: `Heard at ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${dayOf(quote.sentAt)}: ${quoted(quote.text)}`,
+        actionName: '',
+        actionable: false,
+        quotes: [{ messageId: quote.messageId, text: quote.text }],
+        figures: [
+          { label: 'Heard at', value: where, href: accountPage(example.account_id, 'risk') },
+        ],
+      },
+    ];
+  });
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AGENTS } from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { setScene } from '../../../../testing/scene.ts';
+import { startTestApp } from '../../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../../testing/testApp.ts';
+import { CARD_RULES } from './rules.ts';
+
+// A Saturday, so that the last whole week began on 9 November.
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let admin: TestPerson;
+let colleague: TestPerson;
+let accounts: Map<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp({ routes: [], now: () => NOW });
+  admin = await app.asPerson({ role: 'admin', name: 'Ada' });
+  colleague = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
+  accounts = await setScene(admin.system, {
+    accounts: [
+      { name: 'Mill', domain: 'mill.example', arr: 120_000, renewalInDays: 40 },
+      { name: 'Harbour', domain: 'harbour.example', arr: 50_000 },
+      { name: 'Vault', domain: 'vault.example', restricted: true, arr: 900_000 },
+    ],
+    said: [
+      {
+        from: 'jane@mill.example',
+        name: 'Jane Doe',
+        subject: 'Contract',
+        text: 'We have decided not to renew our contract.',
+        daysAgo: 3,
+      },
+      {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Price',
+        text: 'Your price is too high for what we get.',
+        daysAgo: 5,
+      },
+      {
+        from: 'jane@mill.example',
+        name: 'Jane Doe',
+        subject: 'Invoice',
+        text: 'The price is too high, and your competitor Acme is cheaper; we are evaluating Acme.',
+        daysAgo: 4,
+      },
+      {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Seats',
+        text: 'We would like to add 20 more seats for our new team in Oslo.',
+        daysAgo: 6,
+      },
+      {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Test plan',
+        text: 'Could you please send us the test plan for the warehouse?',
+        daysAgo: 8,
+        thread: 'plan',
+      },
+      {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Dates',
+        text: 'Could you please send us the dates of the training?',
+        daysAgo: 8,
+        thread: 'dates',
+      },
+      {
+        from: 'help@us.example',
+        name: 'Ada',
+        to: 'kim@harbour.example',
+        subject: 'Dates',
+        text: 'I will send you the dates of the training by 16 November.',
+        daysAgo: 7,
+        thread: 'dates',
+      },
+      {
+        from: 'lou@vault.example',
+        name: 'Lou Secret',
+        subject: 'Leaving',
+        text: 'We have decided not to renew our contract. The price is too high.',
+        daysAgo: 2,
+      },
+      {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Between us',
+        text: 'We will cancel our contract at the end of the year.',
+        daysAgo: 1,
+        privateTo: [admin.principal.email],
+      },
+      {
+        from: 'jane@mill.example',
+        name: 'Jane Doe',
+        subject: 'News',
+        text: 'We have been acquired by a group from Antwerp, as you may have read.',
+        daysAgo: 9,
+      },
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const cardsOf = (agent: AgentId, person = colleague, tags: string[] = []) =>
+  person.ctx.run((db) =>
+    CARD_RULES[agent](db, { now: NOW, zone: 'UTC', tags, most: AGENTS[agent].cards }),
+  );
+
+describe('every rule', () => {
+  it('gives the same cards twice, in the order of their scores, each with words or a figure', async () => {
+    for (const agent of Object.keys(AGENTS) as AgentId[]) {
+      const cards = await cardsOf(agent, admin);
+      expect(await cardsOf(agent, admin)).toEqual(cards);
+      expect(cards.map(({ score }) => score)).toEqual(
+        cards.map(({ score }) => score).toSorted((a, b) => b - a),
+      );
+      expect(cards.filter(({ quotes, figures }) => quotes.length + figures.length === 0)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('quotes words that stand in the message it names, all of the card’s own conversation', async () => {
+    for (const agent of Object.keys(AGENTS) as AgentId[]) {
+      for (const card of await cardsOf(agent, admin)) {
+        const ids = card.quotes.map(({ messageId }) => messageId);
+        if (ids.length === 0) continue;
+        const messages = await admin.ctx.run((db) =>
+          db
+            .selectFrom('message')
+            .select(['id', 'conversation_id', 'visible_text'])
+            .where('id', 'in', ids)
+            .execute(),
+        );
+        for (const { messageId, text } of card.quotes) {
+          const message = messages.find(({ id }) => id === messageId);
+          expect(message?.visible_text).toContain(text);
+          expect(message?.conversation_id).toBe(card.conversationId);
+        }
+      }
+    }
+  });
+
+  it('puts nothing of a restricted account or a private thread before those who may not see it', async () => {
+    for (const agent of Object.keys(AGENTS) as AgentId[]) {
+      const words = JSON.stringify(await cardsOf(agent));
+      expect(words).not.toMatch(/vault|lou secret|end of the year/i);
+    }
+    const seen = JSON.stringify(await cardsOf('mitigate-risks', admin));
+    expect(seen).toContain('Vault');
+    expect(seen).toContain('end of the year');
+  });
+
+  it('keeps to the tags', async () => {
+    await admin.system.run((db) =>
+      db
+        .insertInto('account_tag')
+        .values({
+          org_id: admin.organisation,
+          account_id: accounts.get('Harbour') ?? '',
+          kind: 'industry',
+          value: 'Ports',
+        })
+        .execute(),
+    );
+    for (const agent of Object.keys(AGENTS) as AgentId[]) {
+      const cards = await cardsOf(agent, admin, ['industry:Ports']);
+      expect(cards.filter(({ accountName }) => accountName !== 'Harbour')).toEqual([]);
+    }
+  });
+});
+
+it('Risks Buster puts the gravest risk first, with what is at stake and whom to write to', async () => {
+  const [first] = await cardsOf('mitigate-risks');
+  expect(first).toMatchObject({
+    accountName: 'Mill',
+    actionName: 'Draft a reply to Jane',
+    actionable: true,
+    figures: [
+      { label: 'ARR', value: '$120,000' },
+      { label: 'Renewal', value: '31 Dec 2026' },
+    ],
+  });
+  expect(first?.body).toContain('“We have decided not to renew our contract.”');
+});
+
+it('Growth Accelerator puts opportunities forward', async () => {
+  const [first] = await cardsOf('foster-growth');
+  expect(first).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a reply to Kim' });
+  expect(first?.body).toContain('20 more seats');
+});
+
+it('NeverDrop finds the overdue promise and the question nobody answered, and leaves what was answered', async () => {
+  const cards = await cardsOf('solve-no-stalls');
+  const promise = cards.find(({ subject }) => subject.startsWith('promise:'));
+  expect(promise?.body).toMatch(/promised on 14 Nov 2026: “.*dates of the training/);
+  expect(promise?.body).toContain('It was due on 16 Nov 2026');
+  const questions = cards.filter(({ subject }) => subject.startsWith('question:'));
+  expect(questions.map(({ title }) => title).join()).toContain('test plan');
+  expect(questions.map(({ title }) => title).join()).not.toContain('dates');
+});
+
+it('Know Your Customer tells news and changes of stage, at most two of an account', async () => {
+  await admin.system.run((db) =>
+    db
+      .updateTable('account')
+      .set({ stage: 'Renewal' })
+      .where('id', '=', accounts.get('Mill') ?? '')
+      .execute(),
+  );
+  const cards = await cardsOf('know-your-customer');
+  expect(cards.map(({ title }) => title)).toContain('Stage is now Renewal');
+  const stage = cards.find(({ subject }) => subject.startsWith('stage:'));
+  expect(stage).toMatchObject({ actionable: false, figures: [{ value: 'no stage → Renewal' }] });
+  const mill = cards.filter(({ accountName }) => accountName === 'Mill');
+  expect(mill.length).toBeLessThanOrEqual(2);
+});
+
+it('Market Intelligence names competitors, and topics of several customers, counting only what everybody may see', async () => {
+  const cards = await cardsOf('market-trends', admin);
+  expect(cards[0]?.body).toContain('Acme');
+  const topic = cards.find(({ subject }) => subject === 'topic:price');
+  expect(topic).toMatchObject({
+    title: 'Price: heard at 2 customers',
+    actionable: false,
+    figures: [{ label: 'Heard at', value: '2 customers' }],
+  });
+});
+
+describe('the preparations', () => {
+  beforeAll(() =>
+    admin.system.run(async (db) => {
+      const { organisation: org_id } = admin;
+      const people = await db.selectFrom('contact').select(['id', 'email']).execute();
+      const id = (email: string) => people.find((person) => person.email === email)?.id ?? '';
+      for (const [title, days, guests] of [
+        ['Review', 2, ['jane@mill.example', 'help@us.example']],
+        ['Stand-up', 1, ['help@us.example']],
+        ['Far away', 30, ['jane@mill.example']],
+      ] as const) {
+        const event = uuidv7();
+        const at = new Date(NOW.getTime() + days * DAY_MS);
+        await db
+          .insertInto('calendar_event')
+          .values({
+            org_id,
+            id: event,
+            account_id: guests[0] === 'jane@mill.example' ? (accounts.get('Mill') ?? '') : null,
+            provider: 'test',
+            provider_id: title,
+            title,
+            starts_at: at,
+            ends_at: new Date(at.getTime() + 3_600_000),
+          })
+          .execute();
+        await db
+          .insertInto('event_attendee')
+          .values(guests.map((email) => ({ org_id, event_id: event, contact_id: id(email) })))
+          .execute();
+      }
+    }),
+  );
+
+  it('take the customers’ meetings of the next 14 days, or the internal ones', async () => {
+    const external = await cardsOf('client-prep');
+    expect(external.map(({ title }) => title)).toEqual(['Prepare for Review']);
+    expect(external[0]).toMatchObject({ actionName: 'Prepare for Meeting', accountName: 'Mill' });
+    expect(external[0]?.body).toMatch(/^Mon,? 23 Nov.* with Jane Doe/);
+    const internal = await cardsOf('internal-prep');
+    expect(internal.map(({ title }) => title)).toEqual(['Prepare for Stand-up']);
+  });
+});

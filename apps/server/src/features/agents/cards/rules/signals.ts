@@ -1,0 +1,63 @@
+import { listClaims } from '../../../claims/queries.ts';
+import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
+import { factsOf, figuresInWords, stakeFigures } from '../accounts.ts';
+import type { AccountFacts } from '../accounts.ts';
+import type { Candidate, CardRule } from '../candidate.ts';
+import { dayOf, oneLine, quoted, replyTo } from '../phrases.ts';
+
+const GRAVITY = ['low', 'medium', 'high', 'critical'];
+/** More than a year and a half of seconds: gravity comes before age. */
+const STEP = 1e11;
+const MOST_QUOTES = 3;
+
+/** Live risks or open opportunities, the gravest and newest first, each in the customer's own words. */
+const bySignals =
+  (kind: ClaimKind): CardRule =>
+  async (db, { now, tags, most }) => {
+    const claims = await listClaims(db, kind, { take: most, skip: 0, accountTagFilters: tags });
+    const facts = await factsOf(
+      db,
+      claims.map(({ account_id }) => account_id),
+    );
+    return claims.flatMap((claim) => signalCard(kind, claim, facts.get(claim.account_id), now));
+  };
+
+export const mitigateRisks: CardRule = bySignals('risk');
+export const fosterGrowth: CardRule = bySignals('opportunity');
+
+/** The card of a claim; none where the asker may read nothing that it rests on. */
+export function signalCard(
+  kind: ClaimKind,
+  claim: ClaimRow,
+  facts: AccountFacts | undefined,
+  now: Date,
+): Candidate[] {
+  const [strongest] = claim.quotes;
+  if (!strongest) return [];
+  const figures = stakeFigures(facts, now);
+  const { author, conversationId, sentAt, text } = strongest;
+  return [
+    {
+      subject: `${kind}:${claim.id}`,
+      score: GRAVITY.indexOf(claim.grade) * STEP + claim.last_reply_at.getTime() / 1000,
+      accountId: claim.account_id,
+      accountName: claim.account_name,
+      conversationId,
+      eventId: null,
+      title: oneLine(claim.title),
+      body: [
+        `${author ?? 'Somebody'} wrote on ${dayOf(sentAt)}: ${quoted(text)}`,
+        figuresInWords(figures),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      actionName: replyTo(author),
+      actionable: true,
+      quotes: claim.quotes
+        .filter((quote) => quote.conversationId === conversationId)
+        .slice(0, MOST_QUOTES)
+        .map((quote) => ({ messageId: quote.messageId, text: quote.text })),
+      figures,
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { listActionItems } from '../../../actions/queries.ts';
+import type { ActionItemRow } from '../../../actions/queries.ts';
+import type { QuoteRow } from '../../../claims/queries.ts';
+import { conversationPage } from '../../../../platform/tools/links.ts';
+import type { Candidate, CardRule } from '../candidate.ts';
+import { dayOf, daysBetween, oneLine, plural, quoted, replyTo } from '../phrases.ts';
+import { waitingForUs } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** What nobody has come back to for so long is history, not something to pick up. */
+const FRESH_DAYS = 45;
+/** A question may wait so long before it counts as left lying. */
+const PATIENCE_DAYS = 2;
+const MOST_ITEMS = 300;
+
+type QuotedItem = ActionItemRow & { quote: QuoteRow };
+
+/** Promises of ours that are overdue, and questions of customers whose threads wait for us, the longest wait first; a thread once. */
+export const solveNoStalls: CardRule = async (db, { now, tags }) => {
+  const items = await listActionItems(db, {
+    openSince: new Date(now.getTime() - FRESH_DAYS * DAY_MS),
+    waitingOnUs: true,
+    accountTagFilters: tags,
+    take: MOST_ITEMS,
+  });
+  const quotedItems = items.filter((item): item is QuotedItem => item.quote !== null);
+  const waiting = await waitingForUs(
+    db,
+    quotedItems.map(({ quote }) => quote.conversationId),
+  );
+  const cards = quotedItems.flatMap((item) =>
+    item.kind === 'commitment'
+      ? promiseCard(item, now)
+      : questionCard(item, waiting.has(item.quote.conversationId), now),
+  );
+  const seen = new Set<string | null>();
+  return cards
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ conversationId }) => !seen.has(conversationId) && seen.add(conversationId));
+};
+
+function promiseCard(item: QuotedItem, now: Date): Candidate[] {
+  const { quote, due_at: due, requested_by: asker } = item;
+  if (!due || due >= now) return [];
+  const late = daysBetween(due, now);
+  const who = item.assignee?.name ?? quote.author ?? 'We';
+  return [
+    {
+      ...cardOf(item),
+      subject: `promise:${item.id}`,
+      score: late,
+      title: `Overdue: ${oneLine(item.title)}`,
+      body: `${who} promised on ${dayOf(item.requested_at)}: ${quoted(quote.text)} It was due on ${dayOf(due)}${late > 0 ? `, ${plural(late, 'day')} ago` : ''}.`,
+      actionName: replyTo(asker?.internal === false ? asker.name : null),
+      figures: [figureOf(item, 'Due', due)],
+    },
+  ];
+}
+
+function questionCard(item: QuotedItem, waits: boolean, now: Date): Candidate[] {
+  const { quote } = item;
+  const days = daysBetween(item.requested_at, now);
+  if (!waits || days < PATIENCE_DAYS) return [];
+  return [
+    {
+      ...cardOf(item),
+      subject: `question:${item.id}`,
+      score: days - PATIENCE_DAYS,
+      title: `No answer for ${plural(days, 'day')}: ${oneLine(item.title)}`,
+      body: `${quote.author ?? 'Somebody'} asked on ${dayOf(item.requested_at)}: ${quoted(quote.text)} Nobody has answered since.`,
+      actionName: replyTo(quote.author),
+      figures: [figureOf(item, 'Waiting since', item.requested_at)],
+    },
+  ];
+}
+
+const cardOf = ({ account_id: accountId, account_name: accountName, quote }: QuotedItem) => ({
+  accountId,
+  accountName,
+  conversationId: quote.conversationId,
+  eventId: null,
+  actionable: true,
+  quotes: [{ messageId: quote.messageId, text: quote.text }],
+});
+
+const figureOf = ({ account_id: account, quote }: QuotedItem, label: string, at: Date) => ({
+  label,
+  value: dayOf(at),
+  href: conversationPage(account, quote.conversationId, quote.messageId) ?? '',
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { AGENTS } from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
+import type { Candidate } from '../cards/candidate.ts';
+import { dayAfter, dayIn } from '../cards/days.ts';
+import { cardsOfDay, subjectsDone, zoneOf } from '../cards/queries.ts';
+import type { CardRow } from '../cards/queries.ts';
+import { CARD_RULES } from '../cards/rules/rules.ts';
+import { needReady } from '../policy.ts';
+import { currentPrompt } from '../prompts/queries.ts';
+import { wordCards } from '../words/word-cards.ts';
+import type { WordedCard } from '../words/word-cards.ts';
+
+/** What was done is not put forward again for so many days. */
+const REST_DAYS = 14;
+
+interface Asked {
+  agent: AgentId;
+  tags: string[];
+  /** Words anew those of today's cards that nobody has taken on. */
+  anew?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+interface Found {
+  day: string;
+  hiddenPrompt: string;
+  promptVersion: number;
+  /** Today's cards, most pressing first. */
+  candidates: Candidate[];
+  /** Those that are not kept yet, or are to be worded anew. */
+  unworded: Candidate[];
+}
+
+/**
+ * Has an agent put its cards forward, as far as the asker may see what they rest on. Today's are kept: asked twice, the
+ * same cards come back in the state they are in.
+ */
+export async function proposeCards(ctx: Ctx, asked: Asked): Promise<CardRow[]> {
+  const found = await ctx.run(async (db) => {
+    await needReady(db, ctx, asked.agent);
+    return findCards(db, ctx, asked);
+  });
+  const worded = await wordCards(ctx, {
+    agent: asked.agent,
+    hiddenPrompt: found.hiddenPrompt,
+    candidates: found.unworded,
+    signal: asked.signal,
+  });
+  return ctx.run(async (db) => {
+    await keepCards(db, ctx, asked, found, worded);
+    return cardsOf(db, asked, found);
+  });
+}
+
+/** The cards an agent would put forward under a hidden prompt; nothing is kept. */
+export async function previewOf(
+  ctx: Ctx,
+  agent: AgentId,
+  hiddenPrompt: string,
+): Promise<WordedCard[]> {
+  const { candidates } = await ctx.run((db) => findCards(db, ctx, { agent, tags: [] }));
+  return wordCards(ctx, { agent, hiddenPrompt, candidates });
+}
+
+async function findCards(
+  db: TenantDb,
+  ctx: Ctx,
+  { agent, tags, anew = false }: Asked,
+): Promise<Found> {
+  const now = ctx.services.now();
+  const zone = await zoneOf(db, ctx.asker.organisation);
+  const day = dayIn(now, zone);
+  const { cards: most } = AGENTS[agent];
+  const prompt = await currentPrompt(db, agent);
+  const done = await subjectsDone(db, { agent, since: dayAfter(day, -REST_DAYS), before: day });
+  const all = await CARD_RULES[agent](db, { now, zone, tags, most: most + done.size });
+  const candidates = all.filter(({ subject }) => !done.has(subject)).slice(0, most);
+  const kept = await keptKeys(db, agent, day, anew);
+  return {
+    day,
+    hiddenPrompt: prompt.hidden_prompt,
+    promptVersion: prompt.version,
+    candidates,
+    unworded: candidates.filter((card) => !kept.has(keyOf(card.subject, card.conversationId))),
+  };
+}
+
+const keyOf = (subject: string, conversation: string | null) => `${subject} ${conversation ?? ''}`;
+
+/** The keys of today's cards whose words stay as they are. */
+async function keptKeys(
+  db: TenantDb,
+  agent: AgentId,
+  day: string,
+  anew: boolean,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('action_card')
+    .select(['subject', 'conversation_id'])
+    .where('agent', '=', agent)
+    .where('day', '=', day)
+    .$if(anew, (query) => query.where('state', '!=', 'proposed'))
+    .execute();
+  return new Set(rows.map((row) => keyOf(row.subject, row.conversation_id)));
+}
+
+async function keepCards(
+  db: TenantDb,
+  ctx: Ctx,
+  { agent }: Asked,
+  { day, promptVersion }: Found,
+  cards: readonly WordedCard[],
+): Promise<void> {
+  const now = ctx.services.now();
+  for (const card of cards) {
+    const quotes = card.quotes.map(({ messageId, text }) => ({ message: messageId, quote: text }));
+    await sql`
+      insert into action_card (org_id, id, agent, day, subject, score, account_id, conversation_id, event_id, title, body,
+        action_name, actionable, quotes, figures, method, prompt_version, created_at, changed_at)
+      values (${ctx.asker.organisation}, ${uuidv7()}, ${agent}, ${day}, ${card.subject}, ${card.score}, ${card.accountId},
+        ${card.conversationId}, ${card.eventId}, ${card.title}, ${card.body}, ${card.actionName}, ${card.actionable},
+        ${toJsonb(quotes)}, ${toJsonb(card.figures)}, ${card.method}, ${promptVersion}, ${now}, ${now})
+      on conflict (org_id, agent, day, subject, conversation_id) do update set title = excluded.title, body = excluded.body,
+        score = excluded.score, quotes = excluded.quotes, figures = excluded.figures, method = excluded.method,
+        prompt_version = excluded.prompt_version, changed_at = excluded.changed_at
+      where action_card.state = 'proposed'`.execute(db);
+  }
+}
+
+/** The kept cards of what was found, in its order. */
+async function cardsOf(
+  db: TenantDb,
+  { agent, tags }: Asked,
+  { day, candidates }: Found,
+): Promise<CardRow[]> {
+  const rows = await cardsOfDay(db, { agent, day, tags, take: Infinity });
+  const bySubject = new Map(rows.map((row) => [row.subject, row]));
+  return candidates.flatMap(({ subject }) => bySubject.get(subject) ?? []);
+}

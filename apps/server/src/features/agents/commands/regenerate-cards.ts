@@ -1,0 +1,28 @@
+import { AGENTS } from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { createChatSession } from '../../chat/commands/create-session.ts';
+import type { CardRow } from '../cards/queries.ts';
+import { needStaff } from '../policy.ts';
+import { proposeCards } from './propose-cards.ts';
+
+/** Product staff: today's cards that nobody has taken on are found and worded anew, and a new session begins for them. */
+export async function regenerateCards(
+  ctx: Ctx & { principal: Principal },
+  agent: AgentId,
+  tags: string[],
+): Promise<{ sessionId: string; cards: CardRow[] }> {
+  needStaff(ctx);
+  const cards = await proposeCards(ctx, { agent, tags, anew: true });
+  const { name, type, context } = AGENTS[agent];
+  const sessionId = await ctx.run(async (db) => {
+    await audit(db, ctx, {
+      action: 'agent.regenerated',
+      subject: { kind: 'agent', id: agent },
+      detail: { cards: cards.length },
+    });
+    return createChatSession(ctx, db, { name, source: context, agentType: type });
+  });
+  return { sessionId, cards };
+}

@@ -1,0 +1,35 @@
+import { AGENTS } from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import type { Variation } from '@rapport/contract/variation.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx, Principal } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { readVariation } from '../settings/queries.ts';
+import { currentPrompt } from './prompts/queries.ts';
+
+/** Whether an organisation's view has an assistant at all. */
+export const isEnabled = (agent: AgentId, { flags }: Pick<Variation, 'flags'>): boolean =>
+  agent === 'client-prep'
+    ? flags.clientPrep
+    : agent === 'internal-prep'
+      ? flags.internalPrep
+      : true;
+
+/** Checks that an assistant is there for the organisation. */
+export async function needAgent(db: TenantDb, ctx: Ctx, agent: AgentId): Promise<void> {
+  const variation = await readVariation(db, ctx.asker.organisation);
+  if (!isEnabled(agent, variation)) throw new AppError('not_found');
+}
+
+/** Checks that an assistant is there, and not merely announced. */
+export async function needReady(db: TenantDb, ctx: Ctx, agent: AgentId): Promise<void> {
+  await needAgent(db, ctx, agent);
+  const { coming_soon: comingSoon } = await currentPrompt(db, agent);
+  if (comingSoon)
+    throw new AppError('conflict', { message: `${AGENTS[agent].name} is coming soon.` });
+}
+
+/** Only product staff have cards written anew. */
+export function needStaff({ principal }: { principal: Principal }): void {
+  if (!principal.staff) throw new AppError('forbidden');
+}

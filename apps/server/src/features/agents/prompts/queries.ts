@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { AgentId } from '@rapport/contract/agents.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { BUILT_IN_PROMPTS } from './built-in.ts';
+
+export interface PromptRow {
+  agent: AgentId;
+  /** 0: the prompts Rapport comes with. */
+  version: number;
+  user_prompt: string;
+  hidden_prompt: string;
+  coming_soon: boolean;
+  restored: number | null;
+  created_by: string | null;
+  created_at: Date | null;
+}
+
+/** The prompts an assistant comes with. */
+export const builtInPrompt = (agent: AgentId): PromptRow => ({
+  agent,
+  version: 0,
+  ...BUILT_IN_PROMPTS[agent],
+  coming_soon: false,
+  restored: null,
+  created_by: null,
+  created_at: null,
+});
+
+/** What the organisation has written, the newest first: every version of one assistant, or the latest of each. */
+async function writtenPrompts(db: TenantDb, agent: AgentId | null): Promise<PromptRow[]> {
+  const { rows } = await sql<PromptRow>`
+    select ${agent ? sql`` : sql`distinct on (p.agent)`} p.agent, p.version, p.user_prompt, p.hidden_prompt, p.coming_soon,
+      p.restored, m.name as created_by, p.created_at
+    from agent_prompt p left join member m on m.org_id = p.org_id and m.id = p.created_by
+    where ${agent ? sql`p.agent = ${agent}` : sql`true`} order by p.agent, p.version desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Every version of an assistant's prompts, the newest first, down to the built-in one. */
+export const promptVersions = async (db: TenantDb, agent: AgentId): Promise<PromptRow[]> => [
+  ...(await writtenPrompts(db, agent)),
+  builtInPrompt(agent),
+];
+
+/** The prompts in use, of every assistant. */
+export async function currentPrompts(db: TenantDb): Promise<PromptRow[]> {
+  const written = await writtenPrompts(db, null);
+  return AgentId.options.map(
+    (agent) => written.find((prompt) => prompt.agent === agent) ?? builtInPrompt(agent),
+  );
+}
+
+/** The prompts in use of one assistant. */
+export const currentPrompt = async (db: TenantDb, agent: AgentId): Promise<PromptRow> =>
+  (await currentPrompts(db)).find((prompt) => prompt.agent === agent) ?? builtInPrompt(agent);

@@ -1,0 +1,61 @@
+import type { AgentId } from '@rapport/contract/agents.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
+import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
+import { beginRun } from '../../../platform/models/record-run.ts';
+import type { Candidate } from '../cards/candidate.ts';
+
+/** A card with its words, and who wrote them: `rules`, or the model's name. */
+export interface WordedCard extends Candidate {
+  method: string;
+}
+
+interface Wording {
+  agent: AgentId;
+  hiddenPrompt: string;
+  candidates: readonly Candidate[];
+  signal?: AbortSignal | undefined;
+}
+
+/** Cards in a model's words where one is set and its words hold, else in the rules'. */
+export async function wordCards(ctx: Ctx, wording: Wording): Promise<WordedCard[]> {
+  const { candidates } = wording;
+  const model = candidates.length > 0 ? await modelOf(ctx) : null;
+  const words = model ? await wordsOf(ctx, model, wording) : [];
+  return candidates.map((card, index) => {
+    const said = words[index];
+    return said && model ? { ...card, ...said, method: model.model } : { ...card, method: 'rules' };
+  });
+}
+
+/** The models' SDKs are loaded where a model is set and there is something to word. */
+async function wordsOf(
+  ctx: Ctx,
+  model: OrganisationModel,
+  { agent, hiddenPrompt, candidates, signal }: Wording,
+) {
+  const [{ openModel }, writer, { CARDS_PROMPT_VERSION }] = await Promise.all([
+    import('@rapport/intelligence/model/provider.ts'),
+    import('@rapport/intelligence/model/word-cards.ts'),
+    import('@rapport/intelligence/model/prompts/cards.ts'),
+  ]);
+  const cards = candidates.map(({ accountName, title, body, quotes, figures }) => ({
+    account: accountName,
+    title,
+    body,
+    quotes: quotes.map(({ text }) => text),
+    figures: figures.map(({ label, value }) => `${label} ${value}`),
+  }));
+  const endRun = beginRun(ctx, {
+    task: 'cards',
+    model,
+    promptVersion: CARDS_PROMPT_VERSION,
+    inputs: { agent, hiddenPrompt, cards },
+  });
+  const { words, usage, failure } = await writer.wordCards(openModel(model), cards, hiddenPrompt, {
+    signal,
+  });
+  await endRun(failure?.kind ?? 'done', usage);
+  if (failure) ctx.services.log.warn({ agent, failure }, 'the model worded no card');
+  return words;
+}
