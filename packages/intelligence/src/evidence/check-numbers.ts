@@ -13,24 +13,37 @@ export interface CheckedNumber {
 /** Stands behind a number that no result supports. */
 export const UNSUPPORTED_MARK = ' *(unverified)*';
 
-/** A number in a list's marker or a citation's mark says nothing. */
-const MARKS = /^[ \t]*\d{1,3}[.)](?=\s)|\[\d{1,3}\](?:\(#cite-\d{1,3}\))?/gm;
+/** A number in a list's marker, a citation's mark, a link's address or an identifier says nothing. */
+const MARKS =
+  /^[ \t]*\d{1,3}[.)](?=\s)|\[\d{1,3}\](?:\(#cite-\d{1,3}\))?|\]\([^)\s]{1,500}\)|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/gim;
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
 const ADDRESS = /^(?:\/app\/|https?:)/;
 
-interface Known {
+/** The numbers that results hold. */
+export interface KnownNumbers {
   values: number[];
   dates: Extract<WrittenNumber, { kind: 'date' }>[];
   times: Set<string>;
+}
+
+/** Gathers the numbers of what tools returned, or adds them to those gathered before. */
+export function knownNumbers(
+  results: readonly unknown[],
+  known: KnownNumbers = { values: [], dates: [], times: new Set() },
+): KnownNumbers {
+  for (const result of results) collect(result, known);
+  return known;
 }
 
 /**
  * Compares every number of an answer with what the tools of its turn returned: amounts (1,240,000, $1.2M), shares
  * (12 %), dates, times and counts. A rounded number is supported by the exact one. Numbers in words are left alone.
  */
-export function checkNumbers(answer: string, results: readonly unknown[]): CheckedNumber[] {
-  const known: Known = { values: [], dates: [], times: new Set() };
-  for (const result of results) collect(result, known);
+export function checkNumbers(
+  answer: string,
+  results: readonly unknown[] | KnownNumbers,
+): CheckedNumber[] {
+  const known = isKnown(results) ? results : knownNumbers(results);
   const said = answer.replace(MARKS, (mark) => ' '.repeat(mark.length));
   return readNumbers(said).map((written) => ({
     text: written.text,
@@ -40,10 +53,13 @@ export function checkNumbers(answer: string, results: readonly unknown[]): Check
   }));
 }
 
+const isKnown = (results: readonly unknown[] | KnownNumbers): results is KnownNumbers =>
+  !Array.isArray(results);
+
 /** The answer with a mark behind each number that no result supports, and how many there are. */
 export function markNumbers(
   answer: string,
-  results: readonly unknown[],
+  results: readonly unknown[] | KnownNumbers,
 ): { text: string; unsupported: number } {
   const wrong = checkNumbers(answer, results).filter(({ supported }) => !supported);
   let text = '';
@@ -56,7 +72,7 @@ export function markNumbers(
 }
 
 /** Gathers the numbers of a result: values, numbers in texts, and how many rows a list has. */
-function collect(value: unknown, known: Known): void {
+function collect(value: unknown, known: KnownNumbers): void {
   if (typeof value === 'number') known.values.push(value);
   else if (typeof value === 'string') collectText(value, known);
   else if (Array.isArray(value)) {
@@ -66,7 +82,7 @@ function collect(value: unknown, known: Known): void {
     for (const one of Object.values(value)) collect(one, known);
 }
 
-function collectText(text: string, known: Known): void {
+function collectText(text: string, known: KnownNumbers): void {
   if (IDENTIFIER.test(text) || ADDRESS.test(text)) return;
   for (const written of readNumbers(text)) {
     if (written.kind === 'date') known.dates.push(written);
@@ -75,7 +91,7 @@ function collectText(text: string, known: Known): void {
   }
 }
 
-function isSupported(written: WrittenNumber, { values, dates, times }: Known): boolean {
+function isSupported(written: WrittenNumber, { values, dates, times }: KnownNumbers): boolean {
   if (written.kind === 'time') return times.has(written.text.replace(/^0/, ''));
   if (written.kind === 'date')
     return dates.some((date) =>
@@ -94,5 +110,5 @@ function isSupported(written: WrittenNumber, { values, dates, times }: Known): b
 }
 
 /** "In 2026" rests on any date of that year. */
-const isYearOf = (values: readonly number[], dates: Known['dates']) =>
+const isYearOf = (values: readonly number[], dates: KnownNumbers['dates']) =>
   values.some((value) => dates.some(({ year }) => year === value));

@@ -27,6 +27,12 @@ export type StreamPart =
   | { type: 'end'; usage: Usage }
   | { type: 'failed'; failure: ModelFailure };
 
+/** The parts of a call that has tools: the model calls one, and goes on when it has its result. */
+export type LoopPart =
+  | StreamPart
+  | { type: 'call'; id: string; tool: string }
+  | { type: 'returned'; id: string; tool: string };
+
 /**
  * Streams a model's answer piece by piece. The last part is `end` with what it cost, or `failed`: it never throws.
  * Leaving the loop, like the signal, closes the connection to the model.
@@ -39,7 +45,8 @@ export async function* streamText(call: Call): AsyncGenerator<StreamPart, void> 
       yield { type: 'failed', failure: failure(call.model, 'too-long') };
       return;
     }
-    yield* partsOf(call, callModel(settingsOf({ ...call, signal })));
+    for await (const part of partsOf(call, callModel(settingsOf({ ...call, signal }))))
+      if (part.type !== 'call' && part.type !== 'returned') yield part;
   } finally {
     leave.abort();
   }
@@ -73,10 +80,14 @@ export function settingsOf({ model, instructions, prompt, limits, signal }: Call
 export async function* partsOf(
   { model, signal }: Pick<Call, 'model' | 'signal'>,
   { stream }: { stream: AsyncIterable<TextStreamPart<ToolSet>> },
-): AsyncGenerator<StreamPart, void> {
+): AsyncGenerator<LoopPart, void> {
   try {
     for await (const part of stream) {
       if (part.type === 'text-delta') yield { type: 'text', text: part.text };
+      if (part.type === 'tool-call')
+        yield { type: 'call', id: part.toolCallId, tool: part.toolName };
+      if (part.type === 'tool-result' || part.type === 'tool-error')
+        yield { type: 'returned', id: part.toolCallId, tool: part.toolName };
       if (part.type === 'error') {
         yield { type: 'failed', failure: toFailure(model, part.error) };
         return;

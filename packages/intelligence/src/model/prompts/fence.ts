@@ -13,11 +13,15 @@ export interface Fenced {
   text: string;
 }
 
+/** A word for fences that no text inside can know. */
+export const newFence = (): string => `data-${randomBytes(9).toString('hex')}`;
+
+/** Something that others wrote, as JSON between fences, with what it is. */
+export const fenced = (fence: string, what: string, value: unknown): string =>
+  `<${fence}> ${what}\n${JSON.stringify(value).replaceAll(fence, '')}\n</${fence}>`;
+
 /** Numbers messages from 1 and puts each between fences, with who wrote it and when. */
-export function fenceMessages(
-  messages: readonly FencedMessage[],
-  fence = `data-${randomBytes(9).toString('hex')}`,
-): Fenced {
+export function fenceMessages(messages: readonly FencedMessage[], fence = newFence()): Fenced {
   const blocks = messages.map(({ from, at, side, text }, index) => {
     const about = JSON.stringify({ message: index + 1, from, side, sent: at.toISOString() });
     return `<${fence}> ${about}\n${text.replaceAll(fence, '')}\n</${fence}>`;

@@ -10,11 +10,18 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** What the fake does with one request: answer in these words, fail with a status, or misbehave. */
+/** A tool that the fake asks to be called; only in chat completions. */
+export interface FakeCall {
+  name: string;
+  arguments: unknown;
+}
+
+/** What the fake does with one request: answer in these words, call tools, fail with a status, or misbehave. */
 export type Behaviour =
   | string
   | { status: number; headers?: Record<string, string> }
-  | { pieces: string[]; pauseMs?: number }
+  | { pieces: readonly string[]; pauseMs?: number }
+  | { calls: readonly FakeCall[] }
   /** Begin and never go on, never begin, or begin and break the connection. */
   | { does: 'stall' | 'hang' | 'cut' };
 
@@ -33,11 +40,9 @@ export interface FakeModel {
   close: () => Promise<void>;
 }
 
-type Wire = (
-  response: ServerResponse,
-  pieces: AsyncIterable<string>,
-  asked: Asked,
-) => Promise<void>;
+type Piece = string | FakeCall;
+
+type Wire = (response: ServerResponse, pieces: AsyncIterable<Piece>, asked: Asked) => Promise<void>;
 
 /** A language model's server on loopback that does as its script says, in the wire form of the path that is asked. */
 export async function startFakeModel(initial: Script): Promise<FakeModel> {
@@ -96,6 +101,7 @@ async function behave(behaviour: Behaviour, response: ServerResponse, asked: Ask
   if (typeof behaviour === 'string') return wire(response, paced([behaviour], 0), asked);
   if ('pieces' in behaviour)
     return wire(response, paced(behaviour.pieces, behaviour.pauseMs ?? 0), asked);
+  if ('calls' in behaviour) return wire(response, paced(behaviour.calls, 0), asked);
   if ('status' in behaviour) {
     response.writeHead(behaviour.status, {
       'content-type': 'application/json',
@@ -109,7 +115,7 @@ async function behave(behaviour: Behaviour, response: ServerResponse, asked: Ask
   }
 }
 
-async function* paced(pieces: readonly string[], pauseMs: number) {
+async function* paced(pieces: readonly Piece[], pauseMs: number) {
   for (const piece of pieces) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     yield piece;
@@ -145,7 +151,7 @@ const openai: Wire = async (response, pieces, { body }) => {
   };
   if (body['stream'] !== true) {
     let content = '';
-    for await (const piece of pieces) content += piece;
+    for await (const piece of pieces) content += wordsOf(piece);
     const message = { role: 'assistant', content };
     const choices = [{ index: 0, message, finish_reason: 'stop' }];
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -154,14 +160,28 @@ const openai: Wire = async (response, pieces, { body }) => {
   }
   beginEvents(response);
   const chunk = { ...about, object: 'chat.completion.chunk' };
-  for await (const content of pieces) {
-    const choices = [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }];
-    sendEvent(response, { ...chunk, choices });
+  let called = 0;
+  for await (const piece of pieces) {
+    const delta =
+      typeof piece === 'string'
+        ? { role: 'assistant', content: piece }
+        : { role: 'assistant', tool_calls: [toolCall(piece, (called += 1))] };
+    sendEvent(response, { ...chunk, choices: [{ index: 0, delta, finish_reason: null }] });
   }
-  sendEvent(response, { ...chunk, choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
+  const finish_reason = called > 0 ? 'tool_calls' : 'stop';
+  sendEvent(response, { ...chunk, choices: [{ index: 0, delta: {}, finish_reason }] });
   sendEvent(response, { ...chunk, choices: [], usage });
   response.end('data: [DONE]\n\n');
 };
+
+const toolCall = ({ name, arguments: input }: FakeCall, number: number) => ({
+  index: number - 1,
+  id: `call-${number}-${Math.random().toString(36).slice(2)}`,
+  type: 'function',
+  function: { name, arguments: JSON.stringify(input) },
+});
+
+const wordsOf = (piece: Piece): string => (typeof piece === 'string' ? piece : '');
 
 /** Anthropic's messages: text, or the arguments of the tool that stands for a schema. */
 const anthropic: Wire = async (response, pieces, { body }) => {
@@ -177,7 +197,8 @@ const anthropic: Wire = async (response, pieces, { body }) => {
       ? { type: 'tool_use', id: 'tool-1', name: tool, input: {} }
       : { type: 'text', text: '' },
   });
-  for await (const text of pieces) {
+  for await (const piece of pieces) {
+    const text = wordsOf(piece);
     const delta = tool
       ? { type: 'input_json_delta', partial_json: text }
       : { type: 'text_delta', text };
@@ -195,9 +216,9 @@ const anthropic: Wire = async (response, pieces, { body }) => {
 /** Google's streamed content. */
 const google: Wire = async (response, pieces) => {
   beginEvents(response);
-  for await (const text of pieces)
+  for await (const piece of pieces)
     sendEvent(response, {
-      candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0 }],
+      candidates: [{ content: { role: 'model', parts: [{ text: wordsOf(piece) }] }, index: 0 }],
     });
   sendEvent(response, {
     candidates: [

@@ -1,0 +1,75 @@
+import { tool } from 'ai';
+import type { ToolSet } from 'ai';
+import type { z } from 'zod';
+import { fenced } from './prompts/fence.ts';
+import type { TurnGrounds } from './turn-grounds.ts';
+
+/** A tool as the model is offered it. It runs with the asker's rights, and changes nothing. */
+export interface ModelTool {
+  name: string;
+  /** For people who watch: what is being looked at. */
+  title: string;
+  /** For the model that chooses. */
+  description: string;
+  input: z.ZodObject;
+  /** Its result, or why there is none, in words for the model. */
+  run: (input: unknown) => Promise<{ result: Record<string, unknown> } | { refused: string }>;
+}
+
+/** What a call found, and how long it took. */
+export interface CallReport {
+  label: string;
+  found: number;
+  milliseconds: number;
+}
+
+/** Calls of one turn; more are refused. */
+export const MOST_CALLS = 8;
+
+export interface ToolCalls {
+  /** The tools in the SDK's terms. */
+  offered: ToolSet;
+  /** How many calls were made. */
+  made: () => number;
+  reportOf: (callId: string) => CallReport | undefined;
+  titleOf: (name: string) => string | undefined;
+}
+
+/** The calls of one turn: each is counted, run, taken into the turn's grounds, and handed to the model between fences. */
+export function toolCalls(
+  tools: readonly ModelTool[],
+  grounds: TurnGrounds,
+  fence: string,
+): ToolCalls {
+  const reports = new Map<string, CallReport>();
+  let made = 0;
+  const call = async (one: ModelTool, input: unknown, id: string): Promise<string> => {
+    made += 1;
+    if (made > MOST_CALLS) return 'No more calls in this turn: answer with what you have.';
+    const began = performance.now();
+    const answer = await one.run(input);
+    const milliseconds = Math.round(performance.now() - began);
+    const found = 'result' in answer ? countOf(answer.result) : 0;
+    reports.set(id, { label: one.title, found, milliseconds });
+    if ('refused' in answer) return fenced(fence, one.name, { refused: answer.refused });
+    return fenced(fence, one.name, grounds.take(answer.result));
+  };
+  const offered = tools.map((one) => [
+    one.name,
+    tool({
+      description: one.description,
+      inputSchema: one.input,
+      execute: (input: unknown, { toolCallId }) => call(one, input, toolCallId),
+    }),
+  ]);
+  return {
+    offered: Object.fromEntries(offered) as ToolSet,
+    made: () => made,
+    reportOf: (id) => reports.get(id),
+    titleOf: (name) => tools.find((one) => one.name === name)?.title,
+  };
+}
+
+/** How many rows a result tells of: a list's total, else the one thing it is. */
+const countOf = ({ total, items }: Record<string, unknown>): number =>
+  typeof total === 'number' ? total : Array.isArray(items) ? items.length : 1;

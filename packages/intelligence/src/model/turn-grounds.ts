@@ -1,0 +1,87 @@
+import { knownNumbers } from '../evidence/check-numbers.ts';
+import type { KnownNumbers } from '../evidence/check-numbers.ts';
+import type { Grounds } from '../evidence/check-sentence.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { isOrderToModel } from './prompts/orders.ts';
+
+/** Words of a message that a tool returned, under the number that cites them. */
+export interface Source {
+  number: number;
+  messageId: string;
+  text: string;
+}
+
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+/** Fields that name people, as Rapport fills them; what stands in messages is never among them. */
+const PEOPLE = new Set(['email', 'ownerEmail', 'recipients']);
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What an answer may rest on: all that tools returned in its turn, the asker's own words, and nothing else. Words that
+ * speak to a model can be read and are never cited.
+ */
+export class TurnGrounds implements Grounds {
+  readonly quotes = new Map<number, string>();
+  readonly sources = new Map<number, Source>();
+  readonly links = new Set<string>();
+  readonly names = new Set<string>();
+  /** E-mail addresses of people whom a tool named as such: whom a draft may be for. */
+  readonly people = new Set<string>();
+  readonly numbers: KnownNumbers = knownNumbers([]);
+  facts = '';
+
+  /** Adds words that are known without a tool: the question, and who asks. */
+  addWords(text: string): void {
+    this.facts += `\n${text}`;
+    knownNumbers([text], this.numbers);
+    this.#addNames(text);
+  }
+
+  /** Takes in a tool's result, and gives it with `cite` beside each quote that may be cited. */
+  take(result: Fields): Fields {
+    knownNumbers([result], this.numbers);
+    return this.#read(result, '') as Fields;
+  }
+
+  #read(value: unknown, key: string): unknown {
+    if (typeof value === 'string') {
+      this.facts += `\n${value}`;
+      this.#addNames(value);
+      if (key === 'link') this.links.add(value);
+      if (PEOPLE.has(key)) this.people.add(value.toLowerCase());
+      return value;
+    }
+    if (Array.isArray(value)) return value.map((one) => this.#read(one, key));
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.fromEntries(
+      Object.entries(value).map(([name, inside]) => [name, this.#read(inside, name)]),
+    );
+    const cite = this.#cite(fields);
+    return cite === null ? fields : { cite, ...fields };
+  }
+
+  #cite({ messageId, text }: Fields): number | null {
+    if (typeof messageId !== 'string' || typeof text !== 'string') return null;
+    const citable = withoutOrders(text);
+    if (citable.trim() === '') return null;
+    for (const source of this.sources.values())
+      if (source.messageId === messageId && source.text === citable) return source.number;
+    const number = this.sources.size + 1;
+    this.sources.set(number, { number, messageId, text: citable });
+    this.quotes.set(number, citable);
+    return number;
+  }
+
+  #addNames(text: string): void {
+    for (const [name] of [...text.matchAll(UUID), ...text.matchAll(EMAIL)])
+      this.names.add(name.toLowerCase());
+  }
+}
+
+/** A message up to its first sentence that speaks to a model: what follows may be its trap. */
+function withoutOrders(text: string): string {
+  const order = splitSentences(text).find((sentence) => isOrderToModel(sentence.text));
+  return order ? text.slice(0, order.start) : text;
+}

@@ -1,0 +1,94 @@
+import { markNumbers } from '../evidence/check-numbers.ts';
+import { sentenceHolds } from '../evidence/check-sentence.ts';
+import { checkBlock } from './check-block.ts';
+import type { Segment } from './segments.ts';
+import type { Source, TurnGrounds } from './turn-grounds.ts';
+
+/** A citation as the answer shows it: its own number, and the words of the message behind it. */
+export type Cited = Source;
+
+/** Stands for the rest of a sentence whose first words were shown before all of it could be checked. */
+export const WITHHELD = '… *(withheld: no source holds the rest of this sentence)*';
+
+const LONGEST_CITATION = 400;
+const SEVERAL = /\[(\d{1,3}(?:\s?[,;]\s?\d{1,3}){1,8})\]/g;
+const MARK = /\[(\d{1,3})\](?:\(#cite-\d{1,3}\)|(?!\())/g;
+const QUOTED = /[“"„«]([^“”"„«»]{2,400})[”"»]/g;
+
+/** Writes an answer down part by part: what holds, its citations numbered as they appear; what does not is dropped and counted. */
+export class TurnWriter {
+  dropped = 0;
+  unsupported = 0;
+  readonly #grounds: TurnGrounds;
+  /** The numbers shown, by the number of their source. */
+  readonly #shown = new Map<number, number>();
+  /** First words of a sentence that were shown before the sentence was whole. */
+  #first = '';
+  #begun = false;
+
+  constructor(grounds: TurnGrounds) {
+    this.#grounds = grounds;
+  }
+
+  *write(segments: readonly Segment[]): Generator<{ type: 'text'; text: string; cited: Cited[] }> {
+    for (const segment of segments) {
+      const cited: Cited[] = [];
+      const text = this.#textOf(segment, cited);
+      if (text === '' || (!this.#begun && text.trim() === '')) continue;
+      this.#begun = true;
+      yield { type: 'text', text, cited };
+    }
+  }
+
+  #textOf(segment: Segment, cited: Cited[]): string {
+    if (segment.type === 'first-words') {
+      this.#first += segment.text;
+      return segment.text;
+    }
+    if (segment.type === 'sentence') return this.#sentence(segment.text, cited);
+    const { text, dropped, unsupported } = checkBlock(segment, this.#grounds);
+    this.dropped += dropped;
+    this.unsupported += unsupported;
+    return text;
+  }
+
+  /** What is still to be shown of a sentence. */
+  #sentence(written: string, cited: Cited[]): string {
+    const first = this.#first;
+    this.#first = '';
+    const sentence = written.replaceAll(SEVERAL, (_, numbers: string) =>
+      numbers
+        .split(/[,;]/)
+        .map((number) => `[${number.trim()}]`)
+        .join(''),
+    );
+    if (sentence.trim() === '') return sentence;
+    if (!sentenceHolds(sentence, this.#grounds)) {
+      this.dropped += 1;
+      const end = sentence.endsWith('\n') ? '\n' : '';
+      return first ? `${WITHHELD}${end}` : end;
+    }
+    const marked = markNumbers(sentence, this.#grounds.numbers);
+    this.unsupported += marked.unsupported;
+    return this.#cite(marked.text, cited).slice(first.length);
+  }
+
+  #cite(sentence: string, cited: Cited[]): string {
+    return sentence.replaceAll(MARK, (_, written: string) => {
+      const number = this.#shown.get(Number(written)) ?? this.#shown.size + 1;
+      if (!this.#shown.has(Number(written))) {
+        this.#shown.set(Number(written), number);
+        const source = this.#grounds.sources.get(Number(written));
+        if (source) cited.push({ ...source, number, text: shortWords(source.text, sentence) });
+      }
+      return `[${number}](#cite-${number})`;
+    });
+  }
+}
+
+/** Of a long message, the words that the sentence quotes; else how it begins. */
+function shortWords(text: string, sentence: string): string {
+  if (text.length <= LONGEST_CITATION) return text;
+  const quoted = [...sentence.matchAll(QUOTED)].map(([, words = '']) => words);
+  return quoted.find((words) => text.includes(words)) ?? text.slice(0, LONGEST_CITATION);
+}
