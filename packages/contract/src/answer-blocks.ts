@@ -27,7 +27,11 @@ export const AnswerTable = z.object({
         key: z.string(),
         label: z.string(),
         kind: ColumnKind.optional(),
-        currency: z.string().length(3).optional().describe('Of a `currency` column'),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/)
+          .optional()
+          .describe('Of a `currency` column'),
       }),
     )
     .max(12),
@@ -44,7 +48,11 @@ export const AnswerChart = z.object({
   title: z.string(),
   kind: z.enum(['line', 'bar']),
   unit: z.enum(['currency', 'percent', 'number']),
-  currency: z.string().length(3).optional().describe('Of the unit `currency`'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .describe('Of the unit `currency`'),
   points: z.array(z.object({ label: z.string(), value: z.number().nullable() })).max(400),
 });
 export type AnswerChart = z.infer<typeof AnswerChart>;

@@ -11,6 +11,7 @@ import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { AnswerPartsProvider } from './answer-parts.tsx';
 import { Assistant } from './assistant.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
 import type { Place } from './navigation.ts';
@@ -45,16 +46,18 @@ export function Shell() {
       <Rail open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
       <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
         <TopBar onMenu={() => setOpen(true)} onAsk={() => showAssistant(!asking)} />
-        <div className="flex min-h-0 flex-1">
-          <main
-            id="main"
-            tabIndex={-1}
-            className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
-          >
-            <Outlet />
-          </main>
-          <Assistant open={asking} onClose={() => showAssistant(false)} />
-        </div>
+        <AnswerPartsProvider>
+          <div className="flex min-h-0 flex-1">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
+            >
+              <Outlet />
+            </main>
+            <Assistant open={asking} onClose={() => showAssistant(false)} />
+          </div>
+        </AnswerPartsProvider>
       </div>
       <Palette open={searching} onOpenChange={setSearching} />
       <RecordDialogs />

@@ -1,112 +1,153 @@
-import { useCallback, useRef, useState } from 'react';
-import { APOLOGY, askAccount, askAcross, askAction } from '@rapport/contract/chat.ts';
-import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { APOLOGY, resumeAnswer, stopAnswer } from '@rapport/contract/chat.ts';
+import type { AnswerMetadata, Memory, MessageActions } from '@rapport/contract/chat.ts';
 import { api } from '../../lib/api.ts';
 import { answerBegins } from '../../lib/assistant.ts';
-import type { PutQuestion } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshSession } from './api.ts';
+import { streamOf } from './streams.ts';
+import type { AnswerEvent, Asking } from './streams.ts';
+import type { Topic } from './topic.ts';
 
-/** An answer while it arrives. */
-export interface LiveAnswer {
+/** A question with its answer, kept or while it arrives. */
+export interface ShownAnswer {
   question: string;
-  progress: string | null;
   text: string;
+  progress: string | null;
   metadata: AnswerMetadata | null;
   actions: MessageActions | null;
   state: 'arriving' | 'done' | 'stopped' | 'failed';
 }
 
-const fresh = (question: string): LiveAnswer => ({
+export interface LiveAnswer extends ShownAnswer {
+  /** What was asked, to ask it again; null for an answer that was found under way. */
+  asking: Asking | null;
+}
+
+const fresh = (question: string, asking: Asking | null): LiveAnswer => ({
+  asking,
   question,
-  progress: null,
   text: '',
+  progress: null,
   metadata: null,
   actions: null,
   state: 'arriving',
 });
 
-/** A question with what the screen it comes from knows of it. */
-export type AskedQuestion = Omit<PutQuestion, 'accountId' | 'agentId'>;
+/** An answer after one more event of its stream. */
+function after(answer: LiveAnswer, { event, data }: AnswerEvent): LiveAnswer {
+  if (event === 'progress') return { ...answer, progress: data.text };
+  if (event === 'message') return { ...answer, text: answer.text + data.text };
+  if (event === 'metadata') return { ...answer, metadata: data };
+  if (event === 'message-actions') return { ...answer, actions: data };
+  return { ...answer, state: data.state };
+}
+
+/** How long after a lost connection an answer is followed again, in milliseconds. */
+const AGAIN_AFTER = [400, 1_500, 4_000];
 
 interface Options {
   accountId: string | null;
   sessionId: string | null;
+  topic: Topic;
   onSession: (sessionId: string) => void;
+  /** The question of an answer that failed, to be put once more. */
+  onFailed: (question: string) => void;
 }
 
-/** Puts questions and follows their answers: stop, retry, and the apology when one fails. */
-export function useAsk({ accountId, sessionId, onSession }: Options) {
+/**
+ * Puts questions and follows their answers, one at a time. An answer goes on when its page is left or its connection is
+ * lost, and is followed again from its beginning; only `stop` ends it.
+ */
+export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Options) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const tags = useTagFilters();
   const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const ask = useCallback(
-    async (put: AskedQuestion) => {
+  const follow = useCallback(
+    async (
+      begun: LiveAnswer,
+      open: (signal: AbortSignal) => AsyncIterable<AnswerEvent>,
+    ): Promise<void> => {
       if (running.current) return;
-      const { text: question, hidden, intent, intentId, actionType, cardId } = put;
-      const ended = answerBegins();
-      const controller = (running.current = new AbortController());
-      let answer = fresh(question);
-      let session = sessionId;
-      const change = (next: Partial<LiveAnswer>) => setLive((answer = { ...answer, ...next }));
-      change({});
-      try {
-        const query = {
-          query: question,
-          ...(hidden && { hiddenQuery: hidden }),
-          ...(sessionId && { sessionId }),
-          ...(intent && { intent }),
-          ...(intentId && { intent_id: intentId }),
-          ...(actionType && { action_type: actionType }),
-          ...(cardId && { action_card_id: cardId }),
-        };
-        const events = actionType
-          ? api.stream(
-              askAction,
-              { query: { ...query, tag_filters: [...tags] } },
-              controller.signal,
-            )
-          : accountId
-            ? api.stream(
-                askAccount,
-                { query: { ...query, accountId: accountId as never } },
-                controller.signal,
-              )
-            : api.stream(
-                askAcross,
-                { query: { ...query, tag_filters: [...tags] } },
-                controller.signal,
-              );
-        for await (const { event, data } of events) {
-          if (event === 'progress') change({ progress: data.text });
-          else if (event === 'message') change({ text: answer.text + data.text });
-          else if (event === 'metadata') {
-            session = data.sessionId;
-            change({ metadata: data });
-          } else if (event === 'message-actions') change({ actions: data });
-          else change({ state: data.state });
-        }
-        if (answer.state === 'arriving') change({ state: 'failed' });
-      } catch (error) {
-        const stopped = controller.signal.aborted;
-        change({ state: stopped ? 'stopped' : 'failed' });
-        if (!stopped) toast({ title: (error as Error).message, variant: 'destructive' });
-      } finally {
-        running.current = null;
-        ended();
-      }
-      if (answer.state === 'failed') change({ text: APOLOGY });
-      if (session) {
-        await refreshSession(session);
-        if (session !== sessionId) onSession(session);
-        if (answer.state === 'done') setLive(null);
-      }
+      const { signal } = (running.current = new AbortController());
+      const ends = answerBegins();
+      let told = sessionId;
+      const onChange = (answer: LiveAnswer) => {
+        if (signal.aborted) return;
+        setLive(answer);
+        const { sessionId: session = null } = answer.metadata ?? {};
+        if (session && session !== told) onSession((told = session));
+      };
+      onChange(begun);
+      const answer = await followed(begun, { open, signal, onChange });
+      running.current = null;
+      ends();
+      if (signal.aborted) return;
+      if (answer.state === 'failed') onFailed(answer.question);
+      setLive(answer.state === 'failed' ? { ...answer, text: APOLOGY } : answer);
+      if (told) await refreshSession(told);
     },
-    [accountId, sessionId, onSession, tags],
+    [sessionId, onSession, onFailed],
   );
 
-  const stop = useCallback(() => running.current?.abort(), []);
-  return { live, ask, stop, forget: () => setLive(null), busy: live?.state === 'arriving' };
+  const ask = useCallback(
+    (asking: Asking) =>
+      follow(fresh(asking.text, asking), (signal) =>
+        streamOf(asking, { accountId, sessionId, topic, tags }, signal),
+      ),
+    [follow, accountId, sessionId, topic, tags],
+  );
+  const resume = useCallback(
+    ({ id, question, metadata }: Memory) =>
+      follow({ ...fresh(question, null), metadata }, (signal) =>
+        api.stream(resumeAnswer, { params: { memoryId: id } }, signal),
+      ),
+    [follow],
+  );
+  const memoryId = live?.metadata?.memoryId;
+  const stop = useCallback(() => {
+    if (!memoryId) return running.current?.abort();
+    api
+      .call(stopAnswer, { params: { memoryId } })
+      .catch((error: Error) => toast({ title: error.message, variant: 'destructive' }));
+  }, [memoryId]);
+  const forget = useCallback(() => setLive(null), []);
+  return { live, ask, resume, stop, forget, busy: live?.state === 'arriving' };
+}
+
+interface Following {
+  open: (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
+  signal: AbortSignal;
+  onChange: (answer: LiveAnswer) => void;
+}
+
+/** Follows a stream to its end; one that breaks off is followed again, while what had arrived stays in view. Never throws. */
+async function followed(begun: LiveAnswer, { open, signal, onChange }: Following) {
+  let answer = begun;
+  let next = open;
+  for (const pause of [...AGAIN_AFTER, null]) {
+    const { text: seen } = answer;
+    try {
+      let coming = { ...answer, text: '' };
+      for await (const event of next(signal)) {
+        coming = after(coming, event);
+        answer = { ...coming, text: coming.text.length < seen.length ? seen : coming.text };
+        onChange(answer);
+      }
+    } catch (error) {
+      if (!signal.aborted && !answer.metadata)
+        toast({ title: (error as Error).message, variant: 'destructive' });
+    }
+    if (answer.state !== 'arriving' || signal.aborted) return answer;
+    const memoryId = answer.metadata?.memoryId;
+    if (!memoryId || pause === null) break;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+    next = (again) => api.stream(resumeAnswer, { params: { memoryId } }, again);
+  }
+  return { ...answer, state: 'failed' as const };
 }

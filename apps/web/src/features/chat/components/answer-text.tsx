@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Streamdown } from 'streamdown';
 import type { Citation } from '@rapport/contract/chat.ts';
+import { AnswerLink } from './answer-link.tsx';
 import { CitationChip } from './citation-chip.tsx';
 
 interface Props {
@@ -39,6 +40,17 @@ const PARTS: Record<string, Part> = {
       {children}
     </th>
   )),
+  pre: part((children) => (
+    <details className="rounded-lg bg-(--sunken) shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="cursor-pointer rounded-lg px-3 py-2 text-[12px] font-medium text-(--text-2)">
+        Code
+      </summary>
+      <pre className="overflow-x-auto px-3 pb-3 font-mono text-[12px] leading-[1.55]">
+        {children}
+      </pre>
+    </details>
+  )),
+  code: part((children) => <code className="font-mono text-[0.92em]">{children}</code>),
   td: part((children) => (
     <td className="tnum h-9 border-t border-(--line) px-3 first:font-medium">{children}</td>
   )),
@@ -56,7 +68,13 @@ export default function AnswerText({ text, citations }: Props) {
         a: ({ href, children }) => {
           const number = Number(/#(?:user-content-)?cite-(\d+)$/.exec(String(href))?.[1]);
           const citation = citations.find((entry) => entry.number === number);
-          return citation ? <CitationChip citation={citation} /> : <>{children as ReactNode}</>;
+          if (citation) return <CitationChip citation={citation} />;
+          const words = children as ReactNode;
+          return Number.isNaN(number) ? (
+            <AnswerLink href={String(href)}>{words}</AnswerLink>
+          ) : (
+            words
+          );
         },
       }}
     >

@@ -1,91 +1,136 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
-import type { PutQuestion } from '../../../lib/assistant.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useUser } from '../../session/api.ts';
 import { useMemories } from '../api.ts';
 import { groupsFor, sectionOf } from '../questions.ts';
-import type { OfferedQuestion } from '../questions.ts';
+import { belongs } from '../topic.ts';
+import type { Topic } from '../topic.ts';
 import { useAsk } from '../use-ask.ts';
+import type { ShownAnswer } from '../use-ask.ts';
+import type { Asking } from '../streams.ts';
+import { useTranscript } from '../use-transcript.ts';
+import { useWantedAnswer } from '../use-wanted-answer.ts';
+import { Announcement } from './announcement.tsx';
 import { Answer } from './answer.tsx';
-import type { ShownAnswer } from './answer.tsx';
 import { Composer } from './composer.tsx';
 import { FollowUps, QuestionGroups } from './question-groups.tsx';
 
 interface Props {
   account: { id: string; name: string } | null;
+  /** What the conversation is with or about, beside an account. */
+  topic?: Topic;
   sessionId: string | null;
+  /** Told once the first question has begun a session. */
   onSession: (sessionId: string) => void;
-  /** The agent or the action card whose conversation this is: the questions left for it are asked here. */
-  topic?: Pick<PutQuestion, 'agentId' | 'cardId'>;
-  /** What the conversation is about, above its first question. */
+  /** What stands above the first question. */
   head?: ReactNode;
-  /** What stands below the questions offered where nothing has been asked. */
-  beginning?: ReactNode;
+}
+
+/** A conversation with the assistant; it stays the same one when its first question begins a session. */
+export function ChatView({ sessionId, onSession, ...props }: Props) {
+  const [begun, setBegun] = useState<{ sessionId: string; key: string } | null>(null);
+  const key =
+    sessionId === null
+      ? `new ${begun?.sessionId ?? ''}`
+      : begun?.sessionId === sessionId
+        ? begun.key
+        : sessionId;
+  const onBegun = useCallback(
+    (id: string) => {
+      setBegun({ sessionId: id, key });
+      onSession(id);
+    },
+    [key, onSession],
+  );
+  return <Conversation key={key} {...props} sessionId={sessionId} onSession={onBegun} />;
 }
 
 const shown = (memory: Memory): ShownAnswer => ({
   question: memory.question,
   text: memory.is_error ? APOLOGY : memory.answer,
   progress: null,
-  metadata: memory.metadata,
+  metadata: { ...memory.metadata, memoryId: memory.id },
   actions: memory.actions,
   state: memory.is_error ? 'failed' : memory.stopped ? 'stopped' : 'done',
 });
 
-/** A conversation with the assistant: earlier answers above, the one that arrives below, questions offered, a composer. */
-export function ChatView({ account, sessionId, onSession, topic, head, beginning }: Props) {
+const NO_TOPIC: Topic = {};
+
+/** Earlier answers above, the one that arrives below, questions offered, a composer. */
+function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }: Props) {
+  const accountId = account?.id ?? null;
   const memories = useMemories(sessionId);
-  const { live, ask, stop, forget, busy } = useAsk({
-    accountId: account?.id ?? null,
-    sessionId,
-    onSession,
-  });
   const [text, setText] = useState('');
-  const answers = (memories.data?.pages ?? [])
-    .flatMap((page) => page.memories)
-    .toReversed()
-    .filter(({ in_progress: running }) => !running)
-    .map((memory) => ({ key: memory.id, answer: shown(memory) }))
-    .filter(
-      ({ answer }) => !(live && answer.state !== 'done' && answer.question === live.question),
-    );
-  const last = live ?? answers.at(-1)?.answer;
+  const onFailed = useCallback((question: string) => setText((typed) => typed || question), []);
+  const { live, ask, resume, stop, forget, busy } = useAsk({
+    accountId,
+    sessionId,
+    topic,
+    onSession,
+    onFailed,
+  });
+  const kept = (memories.data?.pages ?? []).flatMap((page) => page.memories).toReversed();
+  const liveId = live?.metadata?.memoryId;
+  const answers: { key: string; answer: ShownAnswer }[] = kept
+    .filter(({ id, in_progress: running }) => !running && id !== liveId)
+    .map((memory) => ({ key: memory.id, answer: shown(memory) }));
+  if (live) answers.push({ key: liveId ?? 'live', answer: live });
+  const last = answers.at(-1)?.answer;
+
+  const underWay = kept.findLast(({ in_progress: running }) => running);
+  useEffect(() => {
+    if (underWay && underWay.id !== liveId) void resume(underWay);
+  }, [underWay, liveId, resume]);
+
+  const waiting = useWaitingQuestion();
+  useEffect(() => {
+    if (!waiting || busy || !belongs(waiting, accountId, topic)) return;
+    takeQuestion();
+    void ask(waiting);
+  }, [waiting, busy, accountId, topic, ask]);
+
+  const { hasNextPage, isFetching, fetchNextPage } = memories;
+  const fetchEarlier = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const { box, content, onScroll, away, toLatest, show } = useTranscript(
+    answers[0]?.key,
+    fetchEarlier,
+  );
+  useWantedAnswer({ loaded: answers.length, show, fetchEarlier });
+  const send = (question: Asking) => {
+    setText('');
+    toLatest();
+    void ask(question);
+  };
+
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { data: user } = useUser();
   const groups = groupsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
-
-  const send = (question: OfferedQuestion) => {
-    setText('');
-    void ask(question);
-  };
-  const waiting = useWaitingQuestion();
-  useEffect(() => {
-    if (!waiting || busy || !isFor(waiting, account?.id, topic)) return;
-    takeQuestion();
-    void ask(waiting);
-  }, [waiting, busy, account?.id, topic, ask]);
   const retry = (question: string) => {
     forget();
-    void ask({ text: question });
+    send(live?.question === question && live.asking ? live.asking : { text: question });
   };
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <div
-        className="min-h-0 flex-1 overflow-auto"
-        onScroll={({ currentTarget }) => {
-          if (currentTarget.scrollTop < 80 && memories.hasNextPage && !memories.isFetching)
-            void memories.fetchNextPage();
-        }}
+        ref={box}
+        className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+        onScroll={onScroll}
       >
-        <div className="mx-auto flex w-full max-w-[720px] flex-col gap-8 px-4 py-6">
-          {sessionId && memories.isPending && (
+        <div ref={content} className="mx-auto flex w-full max-w-[720px] flex-col gap-8 px-4 py-6">
+          {hasNextPage && <Loading label="Loading earlier answers" />}
+          {!hasNextPage && head}
+          {sessionId && memories.isPending && !live && (
             <>
               <Loading label="Loading the conversation" />
               <Skeleton className="h-10 w-2/3 self-end" />
@@ -95,8 +140,7 @@ export function ChatView({ account, sessionId, onSession, topic, head, beginning
           {memories.error && (
             <ErrorState detail={memories.error.message} onRetry={() => void memories.refetch()} />
           )}
-          {head}
-          {!last && !head && !memories.isFetching && (
+          {!last && !isFetching && !underWay && !head && (
             <div className="pt-10 text-center">
               <h2 className="text-[18px] font-semibold tracking-tight">
                 Ask anything about {account?.name ?? 'all accounts'}
@@ -108,7 +152,6 @@ export function ChatView({ account, sessionId, onSession, topic, head, beginning
               <div className="mt-8">
                 <QuestionGroups groups={groups} busy={busy} onAsk={send} />
               </div>
-              {beginning && <div className="mt-8">{beginning}</div>}
             </div>
           )}
           {answers.map(({ key, answer }) => (
@@ -118,12 +161,19 @@ export function ChatView({ account, sessionId, onSession, topic, head, beginning
               onRetry={busy ? undefined : () => retry(answer.question)}
             />
           ))}
-          {live && <Answer answer={live} onRetry={busy ? undefined : () => retry(live.question)} />}
-          <End key={live ? `${live.state} ${live.text.length}` : (answers.at(-1)?.key ?? '')} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-[720px] px-4 pb-4">
-        {last && (
+      <div className="relative mx-auto w-full max-w-[720px] px-4 pb-4">
+        {away && (
+          <IconButton
+            label="Jump to the latest"
+            onClick={toLatest}
+            className="!absolute -top-10 left-1/2 z-10 -translate-x-1/2 !rounded-full !bg-(--surface) shadow-(--shadow-pop)"
+          >
+            <ArrowDown className="size-4" />
+          </IconButton>
+        )}
+        {last && !topic.cardId && (
           <FollowUps
             questions={last.actions?.followUps ?? []}
             groups={groups}
@@ -140,25 +190,7 @@ export function ChatView({ account, sessionId, onSession, topic, head, beginning
           onStop={stop}
         />
       </div>
+      <Announcement answer={live} />
     </div>
   );
-}
-
-/** Whether a question that waits is to be answered in this conversation. */
-const isFor = (
-  { accountId, agentId, cardId }: PutQuestion,
-  account: string | undefined,
-  topic: Props['topic'],
-) =>
-  agentId === topic?.agentId &&
-  cardId === topic?.cardId &&
-  (cardId !== undefined || accountId === (account ?? null));
-
-/** The end of the conversation, brought into view whenever it moves. */
-function End() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'end' });
-  }, []);
-  return <div ref={place} />;
 }

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { AnswerPartsContext } from '../features/chat/topic.ts';
+import type { AnswerParts } from '../features/chat/topic.ts';
+import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const CardBlock = lazy(() => import('../features/agents/components/card-block.tsx'));
+
+const PARTS: AnswerParts = {
+  card: (card) => (
+    <Suspense fallback={<Skeleton className="h-32" />}>
+      <CardBlock {...card} />
+    </Suspense>
+  ),
+  feedback: (memoryId) => <FeedbackBox type="answer" id={memoryId} accountId={null} />,
+};
+
+/** What other features show inside answers, for every conversation below. */
+export const AnswerPartsProvider = ({ children }: { children: ReactNode }) => (
+  <AnswerPartsContext value={PARTS}>{children}</AnswerPartsContext>
+);

@@ -1,0 +1,36 @@
+import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format.ts';
+
+type Column = AnswerTable['columns'][number];
+type Cell = AnswerTable['rows'][number][string] | undefined;
+
+/** A cell as it is shown. */
+export function cellWords({ kind = 'text', currency }: Column, cell: Cell): string {
+  if (cell === null || cell === undefined || cell === '') return '—';
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (kind === 'date' && typeof cell === 'string')
+    return /^\d{4}-\d{2}-\d{2}/.test(cell) ? formatCalendarDay(cell.slice(0, 10)) : cell;
+  if (typeof cell === 'string') return cell;
+  if (kind === 'currency') return formatMoney(cell, currency);
+  return kind === 'percent' ? percent(cell) : number(cell);
+}
+
+export const isNumeric = ({ kind }: Column): boolean =>
+  kind === 'number' || kind === 'currency' || kind === 'percent';
+
+/** A value of a chart as it is written. */
+export const pointWords =
+  ({ unit, currency }: Pick<AnswerChart, 'unit' | 'currency'>) =>
+  (value: number): string =>
+    unit === 'currency'
+      ? formatMoney(value, currency)
+      : unit === 'percent'
+        ? percent(value)
+        : number(value);
+
+const percent = (value: number) =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+const number = (value: number) =>
+  Number.isInteger(value)
+    ? formatCount(value)
+    : value.toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { recordLink, recordOf } from '../../../lib/record-link.ts';
+
+const LOOK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
+
+/** A link of an answer: a record opens above the page, other pages of Rapport as pages; a foreign address stays text. */
+export function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
+  const record = recordOf(href);
+  if (record)
+    return (
+      <Link {...recordLink(record)} className={LOOK}>
+        {children}
+      </Link>
+    );
+  const { origin } = window.location;
+  const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
+  if (url?.origin === origin && url.pathname.startsWith('/app/'))
+    return (
+      <Link to={`${url.pathname}${url.search}${url.hash}`} className={LOOK}>
+        {children}
+      </Link>
+    );
+  return (
+    <>
+      {children}
+      {url && <span className="text-(--text-3)"> ({href})</span>}
+    </>
+  );
+}

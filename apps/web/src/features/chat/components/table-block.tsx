@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cellWords, isNumeric } from '../cells.ts';
+import { AnswerLink } from './answer-link.tsx';
+
+interface Props {
+  /** As much of it as has arrived. */
+  table: Partial<AnswerTable>;
+  complete: boolean;
+  error: string | null;
+}
+
+/** Rows shown before a table is expanded. */
+const COLLAPSED_ROWS = 6;
+
+/** A table inside an answer: how many there are, the first rows, the others on demand, and the way to all of them. */
+export function TableBlock({ table, complete, error }: Props) {
+  const [expanded, setExpanded] = useState(false);
+  const { title = '', columns = [], rows = [], total = rows.length, viewAll } = table;
+  if (error)
+    return (
+      <p className="rounded-lg bg-(--sunken) px-3 py-2 text-(--text-2)">
+        Error parsing table: {error}
+      </p>
+    );
+  const shown = expanded ? rows : rows.slice(0, COLLAPSED_ROWS);
+  return (
+    <section
+      aria-label={title || 'Table'}
+      aria-busy={!complete}
+      className="overflow-hidden rounded-lg shadow-[0_0_0_1px_var(--line-2)]"
+    >
+      <header className="flex items-baseline gap-2 border-b border-(--line) px-3 py-2">
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>
+        <span className="tnum shrink-0 text-[12px] text-(--text-3)">
+          {formatCount(total)} {total === 1 ? 'item' : 'items'}
+        </span>
+      </header>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-[13px]">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`h-9 px-3 text-[12px] font-medium whitespace-nowrap text-(--text-3) ${isNumeric(column) ? 'text-right' : 'text-left'}`}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, at) => (
+              <tr key={`${String(row[columns[0]?.key ?? ''])} ${at}`}>
+                {columns.map((column, place) => {
+                  const words = cellWords(column, row[column.key]);
+                  const { href } = row;
+                  return (
+                    <td
+                      key={column.key}
+                      className={`tnum h-9 border-t border-(--line) px-3 ${place === 0 ? 'font-medium' : ''} ${isNumeric(column) ? 'text-right whitespace-nowrap' : 'min-w-24'}`}
+                    >
+                      {place === 0 && typeof href === 'string' ? (
+                        <AnswerLink href={href}>{words}</AnswerLink>
+                      ) : (
+                        words
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(rows.length > COLLAPSED_ROWS || viewAll) && (
+        <footer className="flex items-center gap-2 border-t border-(--line) px-2 py-1.5">
+          {rows.length > COLLAPSED_ROWS && (
+            <Button variant="ghost" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+              {expanded ? 'Show less' : `Show ${formatCount(rows.length - COLLAPSED_ROWS)} more`}
+            </Button>
+          )}
+          {viewAll && (
+            <Link to={viewAll} className="ml-auto px-2 font-medium text-(--accent-text)">
+              View All
+            </Link>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { askMeeting } from '@rapport/contract/calendar.ts';
+import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract/chat.ts';
+import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
+import { AccountId } from '@rapport/contract/ids.ts';
+import type { z } from 'zod';
+import type { PutQuestion } from '../../lib/assistant.ts';
+import { api } from '../../lib/api.ts';
+import type { Topic } from './topic.ts';
+
+type Events = typeof ANSWER_EVENTS;
+
+/** An event of an answer's stream. */
+export type AnswerEvent = {
+  [Name in keyof Events]: { event: Name; data: z.output<Events[Name]> };
+}[keyof Events];
+
+export type Asking = Omit<PutQuestion, 'accountId'>;
+
+export interface Place {
+  accountId: string | null;
+  sessionId: string | null;
+  topic: Topic;
+  tags: readonly string[];
+}
+
+/** The stream that answers a question: of an action, a meeting, a script over an anomaly's rows, an account, or all of them. */
+export function streamOf(
+  { text, hidden, intent, intentId, actionType }: Asking,
+  { accountId, sessionId, topic, tags }: Place,
+  signal: AbortSignal,
+): AsyncIterable<AnswerEvent> {
+  const account = AccountId.safeParse(accountId).data;
+  const query = {
+    query: text,
+    ...(hidden && { hiddenQuery: hidden }),
+    ...(sessionId && { sessionId }),
+    ...(intent && { intent }),
+    ...(intentId && { intent_id: intentId }),
+    ...(actionType && { action_type: actionType }),
+  };
+  if (topic.cardId)
+    return api.stream(askAction, { query: { ...query, action_card_id: topic.cardId } }, signal);
+  if (topic.agentId && actionType)
+    return api.stream(askAction, { query: { ...query, tag_filters: [...tags] } }, signal);
+  if (topic.eventId) {
+    const meeting = { intent_id: topic.eventId, is_internal_meeting: topic.internal === true };
+    return api.stream(askMeeting, { query: { ...query, ...meeting } }, signal);
+  }
+  if (intent === 'revenueAnomalies' && intentId)
+    return api.stream(
+      executeCode,
+      { query: { ...query, ...(account && { accountId: account }) } },
+      signal,
+    );
+  if (account) return api.stream(askAccount, { query: { ...query, accountId: account } }, signal);
+  return api.stream(askAcross, { query: { ...query, tag_filters: [...tags] } }, signal);
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { ActionCard } from '@rapport/contract/answer-blocks.ts';
+import type { PutQuestion } from '../../lib/assistant.ts';
+
+/** What a conversation is with or about, beside an account: an agent, an action card, a meeting. */
+export interface Topic {
+  agentId?: string;
+  cardId?: string;
+  eventId?: string;
+  /** The meeting is among colleagues. */
+  internal?: boolean;
+}
+
+/** Whether a question that waits belongs to a conversation: same account, and the same agent or card if it names one. */
+export const belongs = (
+  question: PutQuestion,
+  accountId: string | null,
+  { agentId, cardId }: Topic,
+): boolean =>
+  cardId || agentId || question.cardId || question.agentId
+    ? question.cardId === cardId && question.agentId === agentId
+    : question.accountId === accountId;
+
+/** A card as far as it has arrived in an answer. */
+export interface ArrivingCard {
+  card: Partial<ActionCard>;
+  complete: boolean;
+  error: string | null;
+}
+
+/** What other features show inside an answer; pages, which know them, hand them in. */
+export interface AnswerParts {
+  card?: ((card: ArrivingCard) => ReactNode) | undefined;
+  feedback?: ((memoryId: string) => ReactNode) | undefined;
+}
+
+export const AnswerPartsContext = createContext<AnswerParts>({});
+export const useAnswerParts = (): AnswerParts => use(AnswerPartsContext);

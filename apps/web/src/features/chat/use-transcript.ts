@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Pixels from an end within which it counts as near. */
+const NEAR = 500;
+/** Pixels from the bottom within which a reader follows what arrives. */
+const FOLLOWS = 48;
+
+interface Transcript {
+  box: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** The latest is out of sight. */
+  away: boolean;
+  toLatest: () => void;
+  /** Brings an answer into view and stays there. */
+  show: (id: string) => boolean;
+}
+
+/**
+ * A scrolled conversation: it follows what arrives while the reader is at its end, keeps its place when earlier answers
+ * come in above, and asks for them near the top. `first` names the topmost answer.
+ */
+export function useTranscript(first: string | undefined, onNearTop: () => void): Transcript {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const height = useRef(0);
+  const topmost = useRef(first);
+  const [away, setAway] = useState(false);
+
+  const toLatest = useCallback(() => {
+    follows.current = true;
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, []);
+  useLayoutEffect(() => {
+    const scrolled = box.current;
+    if (!scrolled) return;
+    const grown = scrolled.scrollHeight - height.current;
+    if (topmost.current && first !== topmost.current && !follows.current && grown > 0)
+      scrolled.scrollTop += grown;
+    topmost.current = first;
+    height.current = scrolled.scrollHeight;
+  }, [first]);
+  useEffect(() => {
+    if (!content.current || typeof ResizeObserver === 'undefined') return;
+    const grows = new ResizeObserver(() => {
+      if (follows.current) toLatest();
+      height.current = box.current?.scrollHeight ?? 0;
+    });
+    grows.observe(content.current);
+    return () => grows.disconnect();
+  }, [toLatest]);
+  const onScroll = () => {
+    const scrolled = box.current;
+    if (!scrolled) return;
+    const below = scrolled.scrollHeight - scrolled.clientHeight - scrolled.scrollTop;
+    follows.current = below < FOLLOWS;
+    setAway(below > NEAR);
+    if (scrolled.scrollTop < NEAR) onNearTop();
+  };
+  const show = useCallback((id: string): boolean => {
+    const answer = document.getElementById(id);
+    if (!answer) return false;
+    follows.current = false;
+    answer.scrollIntoView({ block: 'start' });
+    return true;
+  }, []);
+  return { box, content, onScroll, away, toLatest, show };
+}
