@@ -18,17 +18,22 @@ interface Asked {
   body: unknown;
 }
 
-/** What the server answers to a request; undefined is a failure. */
+/** What the server answers to a request: a body, or a whole response; undefined is a failure. */
 type Answers = (asked: Asked) => unknown;
 
 interface Options {
   /** Where the browser stands. */
   path?: string;
+  /** The address with names for what the page reads of it, as /app/accounts/$accountId. */
+  route?: string;
   answers?: Answers;
 }
 
 /** Shows something inside router and query client, at an address, with a stubbed server. */
-export async function renderAt(shown: ReactElement, { path = '/', answers }: Options = {}) {
+export async function renderAt(
+  shown: ReactElement,
+  { path = '/', route = '$', answers }: Options = {},
+) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = {
@@ -37,14 +42,15 @@ export async function renderAt(shown: ReactElement, { path = '/', answers }: Opt
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     asked.push(request);
-    const answer = answers?.(request);
+    const answer = await answers?.(request);
+    if (answer instanceof Response) return answer;
     return answer === undefined
       ? Response.json({ code: 'unexpected', message: 'It failed.' }, { status: 500 })
       : Response.json(answer);
   });
   vi.stubGlobal('scrollTo', () => undefined);
   const root = createRootRoute();
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => shown });
+  const anywhere = createRoute({ getParentRoute: () => root, path: route, component: () => shown });
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -6,7 +6,7 @@ import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { shortTitle } from './card.ts';
-import { CardBlock } from './components/card-block.tsx';
+import CardBlock from './components/card-block.tsx';
 import { CardSteps } from './components/card-steps.tsx';
 import { keptCard } from './kept-cards.ts';
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A card inside an answer: its words as they arrive, then its state and what it rests on. */
-export function CardBlock({ card, complete, error }: Props) {
+export default function CardBlock({ card, complete, error }: Props) {
   const { data: kept } = useCard(complete && !error ? card.id : undefined);
   const known = { ...card, ...kept };
   const { mayOpen, resolve, digIn } = useAct(known);
