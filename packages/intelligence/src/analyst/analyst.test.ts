@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './figures.ts';
-import { intentOf, namedIn } from './intent.ts';
+import { intentOf } from './intent.ts';
+import { namedIn } from './names.ts';
 import { bestPassages } from './passages.ts';
 import { daysAhead, windowOf } from './window.ts';
 
@@ -67,12 +68,16 @@ describe('namedIn', () => {
   const names = ['Northern Mill', 'Northern Lights', 'Étoile', 'Sable & Finch', 'Mill'].map(
     (name) => ({ name }),
   );
-  const found = (question: string) => namedIn(question, names).map(({ name }) => name);
+  const found = (question: string) => {
+    const { whole, partly } = namedIn(question, names);
+    return (whole.length > 0 ? whole : partly).map(({ name }) => name);
+  };
 
-  it('takes the longest whole name, whatever its accents and signs', () => {
+  it('takes whole names, the longest first, whatever their accents and signs', () => {
     expect(found('Why did Northern Mill drop?')).toEqual(['Northern Mill']);
     expect(found('and etoile’s contract?')).toEqual(['Étoile']);
     expect(found('Summarise sable finch')).toEqual(['Sable & Finch']);
+    expect(found('Compare Northern Lights and the Mill')).toEqual(['Northern Lights', 'Mill']);
   });
 
   it('gives all whose first word fits when no whole name does', () => {

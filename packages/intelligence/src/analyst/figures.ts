@@ -4,8 +4,14 @@ const ARR = String.raw`(?:arr|annual recurring revenue|saas rev(?:enue)?|revenue
 
 // The first that fits wins: ARR at risk is not ARR, and forecast ARR is neither.
 const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
-  ['nrr', /\bnrr\b|\bnet (?:revenue |dollar )?retention\b/i],
-  ['grr', /\bgrr\b|\bgross (?:revenue |dollar )?retention\b/i],
+  [
+    'nrr',
+    /\bnrr\b|\bnet (?:revenue |dollar )?retention\b|\b(?:accounts?|customers?) (?:have |has )?(?:expanded|upgraded)\b|\bwho expanded\b/i,
+  ],
+  [
+    'grr',
+    /\bgrr\b|\bgross (?:revenue |dollar )?retention\b|\b(?:accounts?|customers?) (?:have |has )?(?:contracted|shrunk|downgraded|churned)\b/i,
+  ],
   [
     'revenue-at-risk',
     new RegExp(
@@ -19,8 +25,20 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
     'upcoming-renewals',
     /\bupcoming renewals?\b|\brenewals?(?: that)?(?: are| is)? (?:coming up|upcoming|ahead)\b/i,
   ],
-  ['signed-not-live', /\bsigned[ ,-]+(?:but |and )?not[ -](?:yet )?live\b/i],
+  [
+    'signed-not-live',
+    /\bsigned[ ,-]+(?:(?:but|and) )?(?:(?:are|is|were) )?not[ -](?:yet )?live\b/i,
+  ],
   ['activation-rate', /\bactivation(?: rate)?\b/i],
+  [
+    'revenue-at-risk',
+    /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?) at[- ]risk\b|\bat[- ]risk (?:accounts?|customers?) by arr\b/i,
+  ],
+  ['revenue', /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?)\b.{0,30}\barr\b/i],
+  [
+    'revenue',
+    /\b(?:arr|revenue)\b.{0,60}\b(?:move[ds]?|develop\w*|trend|over the (?:last|past))\b/i,
+  ],
   [
     'top-accounts',
     /\b(?:top|largest|biggest)(?: \d{1,3})? (?:accounts?|customers?|publishers?)\b/i,

@@ -1,52 +1,107 @@
 import { figureOf } from './figures.ts';
+import { topicOf } from './topics.ts';
 
 /** What a question is after. `search` is the rest: look the words up. */
 export type Intent =
   | 'draft'
+  | 'comparison'
+  | 'anomalies'
+  | 'repeating'
+  | 'cases'
   | 'figure'
+  | 'count'
+  | 'course'
   | 'health'
+  | 'waiting'
+  | 'quiet'
   | 'promises'
   | 'renewals'
-  | 'count'
+  | 'topic'
+  | 'escalations'
   | 'risks'
   | 'opportunities'
+  | 'documents'
+  | 'meetings'
   | 'people'
+  | 'accounts'
   | 'latest'
   | 'brief'
   | 'search';
 
+interface Test {
+  test: (question: string) => boolean;
+}
+
 // The first that fits wins: a draft about a risk is a draft, a count of risks is a count.
-const ROUTES: readonly (readonly [Intent, { test: (question: string) => boolean }])[] = [
+const ROUTES: readonly (readonly [Intent, Test])[] = [
   [
     'draft',
     /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response)|reply to|respond to|answer to (?:them|him|her))\b/i,
   ],
-  ['figure', { test: (question) => figureOf(question) !== null }],
+  ['comparison', /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i],
+  ['latest', /^\W*what happened(?! (?:to|with|about)\b)/i],
+  ['promises', /\b(?:accounts|customers)\b.{0,20}\bask(?:ed)? (?:us )?for\b/i],
+  ['brief', /^(?:please )?(?:summar\w*|brief\b|overview)/i],
+  [
+    'anomalies',
+    /\banomal(?:y|ies)\b|\brevenue .{0,40}\bexpected\b|\brevenue (?:drops?|spikes?)\b/i,
+  ],
+  [
+    'repeating',
+    /\b(?:issues?|problems?|themes?|complaints?|risks?)\b.{0,60}\b(?:repeat\w*|in common|more than one account)\b|\bcommon (?:issues?|problems?|themes?|complaints?|risks?)\b/i,
+  ],
   ['count', /\b(?:how many|number of|count of)\b/i],
+  ['cases', /\bsupport cases?\b|\bcases?\b(?! of)|\btickets?\b/i],
+  ['figure', { test: (question) => figureOf(question) !== null }],
+  [
+    'course',
+    /\bhealth\b.{0,80}\b(?:chang\w+|develop\w+|move[ds]?|over (?:the )?(?:last|past)|history|trend)\b|\bhistory of .{0,40}\b(?:health|score)\b|\bhealth (?:history|ledger|trend)\b/i,
+  ],
+  ['accounts', /\b(?:lowest|highest|best|worst) health\b|\b(?:un)?healthiest\b/i],
   [
     'health',
-    /\b(?:health|score|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling))/i,
+    /\b(?:health|scores?|sentiment|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling))/i,
+  ],
+  [
+    'waiting',
+    /\bwaits? for (?:us|me|our|an? (?:answer|reply))|\bwaiting (?:for|on) (?:us|our|an? (?:answer|reply))|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)/i,
+  ],
+  ['escalations', /\bescalat\w*/i],
+  [
+    'quiet',
+    /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied|responded)\b|\bhave(?:n't|n’t) (?:heard|written)\b|\b(?:no|without(?: any)?) (?:contact|signal|word)s?\b|\bsilent\b/i,
   ],
   [
     'promises',
-    /\b(?:promis\w*|commit\w*|owe|asked (?:us|me|for)|(?:they|customers?) (?:want|wants|need|needs|request\w*)|open (?:items|requests|asks|questions)|action items?|to-?dos?|waiting (?:on|for) (?:us|me)|overdue|follow[- ]?ups?|next steps?)\b/i,
+    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|(?:asked?|asks) (?:us |me )?for|they ask\w*|(?:they|customers?) (?:want|wants|need|needs|request\w*)|open (?:items|requests|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
   ],
-  ['renewals', /\b(?:renew\w*|contract end\w*|expir\w*)\b/i],
+  ['renewals', /\b(?:renew\w*|contract ends?|expir\w*)\b/i],
+  ['topic', { test: (question) => topicOf(question) !== null }],
+  [
+    'accounts',
+    /\b(?:which|what|list|show|give me|find)\b.{0,60}\b(?:accounts?|customers?|clients?)\b.{0,40}\bat[- ]risk\b|\bat[- ]risk (?:accounts?|customers?|clients?)\b/i,
+  ],
   [
     'risks',
-    /\b(?:risks?|risky|danger\w*|churn\w*|unhapp\w*|complain\w*|worr\w*|escalat\w*|frustrat\w*|negative signals?|problems?|going wrong)\b/i,
+    /\b(?:risks?|risky|danger\w*|churn\w*|unhapp\w*|complain\w*|worr\w*|frustrat\w*|negative signals?|problems?|going wrong|blocks?|holds? (?:them|it) up)\b/i,
   ],
   [
     'opportunities',
     /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|expan\w*|grow\w*|positive signals?|interested in (?:more|buying))\b/i,
   ],
+  ['documents', /\b(?:documents?|files?|attachments?|contracts? (?:file|pdf))\b/i],
+  ['meetings', /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b/i],
   [
     'people',
-    /\b(?:who (?:is|are|do|does|owns|manages|works|leads|decides|should|have|has)|owner|csm|contacts?|stakeholders?|sponsors?|champions?|people|relationships?)\b/i,
+    /\b(?:who (?:is|are|do|does|owns|manages|works|leads|decides|should|have|has|writes|wrote)|owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?)\b/i,
+  ],
+  [
+    'accounts',
+    /\b(?:which|what|list|show|give me|find|all|my|our)\b.{0,80}\b(?:accounts|customers|clients)\b/i,
   ],
   [
     'latest',
-    /\b(?:when (?:did|was|were|have|is)|last (?:time|contact|heard|message|mail|e-?mail|conversation|reply|spoke)|latest|most recent\w*|what happened(?! (?:to|with|about)\b)|recently)\b/i,
+    /\b(?:when (?:did|was|were|have|is)|last (?:time|contact|heard|message|mail|e-?mail|conversation|reply|spoke)|latest|most recent\w*|what happened(?! (?:to|with|about)\b)|recently|timeline)\b/i,
   ],
   [
     'brief',
@@ -57,28 +112,3 @@ const ROUTES: readonly (readonly [Intent, { test: (question: string) => boolean 
 /** The intent of a question by its words. */
 export const intentOf = (question: string): Intent =>
   ROUTES.find(([, test]) => test.test(question))?.[0] ?? 'search';
-
-/**
- * The candidates a question may mean: the longest name that stands in it as whole words, else all whose first word
- * does ("Northbridge" for Northbridge Logistics). More than one: the question must be put back.
- */
-export function namedIn<Named extends { name: string }>(
-  question: string,
-  candidates: readonly Named[],
-): Named[] {
-  const text = ` ${plain(question)} `;
-  const fits = (name: string) => name.length >= 3 && text.includes(` ${name} `);
-  const whole = [...candidates]
-    .sort((a, b) => b.name.length - a.name.length)
-    .find(({ name }) => fits(plain(name)));
-  return whole ? [whole] : candidates.filter(({ name }) => fits(plain(name).split(' ')[0] ?? ''));
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]s\b/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -9,10 +9,9 @@ const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91,
 
 /** The stretch of time a question names ("last 2 weeks", "since March", "today"), or null when it names none. */
 export function windowOf(question: string, now: Date): Window | null {
-  const span =
-    /\b(?:last|past|previous|in the last) (?:(\d{1,3}) )?(day|week|month|quarter|year)s?\b/i.exec(
-      question,
-    );
+  const span = /\b(?:last|past|previous) (?:(\d{1,3}) )?(day|week|month|quarter|year)s?\b/i.exec(
+    question,
+  );
   if (span) {
     const count = Number(span[1] ?? 1);
     const unit = (span[2] ?? 'day').toLowerCase();
@@ -49,7 +48,9 @@ function sinceMonth(question: string, now: Date): Window | null {
 /** "before August", "in the next 60 days", "this quarter": how far ahead a question looks, in days; 90 when it does not say. */
 export function daysAhead(question: string, now: Date): number {
   const next = /\bnext (\d{1,3})? ?(day|week|month|quarter|year)s?\b/i.exec(question);
-  if (next) return Number(next[1] ?? 1) * (UNITS[(next[2] ?? 'day').toLowerCase()] ?? 1);
+  if (next) return stretchAhead(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
+  const current = /\bthis (month|quarter|year)\b/i.exec(question)?.[1]?.toLowerCase();
+  if (current) return daysUntil(endOf(current, now), now);
   const inside = /\b(?:in|within|inside) (\d{1,3}) (day|week|month)s?\b/i.exec(question);
   if (inside) return Number(inside[1]) * (UNITS[(inside[2] ?? 'day').toLowerCase()] ?? 1);
   const name = new RegExp(`\\b(?:before|until|by) (${MONTHS.join('|')})\\b`, 'i').exec(
@@ -61,4 +62,45 @@ export function daysAhead(question: string, now: Date): number {
     return Math.ceil((Date.UTC(year, month, 1) - now.getTime()) / DAY);
   }
   return 90;
+}
+
+const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, year: 12 };
+const daysUntil = (day: number, now: Date) =>
+  Math.round((day - Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())) / DAY);
+
+/** Months, quarters and years are those of the calendar: the next month ends on this day of the next. */
+function stretchAhead(count: number, unit: string, now: Date): number {
+  const months = MONTHS_OF[unit];
+  if (!months) return count * (UNITS[unit] ?? 1);
+  return daysUntil(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months * count, now.getUTCDate()),
+    now,
+  );
+}
+
+/** The last day of the month, quarter or year that `now` is in. */
+function endOf(unit: string, now: Date): number {
+  const months = MONTHS_OF[unit] ?? 1;
+  return Date.UTC(now.getUTCFullYear(), (Math.floor(now.getUTCMonth() / months) + 1) * months, 0);
+}
+
+/**
+ * The past day a question asks the state of: the end of last month, quarter or year, of a month by its name, or a year
+ * ago ("NRR last quarter", "ARR in June"); null when it asks of today. As YYYY-MM-DD.
+ */
+export function pastDay(question: string, now: Date): string | null {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const unit = /\b(?:last|previous) (month|quarter|year)\b/i.exec(question)?.[1]?.toLowerCase();
+  if (unit) {
+    const months = MONTHS_OF[unit] ?? 1;
+    return day(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / months) * months, 0));
+  }
+  const name = new RegExp(
+    `\\b(?:in|of|at the end of|for|was|end of) (${MONTHS.join('|')})(?: (20\\d\\d))?\\b`,
+    'i',
+  ).exec(question);
+  if (!name) return null;
+  const month = MONTHS.indexOf((name[1] ?? '').toLowerCase());
+  const year = Number(name[2] ?? now.getUTCFullYear() - (month >= now.getUTCMonth() ? 1 : 0));
+  return day(Date.UTC(year, month + 1, 0));
 }

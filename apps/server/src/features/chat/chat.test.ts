@@ -117,14 +117,17 @@ describe('answers by rules', () => {
   it.each([
     [
       'Which renewals in the next 30 days are there?',
-      /\*\*1 account\*\* renews .* worth \$120,000/,
+      /\[1 account\]\(\S+\) renews in the next 30 days, worth \$120,000/,
     ],
     ['How many accounts do we have?', /\*\*3 accounts\*\*/],
-    ['What is our total ARR?', /\*\*ARR\*\* of all accounts you may see is \*\*\$210,000\*\*/],
+    [
+      'What is our total ARR?',
+      /\[ARR\]\(\/app\/home\/revenue\) of the accounts you may see is \*\*\$210,000\*\*/,
+    ],
     ['What is the ARR of Blue Harbour?', /of Blue Harbour is \*\*\$120,000\*\*/],
     ['Which renewals are coming up?', /is \*\*1\*\* \(\\\$120K · 3 months\).*Blue Harbour/s],
-    ['How is the pipeline?', /\*\*Pipeline\*\* .* is \*\*\$0\*\*/],
-    ['Who are our largest customers?', /Blue Harbour \| 1 \| \$120,000/],
+    ['How is the pipeline?', /\[Pipeline\]\S+ .* is \*\*\$0\*\*/],
+    ['Who are our largest customers?', /"account":"Blue Harbour","place":1,"amount":120000/],
     ['Which opportunities are open?', /20 more seats/],
     ['Who are the contacts at Blue Harbour?', /Ann Lee/],
     ['When did we last hear from Northern Mill?', /They last wrote on/],
@@ -136,10 +139,10 @@ describe('answers by rules', () => {
     expect(text).toMatch(expected);
   });
 
-  it('tells a figure as its card does, with its meaning, formula and day', async () => {
+  it('tells a figure as its card does, with its meaning and formula where they are asked for', async () => {
     const { metrics } = await dana.call(listRevenueMetrics, { query: { names: ['nrr', 'grr'] } });
     for (const { value, title, definition, formula } of metrics) {
-      const { text } = await ask(`What is our ${title}?`);
+      const { text } = await ask(`What is our ${title}, and how is it calculated?`);
       expect(text).toContain(`is **${value?.toFixed(1)}%**`);
       expect(text).toContain(definition);
       expect(text).toContain(formula.replaceAll(/[*_~]/g, String.raw`\$&`));

@@ -12,56 +12,44 @@ const scope = (account: string | null, tags: string[]) =>
     sql` and `,
   );
 
-/** Names of the accounts the asker may see, to find which one a question names. */
-export const accountNames = (db: TenantDb) =>
-  sql<{
-    id: string;
-    name: string;
-  }>`select id, coalesce(pretty_name, name) as name from account order by name, id`
-    .execute(db)
-    .then(({ rows }) => rows);
-
-export interface PersonRow {
-  name: string;
-  title: string | null;
-  email: string | null;
-  messages: number;
-  last_at: Date | null;
-  vip: boolean;
+/** The words that questions name accounts by, as far as the asker sees them. */
+export interface Words {
+  organisation: string;
+  accounts: { id: string; name: string }[];
+  owners: string[];
+  tiers: string[];
+  tags: { kind: string; value: string }[];
 }
 
-/** People of an account, who wrote most and last first. */
-export const peopleOf = (db: TenantDb, account: string) =>
-  sql<PersonRow>`
-    select coalesce(p.name, p.email, 'Unknown') as name, p.title, p.email, p.vip, count(m.id)::int as messages, max(m.sent_at) as last_at
-    from contact p left join message m on m.org_id = p.org_id and m.sender_id = p.id
-    where p.account_id = ${account} and not p.internal
-    group by p.id, p.name, p.email, p.title, p.vip order by p.vip desc, messages desc, last_at desc nulls last limit 12`
-    .execute(db)
-    .then(({ rows }) => rows);
-
-export interface OwnerRow {
-  owner: string | null;
-  csm: string | null;
-  stage: string | null;
-  tier: string | null;
-  arr: number | null;
-  currency: string;
-  renewal_date: string | null;
-  health_score: number | null;
-}
-
-export async function accountFacts(db: TenantDb, account: string): Promise<OwnerRow | undefined> {
-  const { rows } = await sql<OwnerRow>`
-    select m.name as owner, (select string_agg(t.value, ', ') from account_tag t where t.org_id = a.org_id and t.account_id = a.id and t.kind = 'csm') as csm,
-      a.stage, a.tier, a.arr, a.currency, a.renewal_date::text, a.health_score
-    from account a left join member m on m.org_id = a.org_id and m.id = a.owner_id where a.id = ${account}`.execute(
+export async function vocabularyOf(db: TenantDb): Promise<Words> {
+  const { rows } = await sql<Words>`
+    with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id from account)
+    select (select name from organisation) as organisation,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from seen), '[]') as accounts,
+      coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
+      coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,
+      coalesce((select json_agg(distinct jsonb_build_object('kind', t.kind, 'value', t.value)) from account_tag t
+        where t.kind in ('industry', 'region') and t.account_id in (select id from seen)), '[]') as tags`.execute(
     db,
   );
-  return rows[0];
+  return rows[0]!;
+}
+
+/** The account of a customer's person by their name or a part of it; null when there is none, or several. */
+export async function accountOfPerson(
+  db: TenantDb,
+  name: string,
+): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct a.id, a.name from contact p join account a on a.org_id = p.org_id and a.id = p.account_id
+    where not p.internal and (' ' || p.name || ' ') ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')} %`} limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? rows[0]! : null;
 }
 
 export interface RenewingRow {
+  at_risk: boolean;
   id: string;
   name: string;
   arr: number | null;
@@ -71,58 +59,99 @@ export interface RenewingRow {
   open_risks: number;
 }
 
+interface Renewing {
+  accountId?: string | undefined;
+  tags: string[];
+  days: number;
+  atRiskOnly?: boolean;
+}
+
+const atRisk = sql`(account.health_score <= -2 or exists (select from risk r where r.org_id = account.org_id and r.account_id = account.id
+  and r.status = 'live' and r.level = 'critical' and r.deleted_at is null))`;
+
+const renewing = ({ accountId, tags, days, atRiskOnly = false }: Renewing) => sql`
+  ${scope(accountId ?? null, tags)} and account.stage is distinct from 'Churned'
+  and account.renewal_date between current_date - 30 and current_date + ${days}::int
+  and ${atRiskOnly ? atRisk : sql`true`}`;
+
 /** Accounts that renew within so many days, soonest first; those overdue by a month or less included. */
-export const renewingWithin = (
-  db: TenantDb,
-  account: string | null,
-  tags: string[],
-  days: number,
-) =>
+export const renewingWithin = (db: TenantDb, asked: Renewing & { take: number }) =>
   sql<RenewingRow>`
-    select account.id, account.name, account.arr, account.currency, account.renewal_date::text, account.health_score, account.open_risks
-    from account where ${scope(account, tags)} and account.stage is distinct from 'Churned'
-      and account.renewal_date between current_date - 30 and current_date + ${days}::int
-    order by account.renewal_date, account.name limit 100`
+    select account.id, account.name, account.arr, account.currency, account.renewal_date::text, account.health_score, account.open_risks,
+      ${atRisk} as at_risk
+    from account where ${renewing(asked)} order by account.renewal_date, account.name limit ${asked.take}`
     .execute(db)
     .then(({ rows }) => rows);
 
-export interface CountsRow {
-  accounts: number;
-  conversations: number;
-  messages: number;
-  people: number;
-  risks: number;
-  opportunities: number;
-  items: number;
-  cases: number;
-  at_risk: number;
+/** What renews within so many days in all, by currency. */
+export const renewalTotals = (db: TenantDb, asked: Renewing) =>
+  sql<{ currency: string; amount: number; count: number; overdue: number }>`
+    select account.currency, coalesce(sum(account.arr), 0)::float8 as amount, count(*)::int as count,
+      (count(*) filter (where account.renewal_date < current_date))::int as overdue
+    from account where ${renewing(asked)} group by 1 order by 2 desc`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+interface Counted {
+  accountId?: string | undefined;
+  tags: string[];
+  since?: string | undefined;
 }
 
-/** How much there is, of one account or of all in scope. */
-export async function countsOf(
+type Countable =
+  | 'accounts'
+  | 'people'
+  | 'conversations'
+  | 'messages'
+  | 'risks'
+  | 'opportunities'
+  | 'action-items'
+  | 'cases';
+
+/** What is counted of each kind, and when it was heard or said. */
+const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }> = {
+  accounts: { from: sql`account x where x.id in (select id from scoped)`, at: 'x.created_at' },
+  people: {
+    from: sql`contact x where x.account_id in (select id from scoped) and not x.internal`,
+    at: 'x.first_seen_at',
+  },
+  conversations: {
+    from: sql`conversation x where x.account_id in (select id from scoped)`,
+    at: 'x.last_at',
+  },
+  messages: { from: sql`message x where x.account_id in (select id from scoped)`, at: 'x.sent_at' },
+  risks: {
+    from: sql`risk x where x.account_id in (select id from scoped) and x.status = 'live' and x.deleted_at is null`,
+    at: 'x.last_reply_at',
+  },
+  opportunities: {
+    from: sql`opportunity x where x.account_id in (select id from scoped) and x.status = 'prospect' and x.deleted_at is null`,
+    at: 'x.last_reply_at',
+  },
+  'action-items': {
+    from: sql`action_item x join action_group g on g.org_id = x.org_id and g.id = x.group_id
+      where g.account_id in (select id from scoped) and x.status = 'ToDo' and x.deleted_at is null and g.deleted_at is null`,
+    at: 'x.requested_at',
+  },
+  cases: {
+    from: sql`support_case x where x.account_id in (select id from scoped) and x.status <> 'Closed'`,
+    at: 'x.opened_at',
+  },
+};
+
+/** How many of a kind there are, of one account or of all in scope: what is open of what can be closed. */
+export async function countOf(
   db: TenantDb,
-  account: string | null,
-  tags: string[],
-  since: Date | null,
-): Promise<CountsRow> {
-  const after = (column: string) =>
-    since === null ? sql`true` : sql`${sql.ref(column)} >= ${since}`;
-  const { rows } = await sql<CountsRow>`
-    with scoped as materialized (select account.id, account.health_score
-      from account where ${scope(account, tags)})
-    select (select count(*)::int from scoped) as accounts,
-      (select count(*)::int from scoped where health_score <= -2) as at_risk,
-      (select count(*)::int from conversation c where c.account_id in (select id from scoped) and ${after('c.last_at')}) as conversations,
-      (select count(*)::int from message m where m.account_id in (select id from scoped) and ${after('m.sent_at')}) as messages,
-      (select count(*)::int from contact p where p.account_id in (select id from scoped) and not p.internal) as people,
-      (select count(*)::int from risk r where r.account_id in (select id from scoped) and r.status = 'live' and r.deleted_at is null and ${after('r.last_reply_at')}) as risks,
-      (select count(*)::int from opportunity o where o.account_id in (select id from scoped) and o.status = 'prospect' and o.deleted_at is null and ${after('o.last_reply_at')}) as opportunities,
-      (select count(*)::int from action_item i join action_group g on g.org_id = i.org_id and g.id = i.group_id
-        where g.account_id in (select id from scoped) and i.status = 'ToDo' and i.deleted_at is null and ${after('i.requested_at')}) as items,
-      (select count(*)::int from support_case k where k.account_id in (select id from scoped) and k.status <> 'Closed') as cases`.execute(
+  kind: Countable,
+  { accountId, tags, since }: Counted,
+): Promise<number> {
+  const { from, at } = COUNTABLE[kind];
+  const { rows } = await sql<{ count: number }>`
+    with scoped as materialized (select account.id from account where ${scope(accountId ?? null, tags)})
+    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${since}::date` : sql`true`}`.execute(
     db,
   );
-  return rows[0]!;
+  return rows[0]?.count ?? 0;
 }
 
 export interface MessageRow {
@@ -150,35 +179,64 @@ const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** The last words of the latest conversations, newest first: one message each. */
-export const latestMessages = (
+export interface Talks {
+  accountId?: string | undefined;
+  tags?: string[] | undefined;
+  /** Days: from the first on, to before the second. */
+  since?: string | undefined;
+  until?: string | undefined;
+  /** Only those whose last word is a customer's. */
+  waitingForUs?: boolean;
+  take: number;
+}
+
+const lastOf = sql`lateral (select x.id, x.direction from message x
+  where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1) last`;
+
+function talking({ accountId, tags, since, until, waitingForUs = false }: Talks) {
+  const all = [
+    sql`not l.automatic and l.account_id is not null`,
+    ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
+    ...(tags?.length
+      ? [sql`l.account_id in (select id from account where ${scope(null, tags)})`]
+      : []),
+    ...(since ? [sql`l.last_at >= ${since}::date`] : []),
+    ...(until ? [sql`l.last_at < ${until}::date`] : []),
+    ...(waitingForUs ? [sql`last.direction = 'incoming'`] : []),
+  ];
+  return sql`from conversation l ${waitingForUs ? sql`join ${lastOf} on true` : sql``} where ${sql.join(all, sql` and `)}`;
+}
+
+/** The last words of the latest conversations, newest first, one message each; and how many conversations there are. */
+export async function latestTalks(db: TenantDb, talks: Talks) {
+  const rows = await messages(
+    db,
+    sql`m.id in (select last.id from (select l.org_id, l.id ${talking(talks)} order by l.last_at desc, l.id limit ${talks.take}) l
+      join ${lastOf} on true) order by m.sent_at desc, m.id`,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${talking(talks)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The named messages, in the order named; only of accounts with these tags, where there are any. */
+export async function messagesById(
   db: TenantDb,
-  account: string | null,
-  since: Date | null,
-  take: number,
-) =>
-  messages(
-    db,
-    sql`m.id in (select (select x.id from message x where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1)
-      from conversation l where ${account === null ? sql`l.account_id is not null` : sql`l.account_id = ${account}`}
-        and not l.automatic and l.last_at >= ${since ?? new Date(0)} order by l.last_at desc limit ${take})
-      order by m.sent_at desc`,
+  ids: string[],
+  tags: string[] = [],
+): Promise<MessageRow[]> {
+  const tagged = tags.length
+    ? sql`m.account_id in (select id from account where ${scope(null, tags)})`
+    : sql`true`;
+  const rows = new Map(
+    (await messages(db, sql`m.id = any (${ids}::uuid[]) and ${tagged}`)).map((row) => [
+      row.id,
+      row,
+    ]),
   );
-
-/** The latest message of each direction in which something was said. */
-export const lastContact = (db: TenantDb, account: string) =>
-  messages(
-    db,
-    sql`m.account_id = ${account} and m.direction in ('incoming', 'outgoing')
-      and m.sent_at = (select max(x.sent_at) from message x where x.org_id = m.org_id and x.account_id = m.account_id
-        and x.direction = m.direction and not x.automatic)
-      order by m.sent_at desc limit 2`,
-  );
-
-export const messagesById = async (db: TenantDb, ids: string[]): Promise<MessageRow[]> => {
-  const rows = await messages(db, sql`m.id = any (${ids}::uuid[])`);
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-};
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 /** The latest message that waits for our answer. */
 export const unanswered = async (db: TenantDb, account: string): Promise<MessageRow | undefined> =>
@@ -229,4 +287,12 @@ export async function oneTurn(db: TenantDb, id: string): Promise<TurnRow> {
   const { rows } = await sql<TurnRow>`select ${TURN} from chat_turn where id = ${id}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
+}
+
+/** The last answered questions of a session, oldest first. */
+export async function earlierQuestions(db: TenantDb, session: string): Promise<string[]> {
+  const { rows } = await sql<{ question: string }>`
+    select question from chat_turn where session_id = ${session} and state <> 'in_progress'
+    order by created_at desc, id desc limit 6`.execute(db);
+  return rows.map(({ question }) => question).toReversed();
 }

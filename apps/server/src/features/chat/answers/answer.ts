@@ -1,68 +1,111 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { intentOf, namedIn } from '@rapport/intelligence/analyst/intent.ts';
+import { beyondRecords } from '@rapport/intelligence/analyst/beyond.ts';
+import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
-import { accountNames } from '../queries.ts';
-import { answerBrief } from './brief.ts';
-import { answerClaims } from './claims.ts';
-import { answerCount } from './counts.ts';
-import { answerDraft } from './draft.ts';
-import { answerFigure } from './figures.ts';
-import { answerHealth } from './health.ts';
-import { answerLatest } from './latest.ts';
-import { answerPeople } from './people.ts';
-import { answerPromises } from './promises.ts';
-import { answerRenewals } from './renewals.ts';
+import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
+import type { ToolCall } from '../../../platform/tools/within.ts';
+import { accountOfPerson, vocabularyOf } from '../queries.ts';
+import type { Words } from '../queries.ts';
+import { answererOf } from './answerers.ts';
+import { declineBeyond, declineEmpty, declineName } from './decline.ts';
+import { plain } from './formats.ts';
+import { understand } from './meant.ts';
+import type { NamedAccount, Question } from './question.ts';
 import { answerSearch } from './search.ts';
-import { plain, Writing } from './writing.ts';
-import type { Question } from './writing.ts';
+import { Writing } from './writing.ts';
 
-type Answerer = (db: TenantDb, question: Question, out: Writing) => Promise<boolean>;
+/** A question as it is put. */
+export interface Asked {
+  text: string;
+  /** Only accounts with these tags. */
+  tags: string[];
+  asker: { name: string };
+  now: Date;
+  call: ToolCall;
+  /** The questions before it in its session, oldest first. */
+  earlier?: readonly string[];
+}
 
-const ANSWERERS: Record<Intent, Answerer> = {
-  brief: answerBrief,
-  count: answerCount,
-  draft: answerDraft,
-  figure: answerFigure,
-  health: answerHealth,
-  latest: answerLatest,
-  opportunities: (db, question, out) => answerClaims(db, 'opportunity', question, out),
-  people: answerPeople,
-  promises: answerPromises,
-  renewals: answerRenewals,
-  risks: (db, question, out) => answerClaims(db, 'risk', question, out),
-  search: answerSearch,
-};
+/** Names in these are looked up as any other word. */
+const FREE: ReadonlySet<Intent> = new Set(['search', 'topic', 'draft']);
 
-/** Answers, after finding which account the question means; two of one name are put back to the asker. */
+/**
+ * Answers from the assistant's tools alone, within what the asker may see. A question that leans on the one before it
+ * is read in full; a name that several accounts share is put back to the asker; what cannot be known is declined.
+ */
 export async function answerAsked(
   db: TenantDb,
-  asked: Omit<Question, 'account'>,
-  account: Question['account'],
+  { earlier = [], ...asked }: Asked,
+  page: NamedAccount | null,
 ): Promise<Writing> {
-  if (account) return answerByRules(db, { ...asked, account });
-  const named = namedIn(asked.text, await accountNames(db));
-  if (named.length < 2) return answerByRules(db, { ...asked, account: named[0] ?? null });
+  const words = await vocabularyOf(db);
+  const meant = understand(asked.text, { page, earlier, accounts: words.accounts });
   const out = new Writing();
-  out.say(`Which one do you mean: ${named.map(({ name }) => `**${plain(name)}**`).join(' or ')}?`);
-  out.looked('accounts', named.length);
-  out.followUps.push(...named.slice(0, 4).map(({ name }) => `${asked.text} (${name})`));
+  if (meant.several.length > 0) return askWhich(asked.text, meant.several, out);
+  const question: Question = {
+    text: meant.text,
+    account: meant.account,
+    accounts: meant.accounts,
+    tags: asked.tags,
+    now: asked.now,
+    call: asked.call,
+  };
+  const beyond = beyondRecords(asked.text);
+  if (beyond) {
+    await declineBeyond(beyond, question, out);
+    return out;
+  }
+  const intent = intentOf(meant.bare);
+  const strange =
+    meant.accounts.length > 0 ? null : unknownName(meant.text, namesOf(words, meant.account));
+  if (strange !== null) {
+    const known = await accountOfPerson(db, strange);
+    if (known) question.account ??= known;
+    else if (!FREE.has(intent)) {
+      declineName(strange, out);
+      return out;
+    }
+  }
+  return answerBy(intent, question, { ...words, asker: asked.asker.name });
+}
+
+/** Answers by the intent's rules, else by what was said, else says that nothing was found. */
+async function answerBy(
+  intent: Intent,
+  question: Question,
+  words: Words & { asker: string },
+): Promise<Writing> {
+  const first = new Writing();
+  if (await answererOf(intent)(question, first, words)) return first;
+  const second = new Writing();
+  second.steps.push(...first.steps);
+  if (intent !== 'search' && (await answerSearch(question, second))) return second;
+  const declined = new Writing();
+  declined.steps.push(...second.steps);
+  if (intent === 'search') declined.steps.push(...first.steps.slice(second.steps.length));
+  declineEmpty(question, declined);
+  return declined;
+}
+
+function askWhich(text: string, several: readonly NamedAccount[], out: Writing): Writing {
+  out.say(
+    `Which one do you mean: ${several.map(({ name }) => `**${plain(name)}**`).join(' or ')}?`,
+  );
+  out.looked('accounts', several.length);
+  out.followUps.push(...several.slice(0, 4).map(({ name }) => `${text} (${name})`));
   return out;
 }
 
-/** Answers from the database alone, within what the asker may see; says so when nothing is found. */
-async function answerByRules(db: TenantDb, question: Question): Promise<Writing> {
-  const intent = intentOf(question.text);
-  const first = new Writing();
-  if (await ANSWERERS[intent](db, question, first)) return first;
-  const second = new Writing();
-  if (intent !== 'search' && (await answerSearch(db, question, second))) return second;
-  const declined = new Writing();
-  declined.steps.push(...first.steps, ...second.steps);
-  declined.say(
-    `I found nothing about this in what you may see${question.account ? ` of ${plain(question.account.name)}` : ''}. I answer only from your data, and would rather say nothing than guess.`,
-  );
-  declined.followUps.push(
-    question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',
-  );
-  return declined;
-}
+const namesOf = (
+  { accounts, owners, tiers, tags, organisation }: Words,
+  account: NamedAccount | null,
+) => [
+  ...accounts.map(({ name }) => name),
+  ...accounts.map(({ name }) => name.split(' ')[0] ?? ''),
+  ...owners,
+  ...owners.map((name) => name.split(' ')[0] ?? ''),
+  ...tiers,
+  ...tags.map(({ value }) => value),
+  organisation,
+  ...(account ? [account.name] : []),
+];

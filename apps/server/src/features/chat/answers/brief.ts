@@ -1,72 +1,97 @@
-import { healthBand } from '@rapport/contract/health.ts';
-import type { TenantDb } from '@rapport/database/client.ts';
-import { listActionItems } from '../../actions/queries.ts';
-import { listClaims } from '../../claims/queries.ts';
-import { accountFacts, latestMessages } from '../queries.ts';
-import { answerClaims } from './claims.ts';
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import { listActionItems, listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
+import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { answerRisks, signalLine } from './claims.ts';
+import { dayOf, healthText, money, plain, plural, stageText } from './formats.ts';
+import { talkLine } from './latest.ts';
+import { itemLine } from './promises.ts';
+import { asDay } from './question.ts';
+import type { NamedAccount, Question } from './question.ts';
 import { answerRenewals } from './renewals.ts';
-import { firstWords } from './quoting.ts';
-import { dayOf, money, plain } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { sayTold } from './told.ts';
+import type { Writing } from './writing.ts';
 
 /** An account in a minute: how it stands, what endangers it, what may grow, what is open, what was said last. */
-export async function answerBrief(
-  db: TenantDb,
-  question: Question,
-  out: Writing,
-): Promise<boolean> {
-  if (!question.account) {
-    await answerRenewals(db, question, out);
-    return answerClaims(db, 'risk', question, out);
+export async function answerBrief(question: Question, out: Writing): Promise<boolean> {
+  const { account } = question;
+  if (!account) {
+    await sayTold(question, out);
+    await answerRenewals(question, out);
+    return answerRisks({ ...question, text: '' }, out);
   }
-  const { id, name } = question.account;
-  const facts = await accountFacts(db, id);
-  if (!facts) return false;
-  out.say(
-    `**${plain(name)}**${facts.tier ? `, ${plain(facts.tier)}` : ''}: ${[
-      `health ${healthBand(facts.health_score)?.label ?? 'not known'}`,
-      facts.arr !== null && `ARR ${money(facts.arr, facts.currency)}`,
-      facts.renewal_date && `renews ${dayOf(facts.renewal_date)}`,
-      facts.owner && `owned by ${plain(facts.owner)}`,
-    ]
-      .filter(Boolean)
-      .join(', ')}.`,
-  );
-  const risks = await listClaims(db, 'risk', { accountId: id, take: 3, skip: 0 });
-  const chances = await listClaims(db, 'opportunity', { accountId: id, take: 2, skip: 0 });
-  out.looked('risks', risks.length);
-  out.looked('opportunities', chances.length);
-  out.list(
-    [...risks, ...chances].map(({ title, quotes: [quote] }) =>
-      quote
-        ? `**${plain(title)}**: ${out.quote({ ...quote, accountId: id })}`
-        : `**${plain(title)}**`,
-    ),
-  );
-  const items = (await listActionItems(db, { accountId: id, take: 50 })).filter(
-    ({ status }) => status === 'ToDo',
-  );
-  out.looked('action items', items.length);
-  if (items.length > 0)
-    out.say(
-      `Open between you: ${items
-        .slice(0, 3)
-        .map(
-          (item) =>
-            `${plain(item.title)}${out.cite(item.quote && { ...item.quote, accountId: id })}`,
-        )
-        .join('; ')}.`,
-    );
-  const [latest] = await latestMessages(db, id, null, 1);
-  const words = latest && firstWords(latest);
-  if (latest && words)
-    out.say(
-      `Last word, ${dayOf(latest.sent_at)}, ${plain(latest.author ?? 'Unknown')}: ${out.quote(words)}`,
-    );
+  await sayFacts(account, question, out);
+  await saySignals(account, question, out);
+  await sayOpen(account, question, out);
+  await sayLatest(question, out);
   out.followUps.push(
-    `Why is the score of ${name} so?`,
-    `What did we promise ${name}?`,
-    `Draft a reply to ${name}`,
+    `Why is the health of ${account.name} so?`,
+    `What did we promise ${account.name}?`,
+    `Draft a reply to ${account.name}`,
   );
   return true;
+}
+
+async function sayFacts({ id, name }: NamedAccount, question: Question, out: Writing) {
+  const facts = await question.call(getAccount, { accountId: id });
+  out.looked('accounts', 1);
+  const known = [
+    facts.stage && `stage ${stageText(facts.stage)}`,
+    `health ${healthText(facts.healthScore)}`,
+    facts.arr !== null && `ARR ${money(facts.arr, facts.currency)}`,
+    facts.renewalDate && `renews ${dayOf(facts.renewalDate)}`,
+    facts.owner && `owned by ${plain(facts.owner)}`,
+    facts.openCases > 0 && plural(facts.openCases, 'open case'),
+  ].filter(Boolean);
+  out.say(
+    `${out.link(name, facts.link)}${facts.tier ? `, ${plain(facts.tier)}` : ''}: ${known.join(', ')}.`,
+  );
+}
+
+async function saySignals({ id }: NamedAccount, question: Question, out: Writing) {
+  const window = windowOf(question.text, question.now);
+  const since = window ? { since: asDay(window.since) } : {};
+  const risks = await question.call(listRisks, { accountId: id, ...since, take: 3 });
+  const chances = await question.call(listOpportunities, { accountId: id, ...since, take: 2 });
+  out.looked('risks', risks.total);
+  out.looked('opportunities', chances.total);
+  const when = window ? ` heard ${window.label}` : '';
+  out.say(
+    `${out.link(plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
+  );
+  out.list([
+    ...risks.items.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: false })),
+    ...chances.items.map((one) => signalLine({ ...one, grade: one.impact }, out, { named: false })),
+  ]);
+}
+
+async function sayOpen({ id }: NamedAccount, question: Question, out: Writing) {
+  const { items, total } = await question.call(listActionItems, {
+    accountId: id,
+    openOnly: true,
+    take: 3,
+  });
+  out.looked('action items', total);
+  if (items.length === 0) return;
+  out.say(
+    `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open between you${total > items.length ? `, the ${items.length} most pressing` : ''}:`,
+  );
+  out.list(items.map((item) => itemLine(item, question, out)));
+}
+
+async function sayLatest(question: Question, out: Writing) {
+  const window = windowOf(question.text, question.now);
+  const { account } = question;
+  if (!account) return;
+  const { items, total } = await question.call(listConversations, {
+    accountId: account.id,
+    ...(window && { since: asDay(window.since) }),
+    take: 2,
+  });
+  out.looked('conversations', total);
+  if (items.length === 0) return;
+  out.say(
+    `${out.link(window ? `${plural(total, 'conversation')} ${window.label}` : 'Last said', `/app/accounts/${account.id}/external-communications`)}:`,
+  );
+  out.list(items.map((talk) => talkLine(talk, question, out)));
 }

@@ -1,60 +1,125 @@
-import type { TenantDb } from '@rapport/database/client.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
+import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { listClaims } from '../../claims/queries.ts';
-import type { ClaimKind } from '../../claims/queries.ts';
-import { inTags } from './scope.ts';
-import { dayOf, plain, plural } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { plain, plural } from './formats.ts';
+import { asDay, scopeOf, whoseOf } from './question.ts';
+import type { Question } from './question.ts';
+import type { Writing } from './writing.ts';
 
 const SHOWN = 6;
-const WORDS = {
-  risk: { one: 'open risk', next: (name: string) => `Why is the score of ${name} so?` },
-  opportunity: { one: 'open opportunity', next: (name: string) => `What did we promise ${name}?` },
-} as const;
 
-/** Open risks or opportunities, gravest first, each in the customer's own words. */
-export async function answerClaims(
-  db: TenantDb,
-  kind: ClaimKind,
+export interface Signal {
+  accountId: string;
+  account: string;
+  title: string;
+  grade: string;
+  quotes: ToolQuote[];
+  link: string;
+}
+
+/** A claim as a line: its title leading to it, its grade, its strongest words. */
+export const signalLine = (signal: Signal, out: Writing, { named }: { named: boolean }): string => {
+  const [quote] = signal.quotes;
+  const where = named ? `${plain(signal.account)}: ` : '';
+  const words = quote ? `: ${out.said({ ...quote, accountId: signal.accountId })}` : '';
+  return `${where}${out.link(signal.title, signal.link)} (${signal.grade})${words}`;
+};
+
+/** Open risks, gravest first, each in the customer's own words. */
+export async function answerRisks(question: Question, out: Writing): Promise<boolean> {
+  const { items, total } = await question.call(listRisks, asked(question));
+  const signals = items.map((item) => ({ ...item, grade: item.level }));
+  return answerSignals(signals, total, question, out, {
+    one: 'open risk',
+    many: 'open risks',
+    order: 'gravest',
+    next: (name) => `Why is the health of ${name} so?`,
+  });
+}
+
+/** Open opportunities, largest impact first, each in the customer's own words. */
+export async function answerOpportunities(question: Question, out: Writing): Promise<boolean> {
+  const { items, total } = await question.call(listOpportunities, asked(question));
+  const signals = items.map((item) => ({ ...item, grade: item.impact }));
+  return answerSignals(signals, total, question, out, {
+    one: 'open opportunity',
+    many: 'open opportunities',
+    order: 'largest',
+    next: (name) => `What did we promise ${name}?`,
+  });
+}
+
+const asked = (question: Question) => {
+  const window = windowOf(question.text, question.now);
+  return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take: SHOWN };
+};
+
+interface Words {
+  one: string;
+  many: string;
+  order: string;
+  next: (name: string) => string;
+}
+
+function answerSignals(
+  signals: Signal[],
+  total: number,
   question: Question,
   out: Writing,
-): Promise<boolean> {
+  { one, many, order, next }: Words,
+): boolean {
+  const { account } = question;
   const window = windowOf(question.text, question.now);
-  const claims = await listClaims(db, kind, {
-    accountId: question.account?.id,
-    take: 100,
-    skip: 0,
-  });
-  const keep = await inTags(db, question.tags);
-  const found = claims.filter(
-    ({ account_id, last_reply_at }) =>
-      keep(account_id) && (window === null || last_reply_at >= window.since),
-  );
-  out.looked(kind === 'risk' ? 'risks' : 'opportunities', found.length);
-  const { one, next } = WORDS[kind];
-  const whose = question.account ? plain(question.account.name) : 'Your accounts';
-  const when = window ? ` ${window.label}` : '';
-  const has = question.account ? 'has' : 'have';
-  if (found.length === 0) {
-    out.say(`${whose} ${has} no ${one}${when}.`);
+  const when = window ? `, heard ${window.label}` : '';
+  out.looked(many.replace('open ', ''), total);
+  const [first] = signals;
+  const all = account
+    ? `/app/accounts/${account.id}/${one === 'open risk' ? 'risk' : 'opportunity'}`
+    : '/app/home';
+  if (!first) {
+    out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))}${when}.`);
     return true;
   }
-  const many = kind === 'risk' ? 'open risks' : 'open opportunities';
+  const more = total > signals.length ? ` The ${signals.length} ${order}:` : '';
   out.say(
-    `${whose} ${has} **${found.length === 100 ? 'at least ' : ''}${plural(found.length, one, many)}**${when}${found.length > SHOWN ? `; the ${SHOWN} gravest:` : ':'}`,
+    `${out.link(plural(total, one, many), all)} of ${plain(whoseOf(question))}${when}.${more}`,
+  );
+  out.list(signals.map((signal) => signalLine(signal, out, { named: !account })));
+  out.followUps.push(next(first.account), `Draft a reply to ${first.account}`);
+  return true;
+}
+
+/** What escalated: grave risks heard in the time asked about, ten days without one. */
+export async function answerEscalations(question: Question, out: Writing): Promise<boolean> {
+  const window = windowOf(question.text, question.now);
+  const since = window?.since ?? new Date(question.now.getTime() - 10 * 86_400_000);
+  const when = window?.label ?? 'in the last 10 days';
+  const { items, total } = await question.call(listRisks, {
+    ...scopeOf(question),
+    since: asDay(since),
+    take: 50,
+  });
+  const grave = items.filter(({ level }) => level === 'critical' || level === 'high');
+  out.looked('risks', total);
+  const all = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
+  if (grave.length === 0) {
+    out.say(
+      `${out.link('No critical or high risk', all)} of ${plain(whoseOf(question))} was heard ${when}.`,
+    );
+    return true;
+  }
+  const accounts = new Set(grave.map(({ accountId }) => accountId)).size;
+  const where = question.account ? '' : ` at ${plural(accounts, 'account')}`;
+  out.say(
+    `${out.link(plural(grave.length, 'critical or high risk'), all)} ${grave.length === 1 ? 'was' : 'were'} heard${where} ${when}:`,
   );
   out.list(
-    found.slice(0, SHOWN).map((claim) => {
-      const [quote] = claim.quotes;
-      const where = question.account ? '' : `${plain(claim.account_name)}: `;
-      return `${where}**${plain(claim.title)}** (${claim.grade})${
-        quote
-          ? `: ${out.quote({ ...quote, accountId: claim.account_id })}, ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}`
-          : ''
-      }`;
-    }),
+    grave
+      .slice(0, SHOWN)
+      .map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: !question.account })),
   );
-  const first = found[0];
-  if (first) out.followUps.push(next(first.account_name), `Draft a reply to ${first.account_name}`);
+  if (grave.length > SHOWN)
+    out.say(`${out.link(`${grave.length - SHOWN} more`, all)} stand behind these.`);
+  out.followUps.push(`Draft a reply to ${grave[0]?.account ?? ''}`);
   return true;
 }

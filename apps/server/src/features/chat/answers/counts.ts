@@ -1,46 +1,51 @@
-import type { TenantDb } from '@rapport/database/client.ts';
+import { countRecords } from '@rapport/contract/tools/records.ts';
+import type { z } from 'zod';
+import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { countsOf } from '../queries.ts';
-import type { CountsRow } from '../queries.ts';
-import { plain, plural } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { answerAccounts } from './accounts.ts';
+import { plural } from './formats.ts';
+import { asDay, scopeOf, whoseOf } from './question.ts';
+import type { Question } from './question.ts';
+import type { Writing } from './writing.ts';
 
-type Figure = keyof CountsRow;
+type Kind = z.output<typeof countRecords.input>['kind'];
 
-const FIGURES: readonly (readonly [RegExp, Figure, string, string?])[] = [
-  [
-    /\b(?:at[- ]risk|churning) accounts?\b|\baccounts? (?:are |is )?(?:at[- ]risk|churning)/i,
-    'at_risk',
-    'account at risk',
-    'accounts at risk',
-  ],
+const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
   [/\brisks?\b|negative signals?/i, 'risks', 'open risk'],
   [/\bopportunit|positive signals?/i, 'opportunities', 'open opportunity', 'open opportunities'],
-  [/\baction items?\b|\brequests?\b|\bto-?dos?\b|\bpromises?\b/i, 'items', 'open item'],
+  [/\baction items?\b|\brequests?\b|\bto-?dos?\b|\bpromises?\b/i, 'action-items', 'open item'],
   [/\bcases?\b|\btickets?\b/i, 'cases', 'open case'],
   [/\bmessages?\b|\be-?mails?\b|\bmails?\b/i, 'messages', 'message'],
   [/\bconversations?\b|\bthreads?\b/i, 'conversations', 'conversation'],
   [/\bpeople\b|\bcontacts?\b/i, 'people', 'person', 'people'],
-  [/\baccounts?\b|\bcustomers?\b/i, 'accounts', 'account'],
+  [/\baccounts?\b|\bcustomers?\b|\bclients?\b/i, 'accounts', 'account'],
 ];
 
 /** How many: counted in the database over what the asker may see. */
 export async function answerCount(
-  db: TenantDb,
   question: Question,
   out: Writing,
+  vocabulary: Vocabulary,
 ): Promise<boolean> {
+  const filters = accountFilters(question.text, vocabulary, question.now);
+  const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
+  if (ofAccounts && !question.account && isFiltered(filters))
+    return answerAccounts(question, out, vocabulary);
+  const known = KINDS.find(([test]) => test.test(question.text));
+  if (!known) return false;
+  const [, kind, one, many] = known;
   const window = windowOf(question.text, question.now);
-  const { account } = question;
-  const counts = await countsOf(db, account?.id ?? null, question.tags, window?.since ?? null);
-  const whose = account ? plain(account.name) : 'all accounts you may see';
-  out.looked('counts', counts.accounts);
-  const figure = FIGURES.find(([test]) => test.test(question.text));
-  if (!figure) return false;
-  const [, key, one, many] = figure;
+  const { count, link } = await question.call(countRecords, {
+    kind,
+    ...scopeOf(question),
+    ...(window && { since: asDay(window.since) }),
+  });
+  out.looked(many ?? `${one}s`, count);
   out.say(
-    `**${plural(counts[key], one, many)}**${window ? ` ${window.label}` : ''}, counted over ${whose}.`,
+    `**${plural(count, one, many)}**${window ? ` ${window.label}` : ''}, counted over ${out.link(whoseOf(question), link)}.`,
   );
-  if (key === 'risks') out.followUps.push('Which are the gravest risks?');
+  if (kind === 'risks') out.followUps.push('Which are the gravest risks?');
+  if (kind === 'accounts') out.followUps.push('Which accounts have the lowest health?');
   return true;
 }

@@ -1,47 +1,74 @@
-import { healthBand } from '@rapport/contract/health.ts';
-import type { TenantDb } from '@rapport/database/client.ts';
-import { accountHealth } from '../../health/queries.ts';
-import { presentHealth } from '../../health/present.ts';
-import { lowestHealth } from './across.ts';
-import { plain, plural } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { plain, plural, score, signed } from './formats.ts';
+import type { NamedAccount, Question } from './question.ts';
+import type { Writing } from './writing.ts';
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+const MOVED = 3;
 
-/** Why the score is what it is: its reasons with their words, its factors, and what moved it. */
-export async function answerHealth(
-  db: TenantDb,
-  question: Question,
-  out: Writing,
-): Promise<boolean> {
-  if (!question.account) return lowestHealth(db, question, out);
+/** Why the score is what it is: its reasons with their words, its factors, and what moved it. Needs an account. */
+export async function answerHealth(question: Question, out: Writing): Promise<boolean> {
+  if (!question.account) return false;
   const { id, name } = question.account;
-  const today = question.now.toISOString().slice(0, 10);
-  const health = presentHealth(id, await accountHealth(db, id, today));
-  const band = healthBand(health.score);
-  out.looked('health', health.factors.length);
-  if (health.score === null || !band) return false;
+  const health = await question.call(getHealth, { accountId: id });
+  out.looked('health factors', health.factors.length);
+  if (health.healthScore === null || !health.healthBand) {
+    out.say(`No health score is known of ${out.link(name, health.link)} yet.`);
+    return true;
+  }
+  const change =
+    health.change30Days === null ? '' : `, ${signed(health.change30Days)} over 30 days`;
   out.say(
-    `**${plain(name)}** stands at **${signed(health.score).replace('+', '')}, ${band.label}** (confidence ${Math.round((health.confidence ?? 0) * 100)} %, ${plural(health.messagesRead, 'message')} read).`,
+    `${out.link(name, health.link)} stands at **${score(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
   );
   out.list(
-    health.reasoning.map(({ text, quotes }) => {
-      const [quote] = quotes;
-      return `${plain(text)}${quote ? out.cite({ ...quote, accountId: id }) : ''}`;
-    }),
+    health.reasons.map(({ text, quotes: [quote] }) =>
+      quote
+        ? `${plain(text)}${out.cite({ ...quote, accountId: id })}`
+        : `${plain(text)} ${out.link('Factors', health.link)}`,
+    ),
   );
-  const factors = health.factors
-    .filter(({ hasData }) => hasData)
-    .sort((a, b) => a.contribution - b.contribution);
-  out.table(
-    ['Factor', 'Points', 'From'],
-    factors.map(({ label, contribution, detail }) => [label, signed(contribution), plain(detail)]),
+  sayFactors(health.factors, health.link, out);
+  await sayMoved(question.account, question, out);
+  out.followUps.push(
+    `How did the health of ${name} change in the last 6 months?`,
+    `Which risks does ${name} have?`,
   );
-  const moved = health.ledger.slice(0, 3);
-  if (moved.length > 0)
-    out.say(
-      `What moved it last: ${moved.map(({ title, before, after }) => `${plain(title)} (${signed(after - before)})`).join('; ')}.`,
-    );
-  out.followUps.push(`What risks does ${name} have?`, `What did we promise ${name}?`);
   return true;
+}
+
+type Factor = Awaited<ReturnType<typeof healthOf>>['factors'][number];
+const healthOf = (question: Question, accountId: string) => question.call(getHealth, { accountId });
+
+function sayFactors(factors: readonly Factor[], link: string, out: Writing) {
+  const known = factors
+    .filter(({ hasData }) => hasData)
+    .toSorted((a, b) => a.contribution - b.contribution);
+  out.rows({
+    title: 'Factors of the score',
+    columns: [
+      { key: 'factor', label: 'Factor' },
+      { key: 'points', label: 'Points', kind: 'number' },
+      { key: 'from', label: 'From' },
+    ],
+    rows: known.map(({ factor, contribution, detail }) => ({
+      factor,
+      points: Math.round(contribution * 10) / 10,
+      from: detail,
+      href: link,
+    })),
+    total: known.length,
+  });
+}
+
+async function sayMoved({ id }: NamedAccount, question: Question, out: Writing) {
+  const { items, total, link } = await question.call(listHealthChanges, {
+    accountId: id,
+    take: MOVED,
+  });
+  out.looked('health changes', total);
+  if (items.length === 0) return;
+  const moves = items.map(
+    ({ title, scoreBefore, scoreAfter }) => `${plain(title)} (${signed(scoreAfter - scoreBefore)})`,
+  );
+  out.say(`${out.link(`Last of ${plural(total, 'change')}`, link)}: ${moves.join('; ')}.`);
 }

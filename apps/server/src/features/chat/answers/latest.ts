@@ -1,44 +1,90 @@
-import type { TenantDb } from '@rapport/database/client.ts';
+import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { listContacts } from '@rapport/contract/tools/records.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { lastContact, latestMessages } from '../queries.ts';
-import type { MessageRow } from '../queries.ts';
-import { firstWords } from './quoting.ts';
-import { dayOf, plain } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { dayOf, plain, plural } from './formats.ts';
+import { asDay, scopeOf, whoseOf } from './question.ts';
+import type { NamedAccount, Question } from './question.ts';
+import { sayTold } from './told.ts';
+import type { Writing } from './writing.ts';
 
-/** When there was word last, and what the latest conversations are about. */
-export async function answerLatest(
-  db: TenantDb,
-  question: Question,
-  out: Writing,
-): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
+const SHOWN = 5;
+const READ = 20;
+
+type Talk = Awaited<ReturnType<typeof talksOf>>['items'][number];
+const talksOf = (question: Question) => question.call(listConversations, scopeOf(question));
+
+/** When there was word last, and what the latest conversations are about; what a week told across accounts. */
+export async function answerLatest(question: Question, out: Writing): Promise<boolean> {
   const { account } = question;
-  if (account) {
-    const last = await lastContact(db, account.id);
-    for (const message of last)
-      out.say(
-        message.direction === 'incoming'
-          ? `They last wrote on **${dayOf(message.sent_at)}**: ${said(message, out)}`
-          : `We last wrote on **${dayOf(message.sent_at)}**: ${said(message, out)}`,
-      );
+  const window = windowOf(question.text, question.now);
+  const { items, total } = await question.call(listConversations, {
+    ...scopeOf(question),
+    ...(window && { since: asDay(window.since) }),
+    take: READ,
+  });
+  out.looked('conversations', total);
+  const when = window ? ` ${window.label}` : '';
+  const all = account ? `/app/accounts/${account.id}/external-communications` : '/app/home/summary';
+  if (total === 0) {
+    out.say(`${out.link('No conversation', all)} of ${plain(whoseOf(question))}${when}.`);
+    return true;
   }
-  const latest = await latestMessages(db, account?.id ?? null, window?.since ?? null, 5);
-  out.looked('conversations', latest.length);
-  if (latest.length === 0) return false;
-  out.say(`The latest conversations${window ? ` ${window.label}` : ''}:`);
-  out.list(
-    latest.map(
-      (message) =>
-        `${dayOf(message.sent_at)}, ${account ? '' : `${plain(message.account_name ?? '')}, `}**${plain(message.title || 'No title')}**: ${said(message, out)}`,
-    ),
+  if (
+    account &&
+    /\bwhen\b|\blast\b.{0,20}\b(?:heard|hear|contact|spoke|wrote|write)/i.test(question.text)
+  )
+    await sayLast(account, items, question, out);
+  if (/\bhappened\b/i.test(question.text)) await sayTold(question, out);
+  const shown = items.slice(0, SHOWN);
+  out.say(
+    `${out.link(plural(total, 'conversation'), all)} of ${plain(whoseOf(question))} had word${when}.${total > shown.length ? ` The ${shown.length} latest:` : ''}`,
   );
+  out.list(shown.map((talk) => talkLine(talk, question, out)));
+  const first = account?.name ?? shown[0]?.account;
+  if (first) out.followUps.push(`Summarise ${first}`, `Draft a reply to ${first}`);
   return true;
 }
 
-const said = (message: MessageRow, out: Writing): string => {
-  const quote = firstWords(message);
-  return quote
-    ? `${plain(message.author ?? 'Unknown')}: ${out.quote(quote)}`
-    : plain(message.author ?? '');
-};
+/** When each side wrote last, with the words where they are the last of a conversation. */
+async function sayLast(
+  account: NamedAccount,
+  talks: readonly Talk[],
+  question: Question,
+  out: Writing,
+) {
+  const { items } = await question.call(listContacts, { accountId: account.id, take: 50 });
+  const [person] = items
+    .filter(({ lastMessageAt }) => lastMessageAt !== null)
+    .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''));
+  out.looked('people', items.length);
+  if (!person?.lastMessageAt)
+    out.say(
+      `Nobody at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
+    );
+  else {
+    const talk = talks.find(
+      ({ lastBy, lastAt }) =>
+        lastBy === 'them' && lastAt.slice(0, 10) === person.lastMessageAt?.slice(0, 10),
+    );
+    out.say(
+      `They last wrote on **${dayOf(person.lastMessageAt)}**: ${out.link(person.name, person.link)}${wordsOf(talk, out)}.`,
+    );
+  }
+  const ours = talks.find(({ lastBy }) => lastBy === 'us');
+  if (ours)
+    out.say(
+      `Our last answer that stands unanswered is of **${dayOf(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
+    );
+}
+
+const wordsOf = (talk: Talk | undefined, out: Writing): string =>
+  talk?.quote ? `, ${out.said({ ...talk.quote, accountId: talk.accountId })}` : '';
+
+/** A conversation as a line: its title leading to it, and its last word. */
+export function talkLine(talk: Talk, question: Question, out: Writing): string {
+  const where = question.account ? '' : `${plain(talk.account ?? 'No account')}, `;
+  const words = talk.quote
+    ? out.said({ ...talk.quote, accountId: talk.accountId })
+    : `${plain(talk.author ?? 'Unknown')}, ${dayOf(talk.lastAt)}`;
+  return `${where}${out.link(talk.title, talk.link)}: ${words}`;
+}

@@ -1,60 +1,102 @@
-import type { TenantDb } from '@rapport/database/client.ts';
-import { listActionItems } from '../../actions/queries.ts';
-import type { ActionItemRow } from '../../actions/queries.ts';
-import { inTags } from './scope.ts';
-import { dayOf, plain, plural } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { listActionItems } from '@rapport/contract/tools/claims.ts';
+import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { dayOf, plain, plural } from './formats.ts';
+import { asDay, scopeOf, whoseOf } from './question.ts';
+import type { Question } from './question.ts';
+import type { Writing } from './writing.ts';
 
 const SHOWN = 8;
 /** What nobody has come back to for so long is history, not a promise to act on. */
 const FRESH_DAYS = 120;
 
-/** What was promised and asked and is not done: by whom, to whom, by when, in which words. */
-export async function answerPromises(
-  db: TenantDb,
+type Item = Awaited<ReturnType<typeof itemsOf>>['items'][number];
+
+const itemsOf = (
   question: Question,
-  out: Writing,
-): Promise<boolean> {
-  const keep = await inTags(db, question.tags);
-  const fresh = question.now.getTime() - FRESH_DAYS * 86_400_000;
-  const items = (
-    await listActionItems(db, {
-      ...(question.account && { accountId: question.account.id }),
-      take: 200,
-    })
-  ).filter(
-    ({ status, account_id, requested_at }) =>
-      status === 'ToDo' && keep(account_id) && requested_at.getTime() > fresh,
-  );
-  const onlyPromises = /\b(?:promis|commit)/i.test(question.text);
-  const wanted = onlyPromises ? items.filter(({ kind }) => kind === 'commitment') : items;
-  out.looked('action items', wanted.length);
-  const whose = question.account ? plain(question.account.name) : 'your accounts';
-  if (wanted.length === 0) {
-    out.say(
-      `Nothing that was ${onlyPromises ? 'promised to' : 'asked by or promised to'} ${whose} has been open in the last ${FRESH_DAYS} days.`,
-    );
+  kind: 'request' | 'commitment' | undefined,
+  since: Date,
+  take = SHOWN,
+) =>
+  question.call(listActionItems, {
+    ...scopeOf(question),
+    openOnly: true,
+    since: asDay(since),
+    ...(kind && { kind }),
+    take,
+  });
+
+/** What was promised and asked and is not done: by whom, to whom, by when, in which words. */
+export async function answerPromises(question: Question, out: Writing): Promise<boolean> {
+  if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
+  const window = windowOf(question.text, question.now);
+  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
+  const kind = kindOf(question.text);
+  const { items, total } = await itemsOf(question, kind, since);
+  out.looked('action items', total);
+  const one =
+    kind === 'commitment' ? 'open promise' : kind === 'request' ? 'open request' : 'open item';
+  const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
+  if (total === 0) {
+    out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))} ${when}.`);
     return true;
   }
-  const overdue = wanted.filter(({ due_at }) => due_at !== null && due_at < question.now).length;
-  out.say(
-    `**${plural(wanted.length, onlyPromises ? 'promise' : 'open item')}** ${onlyPromises ? 'to' : 'with'} ${whose}${overdue > 0 ? `, ${overdue} overdue` : ''}${wanted.length > SHOWN ? `; the ${SHOWN} most pressing:` : ':'}`,
-  );
-  out.list(wanted.slice(0, SHOWN).map((item) => line(item, question, out)));
-  const first = wanted[0];
-  if (first) out.followUps.push(`Draft a reply to ${first.account_name}`);
+  const overdue = items.filter(
+    ({ dueAt }) => dueAt !== null && new Date(dueAt) < question.now,
+  ).length;
+  const late =
+    overdue > 0 ? ` ${overdue} of those shown ${overdue === 1 ? 'is' : 'are'} overdue.` : '';
+  const more = total > SHOWN ? ` The ${SHOWN} most pressing:` : '';
+  out.say(`${out.link(plural(total, one), all)} of ${plain(whoseOf(question))} ${when}.${more}`);
+  out.list(items.map((item) => itemLine(item, question, out)));
+  if (late) out.say(out.link(late.trim().replace(/\.$/, ''), all) + '.');
+  const [first] = items;
+  if (first) out.followUps.push(`Draft a reply to ${first.account}`);
   return true;
 }
 
-function line(item: ActionItemRow, question: Question, out: Writing): string {
+function kindOf(text: string): 'request' | 'commitment' | undefined {
+  if (/\b(?:promis|commit|owe)/i.test(text)) return 'commitment';
+  return /\b(?:asked?|asks|request|want|need)/i.test(text) ? 'request' : undefined;
+}
+
+/** A request or promise as a line. */
+export function itemLine(item: Item, question: Question, out: Writing): string {
   const facts = [
-    question.account ? null : plain(item.account_name),
+    question.account ? null : plain(item.account),
     item.kind === 'commitment'
       ? 'promised by us'
-      : `asked by ${plain(item.requested_by?.name ?? 'a customer')}`,
-    item.waiting_on === 'us' ? 'waiting on us' : 'waiting on them',
-    item.due_at && `${item.due_at < question.now ? 'was due' : 'due'} ${dayOf(item.due_at)}`,
+      : `asked by ${plain(item.requestedBy ?? 'a customer')}`,
+    `on ${dayOf(item.requestedAt)}`,
+    item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
+    item.dueAt && `${new Date(item.dueAt) < question.now ? 'was due' : 'due'} ${dayOf(item.dueAt)}`,
   ].filter(Boolean);
-  const quote = item.quote && { ...item.quote, accountId: item.account_id };
-  return `**${plain(item.title)}**${out.cite(quote)} (${facts.join(', ')})`;
+  const mark = item.quote ? out.cite({ ...item.quote, accountId: item.accountId }) : '';
+  return `${out.link(item.title, item.link)}${mark} (${facts.join(', ')})`;
+}
+
+/** What the largest accounts asked for. */
+async function askedByLargest(question: Question, out: Writing): Promise<boolean> {
+  const window = windowOf(question.text, question.now);
+  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const { items: largest, link } = await question.call(getMetric, {
+    metric: 'revenue',
+    ...scopeOf(question),
+    take: numberAsked(question.text) ?? 5,
+  });
+  out.looked('accounts', largest.length);
+  out.say(
+    `What our ${out.link(`${largest.length} largest accounts by ARR`, link)} asked for ${window?.label ?? `in the last ${FRESH_DAYS} days`} and is open:`,
+  );
+  for (const { accountId, account } of largest) {
+    const one = { ...question, account: { id: accountId, name: account } };
+    const { items, total, more } = await itemsOf(one, 'request', since, 3);
+    out.looked('action items', total);
+    const head = `**${plain(account)}**, ${out.link(plural(total, 'open request'), `/app/accounts/${accountId}/overview`)}${more ? ' (the 3 most pressing)' : ''}`;
+    out.say(`${head}${items.length > 0 ? ':' : '.'}`);
+    out.list(items.map((item) => itemLine(item, one, out)));
+  }
+  return true;
 }

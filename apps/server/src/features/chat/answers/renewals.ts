@@ -1,95 +1,117 @@
-import { healthBand } from '@rapport/contract/health.ts';
-import type { TenantDb } from '@rapport/database/client.ts';
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { searchConversations } from '@rapport/contract/tools/communications.ts';
+import { listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
-import { listClaims } from '../../claims/queries.ts';
-import { accountFacts, renewingWithin } from '../queries.ts';
-import { dayOf, money, plain, plural } from './writing.ts';
-import type { Question, Writing } from './writing.ts';
+import { signalLine } from './claims.ts';
+import { arrText, dayOf, healthText, money, moneyOf, plural } from './formats.ts';
+import { scopeOf } from './question.ts';
+import type { NamedAccount, Question } from './question.ts';
+import { ROWS_SHOWN } from './writing.ts';
+import type { Writing } from './writing.ts';
 
-const SHOWN = 10;
+const ALL = '/app/home/upcoming-renewals';
+const QUOTED = 5;
 
 /** Which accounts renew, when, how they stand, and what endangers the first of them. */
-export async function answerRenewals(
-  db: TenantDb,
-  question: Question,
-  out: Writing,
-): Promise<boolean> {
-  if (question.account) return oneRenewal(db, question.account, out);
-  const days = daysAhead(question.text, question.now);
-  const all = await renewingWithin(db, { tags: question.tags, days, take: 100 });
-  const onlyRisky = /\b(?:risk|danger|lose|churn)/i.test(question.text);
-  const rows = onlyRisky
-    ? all.filter(({ health_score, open_risks }) =>
-        health_score === null ? open_risks > 0 : health_score <= 0,
-      )
-    : all;
-  out.looked('renewals', all.length);
-  if (all.length === 0) {
-    out.say(`No account renews in the next ${days} days.`);
+export async function answerRenewals(question: Question, out: Writing): Promise<boolean> {
+  if (question.account) return oneRenewal(question.account, question, out);
+  const days = Math.min(730, daysAhead(question.text, question.now));
+  const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
+  const input = { ...scopeOf(question), days, take: ROWS_SHOWN };
+  const all = await question.call(listRenewals, input);
+  const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
+  out.looked('renewals', all.total);
+  if (all.total === 0) {
+    out.say(`${out.link('No account', ALL)} renews in the next ${days} days.`);
     return true;
   }
+  const ahead = all.total - all.overdue;
   out.say(
-    onlyRisky
-      ? `**${rows.length} of ${plural(all.length, 'renewal')}** in the next ${days} days ${rows.length === 1 ? 'is' : 'are'} at risk, worth ${totals(rows)} of ${totals(all)}.`
-      : `**${plural(all.length, 'account')}** ${all.length === 1 ? 'renews' : 'renew'} in the next ${days} days, worth ${totals(all)}.`,
+    atRiskOnly
+      ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
+      : `${out.link(plural(ahead, 'account'), ALL)} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
   );
-  out.table(
-    ['Account', 'Renewal', 'Health', 'ARR', 'Open risks'],
-    rows
-      .slice(0, SHOWN)
-      .map((row) => [
-        plain(row.name),
-        dayOf(row.renewal_date),
-        healthBand(row.health_score)?.label ?? '—',
-        row.arr === null ? '—' : money(row.arr, row.currency),
-        String(row.open_risks),
-      ]),
-  );
-  if (rows.length > SHOWN) out.say(`${rows.length - SHOWN} more renew later in this time.`);
-  await worstOf(db, rows, out);
+  sayRows(found, out);
+  if (found.total > 0) await sayWords(found.items, question, out);
   return true;
 }
 
-const totals = (rows: { arr: number | null; currency: string }[]): string => {
-  const sums = new Map<string, number>();
-  for (const { arr, currency } of rows) sums.set(currency, (sums.get(currency) ?? 0) + (arr ?? 0));
-  return [...sums].map(([currency, sum]) => money(sum, currency)).join(' and ') || 'nothing';
-};
+const overdueOf = (overdue: number) =>
+  overdue > 0 ? `, ${overdue} overdue ${overdue === 1 ? 'one' : 'ones'} included` : '';
 
-/** The gravest words said by the account that stands worst. */
-async function worstOf(
-  db: TenantDb,
-  rows: { id: string; name: string; health_score: number | null }[],
-  out: Writing,
-) {
-  const [worst] = [...rows].sort((a, b) => (a.health_score ?? 9) - (b.health_score ?? 9));
-  if (!worst) return;
-  const [risk] = await listClaims(db, 'risk', { accountId: worst.id, take: 1, skip: 0 });
-  const [quote] = risk?.quotes ?? [];
-  if (risk && quote)
-    out.say(
-      `Act on **${plain(worst.name)}** first: ${plain(risk.title.toLowerCase())}. ${out.quote({ ...quote, accountId: worst.id })}, ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}.`,
-    );
-  out.followUps.push(`Why is the score of ${worst.name} so?`, `Draft a reply to ${worst.name}`);
+type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
+const renewalsOf = (question: Question) => question.call(listRenewals, {});
+
+function sayRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Writing) {
+  out.rows({
+    title: 'Renewals',
+    columns: [
+      { key: 'account', label: 'Account' },
+      { key: 'renewal', label: 'Renewal', kind: 'date' },
+      { key: 'health', label: 'Health' },
+      { key: 'arr', label: 'ARR' },
+      { key: 'risks', label: 'Open risks', kind: 'number' },
+    ],
+    rows: items.map((row) => ({
+      account: row.account,
+      renewal: row.renewalDate,
+      health: healthText(row.healthScore),
+      arr: arrText(row.arr, row.currency),
+      risks: row.openRisks,
+      href: row.link,
+    })),
+    total,
+    ...(total > items.length && { viewAll: ALL }),
+  });
 }
 
-async function oneRenewal(db: TenantDb, account: { id: string; name: string }, out: Writing) {
-  const facts = await accountFacts(db, account.id);
-  out.looked('renewals', facts?.renewal_date ? 1 : 0);
-  if (!facts?.renewal_date) {
-    out.say(`No renewal date is known for ${plain(account.name)}.`);
+/** The gravest words said by the account that stands worst; of several where the question asks what was said. */
+async function sayWords(items: Renewals['items'], question: Question, out: Writing) {
+  const each = /\bsaid\b/i.test(question.text);
+  const worst = each
+    ? items.slice(0, QUOTED)
+    : [...items].sort((a, b) => (a.healthScore ?? 9) - (b.healthScore ?? 9)).slice(0, 1);
+  const lines: string[] = [];
+  for (const { accountId } of worst) {
+    const { items: risks } = await question.call(listRisks, { accountId, take: 1 });
+    const [risk] = risks;
+    if (risk) lines.push(signalLine({ ...risk, grade: risk.level }, out, { named: true }));
+  }
+  out.looked('risks', lines.length);
+  if (lines.length > 0) out.say(each ? 'What was said, gravest first:' : 'Act first on:');
+  out.list(lines);
+  const [first] = worst;
+  if (first)
+    out.followUps.push(
+      `Why is the health of ${first.account} so?`,
+      `Draft a reply to ${first.account}`,
+    );
+}
+
+async function oneRenewal({ id, name }: NamedAccount, question: Question, out: Writing) {
+  const facts = await question.call(getAccount, { accountId: id });
+  out.looked('renewals', facts.renewalDate ? 1 : 0);
+  if (!facts.renewalDate) {
+    out.say(`No renewal date is known for ${out.link(name, facts.link)}.`);
     return true;
   }
+  const worth = facts.arr === null ? '' : `, ${money(facts.arr, facts.currency)} a year`;
   out.say(
-    `**${plain(account.name)}** renews on **${dayOf(facts.renewal_date)}**${facts.arr === null ? '' : `, ${money(facts.arr, facts.currency)} a year`}; its health is ${healthBand(facts.health_score)?.label ?? 'not known'}.`,
+    `${out.link(name, facts.link)} renews on **${dayOf(facts.renewalDate)}**${worth}; its health is ${healthText(facts.healthScore)}.`,
   );
-  const risks = await listClaims(db, 'risk', { accountId: account.id, take: 3, skip: 0 });
+  const { items: risks } = await question.call(listRisks, { accountId: id, take: 3 });
   out.looked('risks', risks.length);
-  out.list(
-    risks.flatMap(({ title, quotes: [quote] }) =>
-      quote ? [`${plain(title)}: ${out.quote({ ...quote, accountId: account.id })}`] : [],
-    ),
-  );
-  out.followUps.push(`What did we promise ${account.name}?`, `Draft a reply to ${account.name}`);
+  out.list(risks.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: false })));
+  const { items: said } = await question.call(searchConversations, {
+    text: 'renewal renew contract',
+    accountId: id,
+    take: 5,
+  });
+  const spoken = said.filter(({ share }) => share > 0).slice(0, 3);
+  out.looked('messages', said.length);
+  if (spoken.length > 0) out.say('Said about the renewal:');
+  out.list(spoken.map(({ quote, accountId }) => out.said({ ...quote, accountId })));
+  out.followUps.push(`What did we promise ${name}?`, `Draft a reply to ${name}`);
   return true;
 }

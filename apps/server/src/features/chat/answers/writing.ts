@@ -1,40 +1,19 @@
 import type { z } from 'zod';
+import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
-import type { QuoteRow } from '../../claims/queries.ts';
+import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import { dayOf, plain } from './formats.ts';
 
-/** A question with what it is about and who asks. */
-export interface Question {
-  text: string;
-  /** The account it is about, or null: all that the asker may see. */
-  account: { id: string; name: string } | null;
-  /** Only accounts with these tags. */
-  tags: string[];
-  asker: { name: string };
-  now: Date;
-}
+export { dayOf, money, plain, plural } from './formats.ts';
 
-export type Quoted = Pick<
-  QuoteRow,
-  'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'
-> & { accountId: string | null };
+/** Words of a message with the account they are of. */
+export type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };
 
-/** Words of customers stand in Markdown: what would mean something there is taken as it is. */
-export const plain = (words: string): string =>
-  words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#~$]/g, '\\$&');
+/** Rows of a table that an answer shows; the others stand behind its View All. */
+export const ROWS_SHOWN = 10;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
-
-/** $1,240,000 */
-export const money = (value: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    value,
-  );
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** An answer as it is put together: paragraphs, tables, and a numbered citation for each quote. */
+/** An answer as it is put together: paragraphs, tables, charts, and a numbered citation for each quote. */
 export class Writing {
   readonly citations: z.input<typeof Citation>[] = [];
   readonly steps: Step[] = [];
@@ -51,6 +30,7 @@ export class Writing {
     if (items.length > 0) this.say(...items.map((item) => `- ${item}`));
   }
 
+  /** A table in Markdown: small ones, of an answer's own making. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): void {
     if (rows.length === 0) return;
     this.say(
@@ -58,6 +38,22 @@ export class Writing {
       `| ${head.map(() => '---').join(' | ')} |`,
       ...rows.map((row) => `| ${row.join(' | ')} |`),
     );
+  }
+
+  /** A table of records, each row with the address of its record. */
+  rows(table: AnswerTable): void {
+    if (table.rows.length > 0) this.say(writeBlock('table', table).trim());
+  }
+
+  chart(chart: AnswerChart): void {
+    if (chart.points.some(({ value }) => value !== null))
+      this.say(writeBlock('chart', chart).trim());
+  }
+
+  /** A draft as a block, for a person to send. */
+  draft(draft: EmailDraft): void {
+    this.drafts.push(draft);
+    this.say(writeBlock('email-draft', draft).trim());
   }
 
   /** The mark of a quote's citation; the same words are cited under one number. */
@@ -84,6 +80,16 @@ export class Writing {
   /** “words” with the mark of their citation. */
   quote(quote: Quoted): string {
     return `“${plain(quote.text)}”${this.cite(quote)}`;
+  }
+
+  /** “words” [1], who wrote them, and when. */
+  said(quote: Quoted): string {
+    return `${this.quote(quote)}, ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}`;
+  }
+
+  /** Words that lead to a record of Rapport: the source of a figure or a fact. */
+  link(words: string, href: string | null): string {
+    return href ? `[${plain(words)}](${href})` : plain(words);
   }
 
   looked(label: string, found: number): void {

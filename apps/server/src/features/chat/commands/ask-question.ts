@@ -2,11 +2,13 @@ import type { AskQuery, AskSource } from '@rapport/contract/chat.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
+import { callsWithin } from '../../../platform/tools/within.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { accountSettings } from '../../accounts/settings/queries.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
 import { oneSession } from '../history/queries.ts';
+import { earlierQuestions } from '../queries.ts';
 import type { Answered, Asked, Found } from '../run/answered.ts';
 import { createChatSession } from './create-session.ts';
 
@@ -64,6 +66,8 @@ async function think(ctx: PersonCtx, db: TenantDb, query: AskQuery): Promise<Wri
       tags: query.accountId ? [] : (query.tag_filters ?? []),
       asker: { name: ctx.principal.name },
       now: ctx.services.now(),
+      call: callsWithin(ctx, db),
+      earlier: query.sessionId ? await earlierQuestions(db, query.sessionId) : [],
     },
     asked,
   );

@@ -1,0 +1,119 @@
+import { findAccounts } from '@rapport/contract/tools/accounts.ts';
+import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { accountTable } from './account-table.ts';
+import type { FoundAccount } from './account-table.ts';
+import { signalLine } from './claims.ts';
+import { arrText, dayOf, healthText, plain, plural } from './formats.ts';
+import { asDay } from './question.ts';
+import type { Question } from './question.ts';
+import { ROWS_SHOWN } from './writing.ts';
+import type { Writing } from './writing.ts';
+
+const DAY = 86_400_000;
+const WHY_SHOWN = 3;
+
+/** Accounts by what a question filters and orders them by, as a table; their gravest words where it asks why. */
+export async function answerAccounts(
+  question: Question,
+  out: Writing,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
+  const filters = accountFilters(question.text, vocabulary, question.now);
+  const { items, total } = await question.call(findAccounts, inputOf(filters, question));
+  const shown =
+    filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
+  out.looked('accounts', total);
+  const which = filters.said.length > 0 ? ` with ${filters.said.map(plain).join(', ')}` : '';
+  const link = viewOf(filters, question);
+  if (total === 0) {
+    out.say(`${out.link('No account', link)} you may see${which}.`);
+    return isFiltered(filters);
+  }
+  const order = orderText(filters, shown[0]);
+  out.say(
+    `${out.link(plural(total, 'account'), link)} you may see${which}.${order ? ` ${order}` : ''}`,
+  );
+  out.rows(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
+  if (/\bwhy\b/i.test(question.text)) await sayWhy(shown, question, out);
+  const [first] = shown;
+  if (first)
+    out.followUps.push(`Why is the health of ${first.name} so?`, `Summarise ${first.name}`);
+  return true;
+}
+
+/** The filters as the tool takes them. */
+function inputOf(filters: AccountFilters, { tags, now }: Question) {
+  const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
+    filters;
+  const all = [...tags, ...filters.tags];
+  const inDays = (days: number) => asDay(new Date(now.getTime() + days * DAY));
+  return {
+    ...(healthBands.length > 0 && { healthBands }),
+    ...(stages.length > 0 && { stages: stages as 'Steady'[] }),
+    ...(tiers.length > 0 && { tiers }),
+    ...(owners.length > 0 && { owners }),
+    ...(all.length > 0 && { tags: all }),
+    ...(minArr !== undefined && { minArr }),
+    ...(maxArr !== undefined && { maxArr }),
+    ...(renewsWithinDays !== undefined && { renewalBefore: inDays(renewsWithinDays) }),
+    ...(quietDays !== undefined && { quietSince: inDays(-quietDays) }),
+    sort: filters.sort,
+    descending: filters.descending,
+    take: filters.take ?? ROWS_SHOWN,
+  };
+}
+
+/** The accounts list with the same filters, as far as its address can hold them. */
+function viewOf(
+  { healthBands, stages, tiers, minArr, maxArr }: AccountFilters,
+  { tags }: Question,
+): string {
+  const query = new URLSearchParams();
+  const set = (key: string, values: readonly unknown[]) => {
+    if (values.length > 0) query.set(key, JSON.stringify(values));
+  };
+  set('healthScores', healthBands);
+  set('stages', stages);
+  set('tiers', tiers);
+  set('accountTagFilters', tags);
+  if (minArr !== undefined) query.set('minRevenue', String(minArr));
+  if (maxArr !== undefined) query.set('maxRevenue', String(maxArr));
+  return query.size > 0 ? `/app/accounts?${query}` : '/app/accounts';
+}
+
+/** What stands first, said of the account itself. */
+function orderText({ sort, descending }: AccountFilters, first: FoundAccount | undefined): string {
+  if (!first) return '';
+  const name = `**${plain(first.name)}**`;
+  const at = `[${name}](${first.link})`;
+  if (sort === 'health')
+    return `${at} stands ${descending ? 'highest' : 'lowest'}, at ${healthText(first.healthScore)}.`;
+  if (sort === 'revenue')
+    return `${at} is the ${descending ? 'largest' : 'smallest'}, with ARR of ${arrText(first.arr, first.currency)}.`;
+  if (sort === 'renewal' && first.renewalDate)
+    return `${at} renews first, on ${dayOf(first.renewalDate)}.`;
+  if (sort === 'lastSignal')
+    return first.lastSignalAt
+      ? `${at} has been quiet longest: last heard on ${dayOf(first.lastSignalAt)}.`
+      : `Nothing was ever heard of ${at}.`;
+  return '';
+}
+
+/** The gravest risk of the first accounts, in their words. */
+async function sayWhy(accounts: readonly FoundAccount[], question: Question, out: Writing) {
+  const lines: string[] = [];
+  for (const { accountId, name, link } of accounts.slice(0, WHY_SHOWN)) {
+    const { items } = await question.call(listRisks, { accountId, take: 1 });
+    const [risk] = items;
+    out.looked('risks', items.length);
+    lines.push(
+      risk
+        ? signalLine({ ...risk, grade: risk.level }, out, { named: true })
+        : `${out.link(name, link)}: no open risk is known; its factors say more.`,
+    );
+  }
+  out.say('The gravest words of the first:');
+  out.list(lines);
+}

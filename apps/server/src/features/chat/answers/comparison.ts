@@ -1,0 +1,65 @@
+import { getAccount, getHealth } from '@rapport/contract/tools/accounts.ts';
+import type { z } from 'zod';
+import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
+import { answerFigure } from './figure.ts';
+import { arrText, dayOf, healthText, plain, signed, stageText } from './formats.ts';
+import type { Question } from './question.ts';
+import type { Writing } from './writing.ts';
+
+const MOST = 4;
+
+type Facts = z.output<typeof getAccount.output> & { change30Days: number | null };
+
+/** Accounts side by side; a figure beside its past where no two accounts are named. */
+export async function answerComparison(question: Question, out: Writing): Promise<boolean> {
+  if (question.accounts.length < 2)
+    return figureOf(question.text) !== null && answerFigure(question, out);
+  const facts: Facts[] = [];
+  for (const { id } of question.accounts.slice(0, MOST)) {
+    const account = await question.call(getAccount, { accountId: id });
+    const { change30Days } = await question.call(getHealth, { accountId: id });
+    facts.push({ ...account, change30Days });
+  }
+  out.looked('accounts', facts.length);
+  const names = facts.map(({ name, link }) => out.link(name, link));
+  out.say(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
+  const row = (what: string, value: (one: Facts) => string | number) => ({
+    what,
+    ...Object.fromEntries(facts.map((one, place) => [`account${place}`, value(one)])),
+  });
+  const rows = [
+    row('Stage', ({ stage }) => stageText(stage)),
+    row('Tier', ({ tier }) => tier ?? '—'),
+    row('Owner', ({ owner }) => owner ?? '—'),
+    row('ARR', ({ arr, currency }) => arrText(arr, currency)),
+    row('Renewal', ({ renewalDate }) => (renewalDate ? dayOf(renewalDate) : '—')),
+    row('Health', ({ healthScore }) => healthText(healthScore)),
+    row('Health over 30 days', ({ change30Days }) =>
+      change30Days === null ? '—' : signed(change30Days),
+    ),
+    row('Open risks', ({ openRisks }) => openRisks),
+    row('Open opportunities', ({ openOpportunities }) => openOpportunities),
+    row('Open cases', ({ openCases }) => openCases),
+    row('People', ({ relationships }) => relationships),
+    row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? dayOf(lastSignalAt) : 'never')),
+  ];
+  out.rows({
+    title: 'Side by side',
+    columns: [
+      { key: 'what', label: 'What' },
+      ...facts.map(({ name }, place) => ({ key: `account${place}`, label: name })),
+    ],
+    rows,
+    total: rows.length,
+  });
+  const scored = facts.filter(({ healthScore }) => healthScore !== null);
+  const worst = scored.toSorted((a, b) => (a.healthScore ?? 0) - (b.healthScore ?? 0))[0];
+  if (worst)
+    out.say(
+      `${out.link(worst.name, worst.link)} stands lower, at ${healthText(worst.healthScore)}.`,
+    );
+  out.followUps.push(
+    ...facts.slice(0, 2).map(({ name }) => `Why is the health of ${plain(name)} so?`),
+  );
+  return true;
+}

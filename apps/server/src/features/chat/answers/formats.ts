@@ -1,0 +1,48 @@
+import { stageLabel } from '@rapport/contract/enumerations.ts';
+import { healthBand } from '@rapport/contract/health.ts';
+
+/** Words of customers stand in Markdown: what would mean something there is taken as it is. */
+export const plain = (words: string): string =>
+  words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#~$]/g, '\\$&');
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** 21 Nov 2026 */
+export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
+
+/** $1,240,000 */
+export const money = (value: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    value,
+  );
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** −2.1 */
+export const score = (value: number): string => value.toFixed(1).replace('-', '−');
+/** +0.4, −2.1 */
+export const signed = (value: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+/** "Healthy (2.5)", or a dash. */
+export const healthText = (value: number | null | undefined): string => {
+  const band = healthBand(value);
+  return band && value !== null && value !== undefined ? `${band.label} (${score(value)})` : '—';
+};
+
+export const stageText = (stage: string | null | undefined): string =>
+  stage ? stageLabel(stage as 'NewProspect') : '—';
+
+export const arrText = (arr: number | null, currency: string): string =>
+  arr === null ? '—' : money(arr, currency);
+
+/** The sum of amounts in several currencies: "$1,240,000 and €12,000". */
+export const moneyOf = (worth: readonly { currency: string; amount: number }[]): string =>
+  worth.map(({ amount, currency }) => money(amount, currency)).join(' and ') || 'nothing';
+
+export const firstUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,66 @@
+import { inFull } from '@rapport/intelligence/analyst/follow-up.ts';
+import { namedIn } from '@rapport/intelligence/analyst/names.ts';
+import type { NamedAccount } from './question.ts';
+
+export interface Meant {
+  /** The question in full. */
+  text: string;
+  /** The same without the names of accounts, for its intent. */
+  bare: string;
+  account: NamedAccount | null;
+  /** The accounts it names. */
+  accounts: readonly NamedAccount[];
+  /** More accounts than one that a single name may mean. */
+  several: readonly NamedAccount[];
+}
+
+interface Around {
+  /** The account whose page the question is asked on. */
+  page: NamedAccount | null;
+  /** The questions before it, oldest first. */
+  earlier: readonly string[];
+  accounts: readonly NamedAccount[];
+}
+
+const MOST_MEANT = 6;
+
+/** What a question means among what was asked before it: its full text and its accounts. */
+export function understand(text: string, { page, earlier, accounts }: Around): Meant {
+  const before = earlier
+    .slice(-MOST_MEANT)
+    .reduce<Meant | null>((last, question) => meantBy(question, last, page, accounts), null);
+  return meantBy(text, before, page, accounts);
+}
+
+function meantBy(
+  text: string,
+  before: Meant | null,
+  page: NamedAccount | null,
+  accounts: readonly NamedAccount[],
+): Meant {
+  const { whole, partly } = namedIn(text, accounts);
+  const named = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
+  const several = named.length === 0 && !page ? partly : [];
+  const leaning = inFull(text, before?.text, named.length > 0);
+  const kept = leaning?.keepsAccount ? (before?.account ?? null) : null;
+  const full = leaning ? replaced(leaning.text, before, named) : text;
+  return {
+    text: full,
+    bare: bareOf(full, [...accounts]),
+    account: named[0] ?? kept ?? page,
+    accounts: named,
+    several,
+  };
+}
+
+/** A follow-up that names another account means that one in place of the one before. */
+function replaced(text: string, before: Meant | null, named: readonly NamedAccount[]): string {
+  const old = before?.account;
+  return old && named.length > 0 ? text.replaceAll(old.name, '') : text;
+}
+
+const bareOf = (text: string, accounts: readonly NamedAccount[]): string =>
+  accounts.reduce(
+    (rest, { name }) => (rest.includes(name) ? rest.replaceAll(name, 'X') : rest),
+    text,
+  );

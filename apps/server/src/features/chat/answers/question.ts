@@ -1,0 +1,33 @@
+import type { ToolCall } from '../../../platform/tools/within.ts';
+
+export interface NamedAccount {
+  id: string;
+  name: string;
+}
+
+/** A question with what it is about and what it may call. */
+export interface Question {
+  text: string;
+  /** The account it is about, or null: all that the asker may see. */
+  account: NamedAccount | null;
+  /** Every account it names, when there are several. */
+  accounts: readonly NamedAccount[];
+  /** Only accounts with these tags. */
+  tags: string[];
+  now: Date;
+  /** The assistant's tools, as the asker. */
+  call: ToolCall;
+}
+
+/** What a tool about one account or all of them is scoped by. */
+export const scopeOf = ({ account, tags }: Question) => ({
+  ...(account && { accountId: account.id }),
+  ...(tags.length > 0 && { tags }),
+});
+
+/** A day as tools take it. */
+export const asDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** "Halden Foods", or "the accounts you may see", in plain words. */
+export const whoseOf = ({ account }: Question): string =>
+  account?.name ?? 'the accounts you may see';

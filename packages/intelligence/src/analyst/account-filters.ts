@@ -1,0 +1,214 @@
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { plain, says } from './names.ts';
+import { daysAhead } from './window.ts';
+
+/** The words an organisation's accounts can be told apart by. */
+export interface Vocabulary {
+  owners: readonly string[];
+  tiers: readonly string[];
+  tags: readonly { kind: string; value: string }[];
+  /** Who asks: "my accounts" are theirs. */
+  asker: string;
+}
+
+export type AccountOrder = 'name' | 'health' | 'revenue' | 'renewal' | 'lastSignal';
+
+export interface AccountFilters {
+  healthBands: number[];
+  stages: string[];
+  tiers: string[];
+  owners: string[];
+  tags: string[];
+  minArr?: number;
+  maxArr?: number;
+  renewsWithinDays?: number;
+  quietDays?: number;
+  sort: AccountOrder;
+  descending: boolean;
+  /** How many are asked for. */
+  take: number | null;
+  /** What was understood, as an answer says it. */
+  said: string[];
+}
+
+const STAGES = ['Onboarding', 'Adoption', 'Assessment', 'Renewal', 'Steady', 'Churned'];
+const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+
+/** The filters and the order of accounts that a question names. */
+export function accountFilters(
+  question: string,
+  vocabulary: Vocabulary,
+  now: Date,
+): AccountFilters {
+  const filters: AccountFilters = {
+    healthBands: [],
+    stages: [],
+    tiers: [],
+    owners: [],
+    tags: [],
+    sort: 'name',
+    descending: false,
+    take: null,
+    said: [],
+  };
+  readBands(question, filters);
+  readStages(question, filters);
+  readWords(question, vocabulary, filters);
+  readArr(question, filters);
+  readTimes(question, now, filters);
+  readOrder(question, filters);
+  return filters;
+}
+
+/** Whether a question named any filter or order. */
+export const isFiltered = ({ said, sort, take }: AccountFilters): boolean =>
+  said.length > 0 || sort !== 'name' || take !== null;
+
+const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\bat[- ]risk\b|\bin danger\b|\bred\b/i, [1, 2]],
+  [/\bchurning\b/i, [1]],
+  [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
+  [/(?<!how |un)\bhealthy\b/i, [4]],
+  [/\bgrowing\b/i, [5]],
+  [/\bgreen\b/i, [4, 5]],
+];
+
+function readBands(question: string, filters: AccountFilters) {
+  const bands = BANDS.flatMap(([test, found]) => (test.test(question) ? found : []));
+  filters.healthBands = [...new Set(bands)].sort((a, b) => a - b);
+  const labels = filters.healthBands.map((band) => HEALTH_BANDS[band - 1]?.label ?? '');
+  if (labels.length > 0) filters.said.push(`health ${labels.join(' or ')}`);
+}
+
+function readStages(question: string, filters: AccountFilters) {
+  for (const stage of STAGES)
+    if (
+      new RegExp(
+        String.raw`\b(?:(?:in|at) (?:the )?)?${stage}(?: stage| phase)\b|\bstage (?:is )?${stage}\b|\bin ${stage}\b|\b${stage === 'Renewal' ? 'never' : stage} (?:accounts|customers|clients)\b`,
+        'i',
+      ).test(question)
+    )
+      filters.stages.push(stage);
+  if (/\bnew prospects?\b|\bprospects\b/i.test(question)) filters.stages.push('NewProspect');
+  if (filters.stages.length > 0)
+    filters.said.push(
+      `stage ${filters.stages.map((stage) => stage.replace('NewP', 'New P')).join(' or ')}`,
+    );
+}
+
+function readWords(
+  question: string,
+  { owners, tiers, tags, asker }: Vocabulary,
+  filters: AccountFilters,
+) {
+  filters.tiers = tiers.filter((tier) =>
+    new RegExp(
+      String.raw`\b${escaped(tier)}(?:[- ]tier)? (?:accounts?|customers?|clients?)\b|\b${escaped(tier)}[- ]tier\b|\btier:? ${escaped(tier)}\b`,
+      'i',
+    ).test(question),
+  );
+  if (filters.tiers.length > 0) filters.said.push(`tier ${filters.tiers.join(' or ')}`);
+  filters.owners = owners.filter((owner) => says(question, owner) || ownsBy(question, owner));
+  if (/\bmy (?:\w+ )?(?:accounts|customers|clients|book)\b|\bdo i own\b|\bi own\b/i.test(question))
+    filters.owners = [asker];
+  if (filters.owners.length > 0) filters.said.push(`owned by ${filters.owners.join(' or ')}`);
+  const values = tags.filter(
+    ({ kind, value }) => (kind === 'industry' || kind === 'region') && says(question, value),
+  );
+  filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
+  for (const { kind, value } of values) filters.said.push(`${kind} ${value}`);
+}
+
+/** "owned by Jonas", "Jonas's accounts" */
+function ownsBy(question: string, owner: string): boolean {
+  const first = plain(owner).split(' ')[0] ?? '';
+  return new RegExp(
+    String.raw`\b(?:owned by|owner is|does|belong(?:ing)? to|managed by) ${escaped(first)}\b|\b${escaped(first)} (?:accounts|customers|clients|own)\b`,
+  ).test(plain(question));
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const AMOUNT = String.raw`[$€£]?\s?(\d[\d,.]*)\s?(k|m|mn|thousand|million)?\b`;
+const OVER = new RegExp(
+  String.raw`\b(?:over|above|more than|at least|exceeding|greater than|from)\s+${AMOUNT}`,
+  'i',
+);
+const UNDER = new RegExp(
+  String.raw`\b(?:under|below|less than|at most|up to|smaller than)\s+${AMOUNT}`,
+  'i',
+);
+const SMALLEST_AMOUNT = 1_000;
+
+function readArr(question: string, filters: AccountFilters) {
+  const min = amountOf(OVER.exec(question));
+  const max = amountOf(UNDER.exec(question));
+  if (min !== null) {
+    filters.minArr = min;
+    filters.said.push(`ARR of ${min.toLocaleString('en-US')} or more`);
+  }
+  if (max !== null) {
+    filters.maxArr = max;
+    filters.said.push(`ARR of ${max.toLocaleString('en-US')} or less`);
+  }
+}
+
+/** Amounts of ARR are in thousands; a smaller bare number is something else, such as days. */
+function amountOf(match: RegExpExecArray | null): number | null {
+  if (!match) return null;
+  const scale = { k: 1e3, t: 1e3, m: 1e6 }[match[2]?.[0]?.toLowerCase() ?? ''] ?? 1;
+  const value = Number((match[1] ?? '').replaceAll(',', '')) * scale;
+  return value >= SMALLEST_AMOUNT ? value : null;
+}
+
+function readTimes(question: string, now: Date, filters: AccountFilters) {
+  if (
+    /\brenew\w*/i.test(question) &&
+    /\b(?:next|within|in|before|until|by|this)\b/i.test(question)
+  ) {
+    filters.renewsWithinDays = daysAhead(question, now);
+    filters.said.push(`renewal in the next ${filters.renewsWithinDays} days`);
+  }
+  const quiet =
+    /\b(?:no|without(?: any)?|not (?:heard|written)|have(?:n't|n’t) heard|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
+      question,
+    );
+  if (!quiet) return;
+  const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
+  const count = Number(quiet[1] ?? 1) || (words[quiet[1]?.toLowerCase() ?? ''] ?? 1);
+  filters.quietDays = count * (UNITS[(quiet[2] ?? 'day').toLowerCase()] ?? 1);
+  filters.said.push(`nothing heard for ${filters.quietDays} days`);
+}
+
+const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
+  [
+    /\b(?:lowest|worst|poorest) (?:health|scores?)\b|\bunhealthiest\b|\bleast healthy\b/i,
+    'health',
+    false,
+  ],
+  [/\b(?:highest|best) (?:health|scores?)\b|\bhealthiest\b/i, 'health', true],
+  [
+    /\b(?:longest|quiet(?:est)?|silent|not heard|haven[’']t heard|no contact|without contact)\b/i,
+    'lastSignal',
+    false,
+  ],
+  [/\b(?:smallest|lowest arr)\b/i, 'revenue', false],
+  [/\b(?:top|largest|biggest|highest arr|by arr|by revenue)\b/i, 'revenue', true],
+  [/\b(?:renew\w*|soonest)\b/i, 'renewal', false],
+];
+
+function readOrder(question: string, filters: AccountFilters) {
+  const order = ORDERS.find(([test]) => test.test(question));
+  if (order) [, filters.sort, filters.descending] = order;
+  filters.take = numberAsked(question);
+}
+
+/** "top 5", "the 10 largest": how many rows a question asks for, or null. */
+export function numberAsked(question: string): number | null {
+  const match =
+    /\b(?:top|first|largest|biggest|worst|best|lowest)\s+(\d{1,2})\b|\b(\d{1,2})\s+(?:largest|biggest|smallest|worst|best|lowest|gravest|healthiest)\b/i.exec(
+      question,
+    );
+  const asked = Number(match?.[1] ?? match?.[2] ?? 0);
+  return asked > 0 ? Math.min(asked, 50) : null;
+}

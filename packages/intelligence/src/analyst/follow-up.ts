@@ -1,0 +1,35 @@
+const LEANS =
+  /^\W*(?:and|what about|how about|why(?: is that| so)?\W*$|why\b|also|same|when\W*$|who\W*$|which(?: ones)?\W*$|show (?:me )?(?:them|more|all)|(?:the )?(?:last|previous|this|next) (?:week|month|quarter|year)\b|in the (?:last|next)\b|since\b)/i;
+const SPAN =
+  /\b(?:(?:in|over|within|during|for) )?(?:the )?(?:last|past|previous|this|next) (?:\d{1,3} )?(?:day|week|month|quarter|year)s?\b|\bsince (?:\w+)\b|\btoday\b/gi;
+const PRONOUN =
+  /\b(?:it|they|them|their|its|that account|this account|that customer|he|she|him|her)\b/i;
+
+/** How a question leans on the one before it. */
+export interface Leaning {
+  /** The question in full. */
+  text: string;
+  /** Whether the account of the earlier question is still meant. */
+  keepsAccount: boolean;
+}
+
+/**
+ * A short question that leans on the one before it ("and last quarter?", "why?", "and Acme?"), put in full; null when it
+ * stands by itself. `named` says whether it names an account of its own.
+ */
+export function inFull(
+  question: string,
+  earlier: string | undefined,
+  named: boolean,
+): Leaning | null {
+  if (!earlier) return null;
+  const words = question.trim().split(/\s+/).length;
+  if (LEANS.test(question) && words <= 8) {
+    if (/^\W*why\b/i.test(question) && words <= 4)
+      return { text: `Why is it so? ${earlier}`, keepsAccount: !named };
+    const rest = question.replace(/^\W*(?:and|what about|how about|also)\b/i, '').trim();
+    const before = new RegExp(SPAN.source, 'i').test(rest) ? earlier.replace(SPAN, '') : earlier;
+    return { text: `${before.replace(/[?.!\s]+$/, '')} ${rest}`, keepsAccount: !named };
+  }
+  return PRONOUN.test(question) && !named ? { text: question, keepsAccount: true } : null;
+}
