@@ -38,7 +38,7 @@ export function streamOf(
     ...(intentId && { intent_id: intentId }),
     ...(actionType && { action_type: actionType }),
   };
-  if (topic.cardId)
+  if (topic.cardId && actionType)
     return api.stream(askAction, { query: { ...query, action_card_id: topic.cardId } }, signal);
   if (topic.agentId && actionType)
     return api.stream(askAction, { query: { ...query, tag_filters: [...tags] } }, signal);

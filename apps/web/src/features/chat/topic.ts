@@ -33,6 +33,8 @@ export interface ArrivingCard {
 export interface AnswerParts {
   card?: ((card: ArrivingCard) => ReactNode) | undefined;
   feedback?: ((memoryId: string) => ReactNode) | undefined;
+  /** Below the questions of a conversation about all accounts that has not begun. */
+  beginning?: ReactNode;
 }
 
 export const AnswerPartsContext = createContext<AnswerParts>({});

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { useUser } from '../../session/api.ts';
 import { useMemories } from '../api.ts';
 import { groupsFor, sectionOf } from '../questions.ts';
-import { belongs } from '../topic.ts';
+import { belongs, useAnswerParts } from '../topic.ts';
 import type { Topic } from '../topic.ts';
 import { useAsk } from '../use-ask.ts';
 import type { ShownAnswer } from '../use-ask.ts';
@@ -36,21 +36,19 @@ interface Props {
 
 /** A conversation with the assistant; it stays the same one when its first question begins a session. */
 export function ChatView({ sessionId, onSession, ...props }: Props) {
-  const [begun, setBegun] = useState<{ sessionId: string; key: string } | null>(null);
-  const key =
-    sessionId === null
-      ? `new ${begun?.sessionId ?? ''}`
-      : begun?.sessionId === sessionId
-        ? begun.key
-        : sessionId;
+  const [held, setHeld] = useState({ sessionId, key: sessionId ?? 'new', begun: '' });
+  if (sessionId !== held.sessionId) {
+    const key = sessionId === held.begun ? held.key : (sessionId ?? `new after ${held.key}`);
+    setHeld({ sessionId, key, begun: '' });
+  }
   const onBegun = useCallback(
-    (id: string) => {
-      setBegun({ sessionId: id, key });
-      onSession(id);
+    (begun: string) => {
+      setHeld((before) => ({ ...before, begun }));
+      onSession(begun);
     },
-    [key, onSession],
+    [onSession],
   );
-  return <Conversation key={key} {...props} sessionId={sessionId} onSession={onBegun} />;
+  return <Conversation key={held.key} {...props} sessionId={sessionId} onSession={onBegun} />;
 }
 
 const shown = (memory: Memory): ShownAnswer => ({
@@ -112,6 +110,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
     void ask(question);
   };
 
+  const { beginning } = useAnswerParts();
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { data: user } = useUser();
   const groups = groupsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
@@ -152,6 +151,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
               <div className="mt-8">
                 <QuestionGroups groups={groups} busy={busy} onAsk={send} />
               </div>
+              {!account && beginning && <div className="mt-8">{beginning}</div>}
             </div>
           )}
           {answers.map(({ key, answer }) => (
