@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_EVENTS, AskQuery } from './chat.ts';
 import { AccountId, ContactId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
@@ -95,4 +96,16 @@ export const getCalendarEvent = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: CalendarEvent,
   errors: ['not_found'],
+});
+
+export const askMeeting = endpoint({
+  method: 'GET',
+  path: '/ai/clients/meetings/ask',
+  summary:
+    'Ask about a meeting (`intent_id`: its calendar event; `action_type` generate: prepare it); the answer arrives in pieces',
+  scope: 'read',
+  audit: false,
+  query: AskQuery.extend({ intent_id: z.uuid().describe('The calendar event') }),
+  events: ANSWER_EVENTS,
+  errors: ['not_found', 'invalid_input'],
 });

@@ -78,6 +78,21 @@ const homeFeed = createRoute({
   path: '/$feed',
   component: lazyRouteComponent(() => import('../pages/home-feed.tsx')),
 });
+const meeting = createRoute({
+  getParentRoute: () => app,
+  path: '/home/agent/$agentType/meeting/$eventId',
+  component: lazyRouteComponent(() => import('../pages/meeting.tsx')),
+});
+const agent = createRoute({
+  getParentRoute: () => app,
+  path: '/home/agent/$agentId',
+  component: lazyRouteComponent(() => import('../pages/agent.tsx')),
+});
+const agentAction = createRoute({
+  getParentRoute: () => app,
+  path: '/home/agent/$sourceId/action/$actionId',
+  component: lazyRouteComponent(() => import('../pages/agent-action.tsx')),
+});
 const accounts = createRoute({
   getParentRoute: () => app,
   path: '/accounts',
@@ -206,9 +221,29 @@ const review = createRoute({
   component: lazyRouteComponent(() => import('../pages/review.tsx')),
 });
 
-const organisationView = createRoute({
+const allSettings = createRoute({
   getParentRoute: () => app,
-  path: '/settings/organisation-view',
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings.tsx'), 'Settings'),
+});
+const settingsStart = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./settings.tsx'), 'FirstSettings'),
+});
+const models = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/models',
+  component: lazyRouteComponent(() => import('../pages/models.tsx')),
+});
+const accessTokens = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/tokens',
+  component: lazyRouteComponent(() => import('../pages/access-tokens.tsx')),
+});
+const organisationView = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/organisation-view',
   component: lazyRouteComponent(() => import('../pages/organisation-view.tsx')),
 });
 
@@ -224,6 +259,9 @@ export const router = createRouter({
         homeStart,
         homeFeed,
       ]),
+      meeting,
+      agent,
+      agentAction,
       accounts,
       account.addChildren([
         accountStart,
@@ -256,7 +294,7 @@ export const router = createRouter({
       newImport,
       importBatch,
       review,
-      organisationView,
+      allSettings.addChildren([settingsStart, organisationView, models, accessTokens]),
     ]),
   ]),
   defaultPreload: 'intent',

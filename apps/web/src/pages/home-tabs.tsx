@@ -1,7 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLowestHealth, useNextRenewals } from '../features/accounts/api.ts';
 import { BriefList } from '../features/accounts/components/brief-list.tsx';
 import { Renewal } from '../features/accounts/components/renewal.tsx';
+import type { PrepAgent } from '../features/calendar/api.ts';
+import { UpcomingEvents } from '../features/calendar/components/upcoming-events.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { greetingNow, useHome } from '../features/home/api.ts';
 import { ChangesSentence } from '../features/home/components/changes-sentence.tsx';
@@ -11,6 +13,7 @@ import { useUser } from '../features/session/api.ts';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
 import { formatCalendarDay } from '../lib/format.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
 /** What the tabs of the home page share: the greeting, what changed, and the accounts to watch. */
 export default function HomeTabsPage() {
@@ -35,15 +38,57 @@ export default function HomeTabsPage() {
   );
 }
 
-/** The accounts to keep an eye on: what renews, and whose health is lowest. */
+/** Meetings shown beside the day's needs before the rest is asked for. */
+const MEETINGS = 4;
+
+const KINDS = [
+  { value: 'client-prep', label: 'Customers' },
+  { value: 'internal-prep', label: 'Internal' },
+] as const;
+
+/** Meetings with customers; those among colleagues where the organisation prepares them too. */
+function HomeMeetings() {
+  const { data: user } = useUser();
+  const { meetings } = useSearch({ strict: false }) as { meetings?: string };
+  const navigate = useNavigate();
+  const flags = user?.org.variation.flags;
+  const agent: PrepAgent =
+    flags?.internalPrep && meetings === 'internal' ? 'internal-prep' : 'client-prep';
+  const choose = (next: PrepAgent) =>
+    void navigate({
+      to: '.',
+      search: { meetings: next === 'internal-prep' ? 'internal' : undefined } as never,
+      replace: true,
+    });
+  return (
+    <section aria-label="Upcoming meetings">
+      <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+      {flags?.internalPrep && (
+        <div className="mt-2 -mb-1 -ml-2.5">
+          <Tabs label="Which meetings" tabs={KINDS} value={agent} onChange={choose} />
+        </div>
+      )}
+      <UpcomingEvents
+        key={agent}
+        agent={agent}
+        first={MEETINGS}
+        canPrepare={agent === 'internal-prep' || flags?.clientPrep !== false}
+        health={(score) => <HealthBadge score={score} />}
+      />
+    </section>
+  );
+}
+
+/** The meetings ahead, and the accounts to keep an eye on: what renews, and whose health is lowest. */
 function HomeAside() {
   const renewals = useNextRenewals();
   const lowest = useLowestHealth();
   return (
     <aside
-      aria-label="Accounts to watch"
+      aria-label="Meetings and accounts to watch"
       className="flex flex-col gap-7 border-(--line) p-5 pt-6 max-xl:mx-auto max-xl:w-full max-xl:max-w-[800px] xl:min-h-full xl:w-[300px] xl:shrink-0 xl:border-l"
     >
+      <HomeMeetings />
       <RenewalMonths months={RENEWAL_MONTHS} />
       <BriefList
         title="Renewing next"

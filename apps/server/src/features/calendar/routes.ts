@@ -1,7 +1,9 @@
 import * as contract from '@rapport/contract/calendar.ts';
 import { getPreparation } from '@rapport/contract/meeting-preparation.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, streamRoute } from '../../platform/http/route.ts';
+import { streamAnswer } from '../chat/run/stream-answer.ts';
+import { meetingQuestion } from './ask/answer-meeting.ts';
 import { prepareMeeting } from './preparation/prepare.ts';
 import { presentEvent } from './present.ts';
 import { listUpcoming, oneEvent } from './queries.ts';
@@ -25,6 +27,10 @@ export const calendarRoutes = [
   route(contract.getCalendarEvent, async (ctx, { params }) =>
     presentEvent(await ctx.run((db) => oneEvent(db, params.id))),
   ),
+  streamRoute(contract.askMeeting, async (ctx, { query }, send, exchange) => {
+    const asked = await meetingQuestion(ctx, query);
+    await streamAnswer(ctx, asked.query, asked.kind, send, exchange);
+  }),
   route(getPreparation, (ctx, { params, query }) =>
     ctx.run((db) => prepareMeeting(db, { ...params, ...query, now: ctx.services.now() })),
   ),

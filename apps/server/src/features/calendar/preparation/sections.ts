@@ -1,3 +1,4 @@
+import { SENTIMENT_WORDS, sentimentLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';
@@ -14,6 +15,10 @@ const CASES = 6;
 /** Factors of health that tell of the relationship; the others have sections of their own. */
 const OF_RELATIONSHIP = ['sentiment', 'sentiment-trend', 'engagement', 'velocity', 'coverage'];
 
+/** The word for the factor of sentiment: a mean of 2.5 and more is 1. */
+const moodOf = (value: number): string =>
+  SENTIMENT_WORDS[sentimentLabel(value * 2.5)].toLowerCase();
+
 /** How the relationship stands: what is known of its factors, those that weigh most first, with the words behind them. */
 export function relationship(facts: Facts): Said[] {
   const [account] = facts.accounts;
@@ -21,10 +26,13 @@ export function relationship(facts: Facts): Said[] {
   return facts.health.factors
     .filter(({ known, factor }) => known && OF_RELATIONSHIP.includes(factor))
     .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
-    .flatMap(({ label, detail, contribution, quotes }) =>
+    .flatMap(({ factor, label, value, detail, contribution, quotes }) =>
       say(facts, {
-        text: `${label}: ${detail}`,
-        note: `${contribution > 0 ? '+' : ''}${score(contribution)} points`,
+        text: `${label}: ${factor === 'sentiment' ? `${moodOf(value)}, ` : ''}${detail}`,
+        note:
+          Math.abs(contribution) < 0.05
+            ? null
+            : `${contribution > 0 ? '+' : ''}${score(contribution)} points`,
         account,
         quotes,
         figures: [figure(label, detail, account.id, 'health')],

@@ -1,0 +1,44 @@
+import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { findAnswer } from '../../chat/commands/ask-question.ts';
+import type { AskKind } from '../../chat/run/stream-answer.ts';
+import { NO_ACCOUNT, prepareMeeting } from '../preparation/prepare.ts';
+import { oneEvent } from '../queries.ts';
+import { writeBrief } from './write-brief.ts';
+
+type PersonCtx = Ctx & { principal: Principal };
+type MeetingQuery = AskQuery & { intent_id: string };
+
+/**
+ * How a question about a meeting is answered: its preparation where that is asked for, else what the analyst knows of
+ * its account. Refuses a meeting the asker may not see, and one with a customer of no account.
+ */
+export async function meetingQuestion(
+  ctx: PersonCtx,
+  query: MeetingQuery,
+): Promise<{ query: AskQuery; kind: AskKind }> {
+  const event = await ctx.run((db) => oneEvent(db, query.intent_id));
+  const kind = query.is_internal_meeting ? 'internal' : 'client';
+  if (kind === 'client' && !event.account_id)
+    throw new AppError('invalid_input', { message: NO_ACCOUNT });
+  const { account_id: account } = event;
+  const ofAccount = { ...query, accountId: (account ?? undefined) as AskQuery['accountId'] };
+  const prepares = query.action_type === 'generate';
+  return {
+    query: ofAccount,
+    kind: {
+      source: 'meetings',
+      find: async () =>
+        prepares
+          ? {
+              out: writeBrief(
+                await ctx.run((db) =>
+                  prepareMeeting(db, { id: event.id, kind, now: ctx.services.now() }),
+                ),
+              ),
+            }
+          : findAnswer(ctx, ofAccount),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Preparation, SectionKey } from '@rapport/contract/meeting-preparation.ts';
+import { plain, Writing } from '../../chat/answers/writing.ts';
+import { plural } from '../preparation/words.ts';
+
+type Prepared = z.input<typeof Preparation>;
+type Said = Prepared['sections'][number]['statements'][number];
+
+/** A preparation in a minute: with whom, how it stands, what to bring up and what to ask, each with its citation. */
+export function writeBrief(preparation: Prepared): Writing {
+  const out = new Writing();
+  const { event, numbers, since } = preparation;
+  const [account] = event.accounts;
+  const of = (key: SectionKey): Said[] =>
+    preparation.sections.find((section) => section.key === key)?.statements ?? [];
+  const guests = preparation.attendees.filter(({ isTeamMember }) => !isTeamMember);
+  out.say(
+    [
+      `**${plain(event.title)}**`,
+      account && `with ${plain(account.name)}`,
+      guests.length > 0 && `${plural(guests.length, 'guest')} invited`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  );
+  if (numbers.length > 0)
+    out.say(
+      `${numbers.map(({ label, value, note }) => `${label} ${value}${note ? ` (${plain(note)})` : ''}`).join(', ')}.`,
+    );
+  const list = (title: string, key: SectionKey) => {
+    const statements = of(key);
+    out.looked(title.toLowerCase(), statements.length);
+    if (statements.length === 0) return;
+    out.say(`**${title}**`);
+    out.list(statements.map((said) => line(said, out)));
+  };
+  list('Bring up', 'agenda');
+  list('Ask', 'questions');
+  list('What changed', 'changes');
+  out.say(
+    `${since.words}. ${plural(of('our-promises').length, 'thing')} waiting on us, ${of('their-promises').length} on them, ${plural(of('cases').length, 'open case')}.`,
+  );
+  if (account)
+    out.followUps.push(
+      `What did we promise ${account.name}?`,
+      `Why is the score of ${account.name} so?`,
+      `Draft a reply to ${account.name}`,
+    );
+  return out;
+}
+
+function line({ text, note, accountId, accountName, quotes }: Said, out: Writing): string {
+  const marks = quotes.map((quote) => out.cite({ ...quote, accountId })).join('');
+  return `${accountName ? `${plain(accountName)}: ` : ''}${plain(text)}${marks}${note ? ` (${plain(note)})` : ''}`;
+}

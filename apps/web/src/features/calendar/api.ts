@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  AHEAD_DAYS,
+  AHEAD_TAKE,
+  getCalendarEvent,
+  listExternalEvents,
+  listInternalEvents,
+} from '@rapport/contract/calendar.ts';
+import { getPreparation } from '@rapport/contract/meeting-preparation.ts';
+import type { PreparationKind } from '@rapport/contract/meeting-preparation.ts';
+import { api } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
+
+/** The agent that prepares a meeting: with customers, or among colleagues. */
+export type PrepAgent = 'client-prep' | 'internal-prep';
+
+/** Meetings of the two weeks ahead, within the tags chosen. */
+export const useUpcomingEvents = (agent: PrepAgent) => {
+  const tags = useTagFilters();
+  const query = { daysAhead: AHEAD_DAYS, take: AHEAD_TAKE, accountTagFilters: [...tags] };
+  const external = api.query(listExternalEvents, { query });
+  const internal = api.query(listInternalEvents, { query });
+  const ofClients = useQuery({ ...external, enabled: agent === 'client-prep' });
+  const ofOurs = useQuery({ ...internal, enabled: agent === 'internal-prep' });
+  return agent === 'client-prep' ? ofClients : ofOurs;
+};
+
+export const useCalendarEvent = (id: string) =>
+  useQuery(api.query(getCalendarEvent, { params: { id } }));
+
+/** What to know before a meeting; only once it is asked for. */
+export const usePreparation = (id: string, kind: PreparationKind, wanted: boolean) =>
+  useQuery({
+    ...api.query(getPreparation, { params: { id }, query: { kind } }),
+    enabled: wanted,
+    staleTime: 5 * 60_000,
+  });

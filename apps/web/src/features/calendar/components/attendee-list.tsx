@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { RSVP_WORDS } from '@rapport/contract/calendar.ts';
+import type { EventAttendee, RsvpStatus } from '@rapport/contract/calendar.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+const TONES: Record<RsvpStatus, string> = {
+  accepted: 'text-(--green)',
+  tentative: 'text-(--amber)',
+  needsAction: 'text-(--text-3)',
+  declined: 'text-(--red)',
+};
+
+interface Props {
+  attendees: readonly EventAttendee[];
+  /** What else is known of one, below the name. */
+  note?: (attendee: EventAttendee) => ReactNode;
+}
+
+/** Who is invited, in the order of their answers, each with it in words. */
+export const AttendeeList = ({ attendees, note }: Props) => (
+  <ul>
+    {attendees.map((attendee) => {
+      const { contactId, contact, rsvpStatus, isTeamMember } = attendee;
+      return (
+        <li key={contactId} className="flex items-start gap-2.5 py-1.5">
+          <Avatar name={contact.fullName} size={24} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium" title={contact.email ?? undefined}>
+              {contact.fullName}
+            </span>
+            <span className="block truncate text-[12px] text-(--text-3)">
+              {contact.title ?? (isTeamMember ? 'Your team' : contact.email)}
+            </span>
+            {note?.(attendee)}
+          </span>
+          <span className={`text-[12px] font-medium ${TONES[rsvpStatus]}`}>
+            {RSVP_WORDS[rsvpStatus]}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,61 @@
+import { isSameDay } from 'date-fns';
+import type { CalendarEvent } from '@rapport/contract/calendar.ts';
+import { formatClock } from '../../lib/format.ts';
+
+const DAY = 86_400_000;
+
+type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
+
+/** The day an event begins: an all-day event belongs to its calendar day, whatever the reader's zone. */
+export const startDay = ({ startDateTime, isAllDay }: Times): Date =>
+  isAllDay ? new Date(startDateTime.slice(0, 10) + 'T00:00:00') : new Date(startDateTime);
+
+/** Today, Tomorrow, Monday 23 November */
+export function dayWords(day: Date, now = new Date()): string {
+  if (isSameDay(day, now) || day < now) return 'Today';
+  if (isSameDay(day, new Date(now.getTime() + DAY))) return 'Tomorrow';
+  return day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** 45 min, 1 h, 1.5 h, 2 days */
+export function lengthWords({ startDateTime, endDateTime }: Times): string {
+  const minutes = (new Date(endDateTime).getTime() - new Date(startDateTime).getTime()) / 60_000;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round((minutes / 60) * 10) / 10;
+  if (hours < 24) return `${hours} h`;
+  const days = Math.round(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** 10:30, or All day */
+export const clockWords = (event: Times): string =>
+  event.isAllDay ? 'All day' : formatClock(event.startDateTime);
+
+/** Monday 23 November, 10:30 to 11:15 */
+export function spanWords(event: Times): string {
+  const day = startDay(event).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  if (event.isAllDay) return `${day}, all day`;
+  const end = isSameDay(new Date(event.startDateTime), new Date(event.endDateTime))
+    ? formatClock(event.endDateTime)
+    : new Date(event.endDateTime).toLocaleString('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+  return `${day}, ${formatClock(event.startDateTime)} to ${end}`;
+}
+
+/** Events by the day they begin, in their order. */
+export function byDay<Item extends Times>(
+  events: readonly Item[],
+  now = new Date(),
+): { day: string; events: Item[] }[] {
+  const days = Map.groupBy(events, (event) => dayWords(startDay(event), now));
+  return [...days].map(([day, items]) => ({ day, events: items }));
+}
