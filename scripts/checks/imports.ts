@@ -20,8 +20,8 @@ const outsideOf = (imported: Import, ...folders: string[]) =>
   imported.target !== null && !inside(imported.target, ...folders);
 
 const PACKAGE = 'packages/';
-/** What a feature shows to others; `run` and `writing` are how the chat answers for them. */
-const PUBLIC_PARTS = /\/(?:commands|queries|policy|present|run|writing)(?:\/|\.ts$)/;
+/** What a feature shows to others; `run`, `writing` and `passages` are how the chat answers and quotes for them. */
+const PUBLIC_PARTS = /\/(?:commands|queries|policy|present|run|writing|passages)(?:\/|\.ts$)/;
 
 /** Who may import whom (docs/architecture.md); tests may reach further, for their fixtures. */
 const RULES: Rule[] = [
