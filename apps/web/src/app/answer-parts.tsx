@@ -7,6 +7,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const CardBlock = lazy(() => import('../features/agents/components/card-block.tsx'));
 
+const AgentList = lazy(() => import('../features/agents/components/agent-list.tsx'));
+
 const PARTS: AnswerParts = {
   card: (card) => (
     <Suspense fallback={<Skeleton className="h-32" />}>
@@ -14,6 +16,11 @@ const PARTS: AnswerParts = {
     </Suspense>
   ),
   feedback: (memoryId) => <FeedbackBox type="answer" id={memoryId} accountId={null} />,
+  beginning: (
+    <Suspense fallback={null}>
+      <AgentList title="Agents" />
+    </Suspense>
+  ),
 };
 
 /** What other features show inside answers, for every conversation below. */

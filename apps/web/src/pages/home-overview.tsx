@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import AgentList from '../features/agents/components/agent-list.tsx';
 import { useHome } from '../features/home/api.ts';
 import { NeedRow } from '../features/home/components/need-row.tsx';
 import { usePagePlace } from '../lib/page-place.tsx';
@@ -44,6 +45,9 @@ export default function HomeOverviewPage() {
           <NeedRow key={need.kind + need.id} need={need} />
         ))}
       </ul>
+      <div className="mt-8">
+        <AgentList title="Agents" />
+      </div>
     </>
   );
 }

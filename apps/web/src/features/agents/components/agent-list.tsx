@@ -6,7 +6,7 @@ import { agentPath } from '../card.ts';
 import { AgentIcon } from './agent-icon.tsx';
 
 /** The organisation's assistants, each with what it does; nothing where there are none. */
-export function AgentList({ title }: { title: string }) {
+export default function AgentList({ title }: { title: string }) {
   const { data, isError } = useAgents();
   if (isError || data?.agents.length === 0) return null;
   return (

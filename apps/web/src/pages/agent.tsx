@@ -1,0 +1,78 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Agent } from '@rapport/contract/agents.ts';
+import { useAgent, useAgentSession, useRegenerate } from '../features/agents/api.ts';
+import { AgentHead, ComingSoonAgent } from '../features/agents/components/agent-head.tsx';
+import { ActionCardSkeleton } from '../features/agents/components/action-card.tsx';
+import { useOpening } from '../features/agents/use-opening.ts';
+import { useMemories } from '../features/chat/api.ts';
+import { ChatView } from '../features/chat/components/chat-view.tsx';
+import { useUser } from '../features/session/api.ts';
+import { usePagePlace } from '../lib/page-place.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** An assistant: the cards it puts forward as they arrive, and a place to go on asking. */
+export default function AgentPage() {
+  const { agentId = '' } = useParams({ strict: false }) as { agentId?: string };
+  const { data: user } = useUser();
+  const { data: agent, error, refetch } = useAgent(agentId);
+  const session = useAgentSession(agent);
+  const regenerate = useRegenerate(agentId);
+  const menu = [{ label: 'Regenerate', onSelect: () => regenerate.mutate() }];
+  usePagePlace([
+    { label: 'Home', to: '/app/home' },
+    {
+      label: agent ? `${agent.name} Agent` : 'Agent',
+      ...(user?.isProductAdmin && agent && !agent.comingSoon && { menu }),
+    },
+  ]);
+  const failed = error ?? session.error;
+  if (failed) {
+    return (
+      <ErrorState
+        title={error ? 'This agent is not here' : undefined}
+        detail={failed.message}
+        onRetry={() => void (error ? refetch() : session.refetch())}
+      />
+    );
+  }
+  if (agent?.comingSoon) return <ComingSoonAgent agent={agent} />;
+  return (
+    <div className="flex min-h-0 flex-1 max-xl:flex-col">
+      {agent && session.data && !regenerate.isPending ? (
+        <Conversation key={session.data} agent={agent} sessionId={session.data} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+/** The session is there before the first question. */
+const stay = () => undefined;
+
+function Conversation({ agent, sessionId }: { agent: Agent; sessionId: string }) {
+  const { data } = useMemories(sessionId);
+  const topic = useMemo(() => ({ agentId: agent.id }), [agent.id]);
+  useOpening(agent, sessionId, data?.pages[0]?.total === 0);
+  return (
+    <ChatView
+      account={null}
+      sessionId={sessionId}
+      onSession={stay}
+      topic={topic}
+      head={<AgentHead agent={agent} />}
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-6 px-4 py-6">
+    <Loading label="Loading the agent" />
+    <Skeleton className="h-11 w-72 max-w-full" />
+    <Skeleton className="h-10 w-2/3 self-end" />
+    <ActionCardSkeleton />
+    <ActionCardSkeleton />
+  </div>
+);
