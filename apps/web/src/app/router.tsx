@@ -226,6 +226,11 @@ const allSettings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./settings.tsx'), 'Settings'),
 });
+const agentPrompts = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/agents',
+  component: lazyRouteComponent(() => import('../pages/agent-prompts.tsx')),
+});
 const settingsStart = createRoute({
   getParentRoute: () => allSettings,
   path: '/',
@@ -294,7 +299,13 @@ export const router = createRouter({
       newImport,
       importBatch,
       review,
-      allSettings.addChildren([settingsStart, organisationView, models, accessTokens]),
+      allSettings.addChildren([
+        settingsStart,
+        organisationView,
+        agentPrompts,
+        models,
+        accessTokens,
+      ]),
     ]),
   ]),
   defaultPreload: 'intent',

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '@rapport/contract/agents.ts';
+import type { AgentId } from '@rapport/contract/agents.ts';
+import { api } from '../../../lib/api.ts';
+import type { Draft } from './draft.ts';
+
+/** The prompts in use of every assistant; for administrators. */
+export const usePrompts = (enabled: boolean) =>
+  useQuery({ ...api.query(contract.listAgentPrompts), enabled, retry: false });
+
+/** Every version of an assistant's prompts, the newest first. */
+export const useVersions = (agentId: AgentId) =>
+  useQuery(api.query(contract.listPromptVersions, { params: { agentId } }));
+
+/** Whoever shows an assistant or its prompts shows them anew. */
+function useRefresh(agentId: AgentId) {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(
+      [
+        api.query(contract.listAgentPrompts).queryKey,
+        api.query(contract.listPromptVersions, { params: { agentId } }).queryKey,
+        api.query(contract.listAgents).queryKey,
+        api.query(contract.getAgent, { params: { agentId } }).queryKey,
+      ].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    );
+}
+
+/** Keeps a draft as a new version. */
+export function useSavePrompt(agentId: AgentId) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: ({ draft, basedOn }: { draft: Draft; basedOn: number }) =>
+      api.call(contract.savePrompt, { params: { agentId }, body: { ...draft, basedOn } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Brings an earlier version back as a new one. */
+export function useRestorePrompt(agentId: AgentId) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (version: number) =>
+      api.call(contract.restorePrompt, { params: { agentId, version } }),
+    onSuccess: refresh,
+  });
+}
+
+/** The cards an assistant would put forward under a hidden prompt; nothing is kept. */
+export const usePreview = (agentId: AgentId) =>
+  useMutation({
+    mutationFn: (hiddenPrompt: string) =>
+      api.call(contract.previewCards, { params: { agentId }, body: { hiddenPrompt } }),
+  });

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Input } from '../../../../ui/input.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { LONGEST } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+
+interface Props {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** What people see, what the assistant is told, and whether it may be asked yet. */
+export function PromptForm({ draft, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-user`} className="font-medium">
+          Visible prompt
+        </label>
+        <Input
+          id={`${id}-user`}
+          aria-describedby={`${id}-user-hint`}
+          maxLength={LONGEST.userPrompt}
+          value={draft.userPrompt}
+          onChange={(event) => onChange({ userPrompt: event.target.value })}
+        />
+        <p id={`${id}-user-hint`} className="text-[12px] text-(--text-3)">
+          Shown to people as the question.
+        </p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-hidden`} className="font-medium">
+          Hidden prompt
+        </label>
+        <textarea
+          id={`${id}-hidden`}
+          aria-describedby={`${id}-hidden-hint`}
+          rows={7}
+          maxLength={LONGEST.hiddenPrompt}
+          value={draft.hiddenPrompt}
+          onChange={(event) => onChange({ hiddenPrompt: event.target.value })}
+          className="field-sizing-content max-h-96 min-h-36 w-full resize-y rounded-md bg-(--surface) px-2.5 py-2 text-[14px] leading-[1.55] text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+        />
+        <p id={`${id}-hidden-hint`} className="flex gap-3 text-[12px] text-(--text-3)">
+          <span className="flex-1">
+            Sent to the model with what was found, and never shown to people. It may shape the words
+            of cards; what they rest on is found by rules.
+          </span>
+          <span className="tnum shrink-0">
+            {draft.hiddenPrompt.length} / {LONGEST.hiddenPrompt}
+          </span>
+        </p>
+      </div>
+      <Switch
+        label="Coming soon: announced, and not to be asked yet"
+        checked={draft.comingSoon}
+        onChange={(comingSoon) => onChange({ comingSoon })}
+      />
+    </div>
+  );
+}

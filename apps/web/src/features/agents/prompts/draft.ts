@@ -1,0 +1,32 @@
+import type { AgentPrompt, listAgentPrompts } from '@rapport/contract/agents.ts';
+import type { Answer } from '@rapport/contract/kit/endpoint.ts';
+
+/** An assistant with the prompts in use. */
+export type PromptedAgent = Answer<typeof listAgentPrompts>['agents'][number];
+
+/** What of an assistant's prompts can be changed. */
+export type Draft = Pick<AgentPrompt, 'userPrompt' | 'hiddenPrompt' | 'comingSoon'>;
+
+export const LONGEST = { userPrompt: 400, hiddenPrompt: 4_000 } as const;
+
+export const draftOf = ({ userPrompt, hiddenPrompt, comingSoon }: AgentPrompt): Draft => ({
+  userPrompt,
+  hiddenPrompt,
+  comingSoon,
+});
+
+export const isChanged = (draft: Draft, saved: Draft): boolean =>
+  draft.userPrompt.trim() !== saved.userPrompt ||
+  draft.hiddenPrompt.trim() !== saved.hiddenPrompt ||
+  draft.comingSoon !== saved.comingSoon;
+
+/** Why a draft cannot be saved, in words; null where it can. */
+export function problemOf({ userPrompt, hiddenPrompt }: Draft): string | null {
+  if (userPrompt.trim() === '') return 'People need a question to see.';
+  if (hiddenPrompt.trim() === '') return 'The assistant needs instructions.';
+  return null;
+}
+
+/** How a version is called: the one Rapport comes with has no number. */
+export const versionName = (version: number): string =>
+  version === 0 ? 'Built in' : `Version ${version}`;
