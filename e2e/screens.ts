@@ -401,6 +401,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'agent-prompts',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/agents`);
+      await page.getByText('Built in').last().waitFor();
+      await page.getByRole('button', { name: 'Preview cards' }).click();
+      await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'organisation-questions',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
