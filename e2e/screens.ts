@@ -7,6 +7,7 @@ export interface Visitor {
 }
 export const DANA: Visitor = { person: 'Dana Whitfield' };
 const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
+const GRANT: Visitor = { person: 'Grant Holloway', organisation: 'Harbor Analytics' };
 
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {
@@ -72,6 +73,17 @@ Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
 ,nameless.example.net,1,2027-01-01,None
 `;
 
+/** The first meeting ahead on the home page. */
+const meeting = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/home`);
+  await page
+    .getByRole('link', { name: /^Prepare for Meeting/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Prepare for Meeting' }).waitFor();
+  await page.getByRole('heading', { name: /^Attendees/ }).waitFor();
+};
+
 /** Every screen a picture is taken of. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -87,6 +99,15 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/home`);
       await page.getByRole('listitem').filter({ hasText: '“' }).first().waitFor();
+    },
+  },
+  { name: 'meeting', open: meeting },
+  {
+    name: 'meeting-prepared',
+    open: async (page, origin) => {
+      await meeting(page, origin);
+      await page.getByRole('button', { name: 'Prepare for Meeting' }).click();
+      await page.getByRole('heading', { name: 'Suggested agenda' }).waitFor();
     },
   },
   {
@@ -415,6 +436,46 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
       await page.getByRole('button', { name: 'Write own questions' }).click();
       await page.getByRole('textbox', { name: 'Words of question 1' }).waitFor();
+    },
+  },
+  {
+    name: 'models-none',
+    as: GRANT,
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models`);
+      await page.getByText('Everything works by rules').waitFor();
+    },
+  },
+  {
+    name: 'models',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models`);
+      await page.getByRole('region', { name: 'What happens now' }).waitFor();
+      await page.getByRole('heading', { name: 'What is sent where' }).waitFor();
+      await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'model-runs',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models?section=runs`);
+      await page.getByRole('region', { name: 'Run log' }).waitFor();
+      await page.getByText(/No call yet|total calls/).waitFor();
+    },
+  },
+  {
+    name: 'access-tokens',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/tokens`);
+      await page.getByRole('heading', { name: 'Ask from your own assistant' }).waitFor();
+    },
+  },
+  {
+    name: 'access-token-new',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/tokens`);
+      await page.getByRole('button', { name: 'New token' }).click();
+      await page.getByRole('textbox', { name: 'What it is for' }).fill('Claude Code on my laptop');
     },
   },
   {
