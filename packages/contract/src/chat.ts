@@ -130,7 +130,7 @@ export const askAction = endpoint({
   audit: false,
   query: AskQuery,
   events: ANSWER_EVENTS,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
 });
 
 const MemoryPath = z.object({ memoryId: z.uuid() });
