@@ -23,6 +23,7 @@ describe('sentenceHolds', () => {
   it.each([
     ['a mark that names no quote', 'They are happy [3].'],
     ['words nobody said', 'They wrote “we are delighted” [1].'],
+    ['words under another’s number', 'They wrote “we have decided not to renew” [2].'],
     ['a link', 'See [the offer](https://evil.example).'],
     ['an image', '![x](https://evil.example/p.png)'],
     ['HTML', 'They <img src=x> leave.'],

@@ -14,6 +14,8 @@ const MARK = /\[(\d{1,3})\](?:\(#cite-(\d{1,3})\))?/g;
 const OPENING = ['“', '„', '«'];
 const QUOTED = /[“"„«]([^“”"„«»]{2,2000})[”"»]/g;
 const UNCLOSED = /[“„«]([^“”"„«»]{2,2000})$/;
+/** Characters from which on a quote is somebody's words rather than a name. */
+const LONG = 24;
 const LINK = /\]\s{0,3}\(\s{0,3}<?([^)\s>]{0,2000})/g;
 /** What loads or leads outside, or looks like a citation or a block that is none of ours. */
 const FOREIGN =
@@ -59,10 +61,16 @@ const namesHold = (sentence: string, { names }: Grounds): boolean =>
     names.has(name.toLowerCase()),
   );
 
+/** What is quoted stands somewhere in what was found; a quote of some length, behind which a number stands, under that number. */
 function quotesHold(sentence: string, { quotes, facts }: Grounds): boolean {
   const quoted = [...sentence.matchAll(QUOTED)].map(([, words = '']) => words);
   const unclosed = UNCLOSED.exec(sentence.trimEnd())?.[1];
   if (unclosed) quoted.push(unclosed);
+  const marked = [...sentence.matchAll(MARK)].map(([, number]) => quotes.get(Number(number)) ?? '');
   const grounds = [facts, ...quotes.values()];
-  return quoted.every((words) => grounds.some((ground) => locateQuote(ground, words) !== null));
+  return quoted.every((words) =>
+    (marked.length > 0 && words.length >= LONG ? marked : grounds).some(
+      (ground) => locateQuote(ground, words) !== null,
+    ),
+  );
 }

@@ -23,7 +23,7 @@ export type Behaviour =
   | { pieces: readonly string[]; pauseMs?: number }
   | { calls: readonly FakeCall[] }
   /** Begin and never go on, never begin, or begin and break the connection. */
-  | { does: 'stall' | 'hang' | 'cut' };
+  | { does: 'stall' | 'hang' | 'cut'; begin?: string };
 
 /** A script: one behaviour a request, the last for all that follow; or words made from what was asked. */
 export type Script = Behaviour[] | ((asked: Asked) => Behaviour);
@@ -111,7 +111,7 @@ async function behave(behaviour: Behaviour, response: ServerResponse, asked: Ask
     response.end(JSON.stringify({ error: { message: 'scripted', type: 'error', code: null } }));
   } else if (behaviour.does !== 'hang') {
     const end = behaviour.does === 'cut' ? () => response.destroy() : () => {};
-    await wire(response, thenNever('{"summary": [', end), asked);
+    await wire(response, thenNever(behaviour.begin ?? '{"summary": [', end), asked);
   }
 }
 

@@ -1,17 +1,20 @@
 import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import type { Exchange, SendOf } from '../../../platform/http/route.ts';
-import { findAnswer, putQuestion } from '../commands/ask-question.ts';
+import { putQuestion } from '../commands/ask-question.ts';
 import { followAnswer } from './follow-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { beginAnswer } from './live-answers.ts';
 import { writeAnswer } from './write-answer.ts';
 import type { Find } from './write-answer.ts';
 
-/** One way of asking: the source its sessions carry, and what answers it by rules. */
+/** One way of asking: the source its sessions carry, and what answers it. */
 export interface AskKind {
   source: AskSource;
-  /** The analyst's answer when absent. Its signal aborts when the answer is stopped. */
+  /**
+   * What answers by rules; where a model is set, it is handed what was found and puts it into words, unless `worded`.
+   * When absent the model answers by tools, or the analyst where there is none.
+   */
   find?: Find | undefined;
 }
 
@@ -21,7 +24,7 @@ type PersonCtx = Ctx & { principal: Principal };
 export const startAnswer = (
   ctx: PersonCtx,
   query: AskQuery,
-  { source, find = () => findAnswer(ctx, query) }: AskKind,
+  { source, find }: AskKind,
 ): Promise<LiveAnswer> =>
   beginAnswer(
     ctx,

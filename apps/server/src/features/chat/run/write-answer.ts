@@ -1,14 +1,17 @@
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import type { AskQuery } from '@rapport/contract/chat.ts';
-import type { Ctx, Principal } from '../../../platform/context.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
-import { sendWords } from '../answers/words.ts';
-import { settleQuestion } from '../commands/ask-question.ts';
+import type { PersonCtx } from '../../../platform/tools/tool.ts';
+import { piecesOf } from '../answers/pieces.ts';
+import { findAnswer, settleQuestion } from '../commands/ask-question.ts';
 import { answeredByRules } from './answered.ts';
 import type { Answered, Asked, Found } from './answered.ts';
 import { beatWhile } from './beat.ts';
+import { briefingOf } from './briefing.ts';
+import { answerByModel } from './by-model.ts';
 import type { LiveAnswer, StopReason } from './live-answer.ts';
 
+/** What answers by rules. Its signal aborts when the answer is stopped. */
 export type Find = (asked: Asked, signal: AbortSignal) => Promise<Found>;
 
 const STOPPED: Partial<Record<StopReason, string>> = {
@@ -18,55 +21,55 @@ const STOPPED: Partial<Record<StopReason, string>> = {
 
 /** Writes an answer into its stream and keeps what came of it: whole, stopped with what there was, or failed. Never throws. */
 export async function writeAnswer(
-  ctx: Ctx & { principal: Principal },
+  ctx: PersonCtx,
   query: AskQuery,
-  find: Find,
+  find: Find | undefined,
   live: LiveAnswer,
 ): Promise<void> {
   const { log } = ctx.services;
-  const settled = { answered: null as Answered | null };
+  const { send } = live;
   const rest = beatWhile(ctx, live.asked);
   try {
-    await compose(ctx, query, find, live, settled);
+    const answered = await compose(ctx, query, find, live);
+    send('message', { text: '' });
+    send('message-actions', answered.actions);
     const { stopped } = live;
-    await settleQuestion(ctx, live.asked, stopped ? 'stopped' : 'done', settled.answered);
+    await settleQuestion(ctx, live.asked, stopped ? 'stopped' : 'done', answered);
     const error = stopped ? STOPPED[stopped] : undefined;
-    live.send('end', { state: stopped ? 'stopped' : 'done', ...(error && { error }) });
+    send('end', { state: stopped ? 'stopped' : 'done', ...(error && { error }) });
   } catch (error) {
     log.error({ err: error, memory: live.asked.memoryId }, 'answer failed');
     await settleQuestion(ctx, live.asked, 'failed', null, (error as Error).name).catch(
       (unsettled: unknown) => log.error({ err: unsettled }, 'a failed answer was not settled'),
     );
-    live.send('end', { state: 'failed', error: APOLOGY });
+    send('end', { state: 'failed', error: APOLOGY });
   } finally {
     rest();
   }
 }
 
+/** The answer, as it was sent: by a model with tools where there is one, else by rules. */
 async function compose(
-  ctx: Ctx & { principal: Principal },
+  ctx: PersonCtx,
   query: AskQuery,
-  find: Find,
-  { asked, send, signal }: LiveAnswer,
-  settled: { answered: Answered | null },
-): Promise<void> {
+  find: Find | undefined,
+  live: LiveAnswer,
+): Promise<Answered> {
+  const { asked, send, signal } = live;
   const began = performance.now();
   send('progress', { text: 'Reading what was said' });
   send('metadata', { ...asked, citations: [], steps: [], milliseconds: 0, method: 'rules' });
-  const [found, model] = await Promise.all([find(asked, signal), modelOf(ctx)]);
+  const model = await modelOf(ctx);
+  const byModel = async (found: Answered | null) =>
+    model && answerByModel(ctx, model, query, await briefingOf(ctx, query, asked, found), live);
+  const first = find ? null : await byModel(null);
+  if (first) return first;
+  const found = await (find ? find(asked, signal) : findAnswer(ctx, query));
   const byRules = answeredByRules(found, asked, began);
+  if (signal.aborted) return { ...byRules, text: '' };
+  const worded = find && found.worded === undefined ? await byModel(byRules) : null;
+  if (worded) return { ...worded, actions: byRules.actions };
   send('metadata', byRules.metadata);
-  const writer = found.worded === undefined ? model : null;
-  if (writer) send('progress', { text: `${writer.model} writes` });
-  const words = await sendWords(ctx, query.query, byRules, {
-    model: writer,
-    guidance: found.guidance,
-    signal,
-    onText: (piece) => send('message', { text: piece }),
-  });
-  const method = found.worded ?? words.method;
-  settled.answered = { ...byRules, text: words.text, metadata: { ...byRules.metadata, method } };
-  send('message', { text: '' });
-  if (method !== byRules.metadata.method) send('metadata', settled.answered.metadata);
-  send('message-actions', byRules.actions);
+  for (const text of piecesOf(byRules.text)) send('message', { text });
+  return byRules;
 }

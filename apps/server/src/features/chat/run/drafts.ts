@@ -1,0 +1,9 @@
+import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { EmailDraft } from '@rapport/contract/chat.ts';
+
+/** The drafts that stand in an answer. */
+export const draftsIn = (markdown: string): EmailDraft[] =>
+  parseAnswer(markdown).flatMap((block) => {
+    if (block.kind !== 'email-draft' || !block.complete || block.error !== null) return [];
+    return EmailDraft.safeParse(block.value).data ?? [];
+  });
