@@ -13,6 +13,7 @@ export const FeedbackOrigin = z.enum([
   'internalMessage',
   'externalMessage',
   'answer',
+  'action-card',
   'model-run',
   'meeting-preparation',
 ]);

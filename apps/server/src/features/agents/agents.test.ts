@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/agents.ts';
 import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
 import { askAction } from '@rapport/contract/chat.ts';
+import { submitFeedback } from '@rapport/contract/feedback.ts';
 import { listQuestionGroups } from '@rapport/contract/question-sets.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -125,6 +126,10 @@ describe('cards', () => {
         () => colleague.call(contract.finishCard, params),
         () => stranger.call(contract.getCard, params),
         () => ask(colleague, { query: { query: 'Dig In', action_card_id: id } }),
+        () =>
+          colleague.call(submitFeedback, {
+            body: { sentiment: 'positive', originItemType: 'action-card', originItemId: id },
+          }),
       ])
         await expect(call()).rejects.toEqual(refused('not_found'));
     }
@@ -236,6 +241,9 @@ describe('the stream', () => {
     const done = await colleague.call(contract.getCard, { params: { id: card.id } });
     expect(done).toMatchObject({ state: 'done', changedBy: 'Bo' });
     expect(done.worked).not.toBeNull();
+    await expect(
+      ask(colleague, { query: { query: 'Again', action_card_id: card.id, action_type: 'draft' } }),
+    ).rejects.toEqual(refused('conflict'));
     expect((await admin.call(contract.getCard, { params: { id: card.id } })).worked).toBeNull();
     const audited = await admin.system.run((db) =>
       db.selectFrom('audit_event').select('action').where('subject_id', '=', card.id).execute(),

@@ -56,5 +56,6 @@ async function cardKind(
   }
   if (!ctx.principal.rights.has('write')) throw new AppError('forbidden');
   if (!card.actionable) throw refuse('action_type', 'There is nothing to do on this card.');
+  if (card.state === 'done') throw new AppError('conflict', { message: 'This card is done.' });
   return { accountId, kind: { source: 'actions', find: (asked) => resolveCard(ctx, card, asked) } };
 }

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Feedback } from '@rapport/contract/feedback.ts';
+import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
+import { oneCard } from '../../agents/cards/queries.ts';
 import { oneClaim } from '../../claims/queries.ts';
 
 const Uuid = /^[0-9a-f-]{36}$/i;
+
+/** Checks that the asker may see what they speak of, where it is a record of its own. */
+async function needItem(db: TenantDb, type: FeedbackOrigin, id: string): Promise<void> {
+  if (type !== 'risk' && type !== 'opportunity' && type !== 'action-card') return;
+  if (!Uuid.test(id)) throw new AppError('not_found');
+  await (type === 'action-card' ? oneCard(db, id) : oneClaim(db, type, id));
+}
 
 /**
  * Keeps what a person says of something Rapport wrote: one word a person and item, the last one counts. A new
@@ -20,10 +29,7 @@ export async function submitFeedback(
 ): Promise<{ id: string }> {
   return ctx.run(async (db) => {
     if (gistAccountId) await needAccount(db, gistAccountId);
-    if (originItemType === 'risk' || originItemType === 'opportunity') {
-      if (!Uuid.test(originItemId)) throw new AppError('not_found');
-      await oneClaim(db, originItemType, originItemId);
-    }
+    await needItem(db, originItemType, originItemId);
     const { rows } = await sql<{ id: string }>`
       insert into feedback (org_id, id, member_id, account_id, sentiment, text, origin_item_type, origin_item_id, created_at)
       values (${ctx.asker.organisation}, ${uuidv7()}, ${ctx.principal.member}, ${gistAccountId}, ${sentiment}, ${text || null},
