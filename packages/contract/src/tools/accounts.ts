@@ -49,7 +49,12 @@ export const findAccounts = tool({
     descending: z.boolean().default(false),
     take,
   }),
-  output: z.object(listed(AccountFound)),
+  output: z.object({
+    worth: z
+      .array(z.object({ currency: z.string(), amount: z.number() }))
+      .describe('ARR of all that fit'),
+    ...listed(AccountFound),
+  }),
   scope: 'read',
   sideEffect: 'none',
 });

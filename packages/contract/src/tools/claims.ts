@@ -16,6 +16,11 @@ const where = {
   tags: z.array(TagFilter).max(50).optional(),
   since: day.optional().describe('Only what was heard on this day or later'),
 };
+const categories = z
+  .array(z.string().max(60))
+  .max(20)
+  .optional()
+  .describe('Such as price or competitor');
 
 const Signal = z.object({
   id: z.uuid(),
@@ -33,7 +38,7 @@ export const listRisks = tool({
   name: 'list_risks',
   title: 'Risks',
   description: 'Open risks (negative signals), gravest first, each with the customer’s own words.',
-  input: z.object({ ...where, statuses: z.array(RiskStatus).max(4).optional(), take }),
+  input: z.object({ ...where, statuses: z.array(RiskStatus).max(4).optional(), categories, take }),
   output: z.object(listed(Signal.extend({ level: Severity, status: RiskStatus }))),
   scope: 'read',
   sideEffect: 'none',
@@ -44,7 +49,12 @@ export const listOpportunities = tool({
   title: 'Opportunities',
   description:
     'Open opportunities heard in conversations (positive signals), largest impact first, each with the customer’s own words.',
-  input: z.object({ ...where, statuses: z.array(OpportunityOutcome).max(3).optional(), take }),
+  input: z.object({
+    ...where,
+    statuses: z.array(OpportunityOutcome).max(3).optional(),
+    categories,
+    take,
+  }),
   output: z.object(listed(Signal.extend({ impact: Severity, status: OpportunityOutcome }))),
   scope: 'read',
   sideEffect: 'none',

@@ -25,6 +25,7 @@ export const searchConversations = tool({
         title: z.string(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
+        by: z.enum(['us', 'them']),
         share: z.number().describe('How much of the text the quote holds, 0 to 1'),
         quote: ToolQuote,
       }),

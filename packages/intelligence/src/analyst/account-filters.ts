@@ -64,6 +64,10 @@ export function accountFilters(
 export const isFiltered = ({ said, sort, take }: AccountFilters): boolean =>
   said.length > 0 || sort !== 'name' || take !== null;
 
+/** Whether a question narrows accounts by what only a list of accounts can be narrowed by. */
+export const isNarrowed = ({ owners, tiers, stages }: AccountFilters): boolean =>
+  owners.length + tiers.length + stages.length > 0;
+
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bat[- ]risk\b|\bin danger\b|\bred\b/i, [1, 2]],
   [/\bchurning\b/i, [1]],
@@ -77,7 +81,7 @@ function readBands(question: string, filters: AccountFilters) {
   const bands = BANDS.flatMap(([test, found]) => (test.test(question) ? found : []));
   filters.healthBands = [...new Set(bands)].sort((a, b) => a - b);
   const labels = filters.healthBands.map((band) => HEALTH_BANDS[band - 1]?.label ?? '');
-  if (labels.length > 0) filters.said.push(`health ${labels.join(' or ')}`);
+  if (labels.length > 0) filters.said.push(`with health ${labels.join(' or ')}`);
 }
 
 function readStages(question: string, filters: AccountFilters) {
@@ -92,7 +96,7 @@ function readStages(question: string, filters: AccountFilters) {
   if (/\bnew prospects?\b|\bprospects\b/i.test(question)) filters.stages.push('NewProspect');
   if (filters.stages.length > 0)
     filters.said.push(
-      `stage ${filters.stages.map((stage) => stage.replace('NewP', 'New P')).join(' or ')}`,
+      `in stage ${filters.stages.map((stage) => stage.replace('NewP', 'New P')).join(' or ')}`,
     );
 }
 
@@ -107,7 +111,7 @@ function readWords(
       'i',
     ).test(question),
   );
-  if (filters.tiers.length > 0) filters.said.push(`tier ${filters.tiers.join(' or ')}`);
+  if (filters.tiers.length > 0) filters.said.push(`of tier ${filters.tiers.join(' or ')}`);
   filters.owners = owners.filter((owner) => says(question, owner) || ownsBy(question, owner));
   if (/\bmy (?:\w+ )?(?:accounts|customers|clients|book)\b|\bdo i own\b|\bi own\b/i.test(question))
     filters.owners = [asker];
@@ -116,7 +120,7 @@ function readWords(
     ({ kind, value }) => (kind === 'industry' || kind === 'region') && says(question, value),
   );
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
-  for (const { kind, value } of values) filters.said.push(`${kind} ${value}`);
+  for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);
 }
 
 /** "owned by Jonas", "Jonas's accounts" */
@@ -145,11 +149,11 @@ function readArr(question: string, filters: AccountFilters) {
   const max = amountOf(UNDER.exec(question));
   if (min !== null) {
     filters.minArr = min;
-    filters.said.push(`ARR of ${min.toLocaleString('en-US')} or more`);
+    filters.said.push(`with ARR of ${min.toLocaleString('en-US')} or more`);
   }
   if (max !== null) {
     filters.maxArr = max;
-    filters.said.push(`ARR of ${max.toLocaleString('en-US')} or less`);
+    filters.said.push(`with ARR of ${max.toLocaleString('en-US')} or less`);
   }
 }
 
@@ -167,7 +171,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
     /\b(?:next|within|in|before|until|by|this)\b/i.test(question)
   ) {
     filters.renewsWithinDays = daysAhead(question, now);
-    filters.said.push(`renewal in the next ${filters.renewsWithinDays} days`);
+    filters.said.push(`with renewal in the next ${filters.renewsWithinDays} days`);
   }
   const quiet =
     /\b(?:no|without(?: any)?|not (?:heard|written)|have(?:n't|n’t) heard|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
@@ -177,7 +181,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
   const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
   const count = Number(quiet[1] ?? 1) || (words[quiet[1]?.toLowerCase() ?? ''] ?? 1);
   filters.quietDays = count * (UNITS[(quiet[2] ?? 'day').toLowerCase()] ?? 1);
-  filters.said.push(`nothing heard for ${filters.quietDays} days`);
+  filters.said.push(`with nothing heard for ${filters.quietDays} days`);
 }
 
 const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [

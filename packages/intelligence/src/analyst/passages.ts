@@ -39,9 +39,14 @@ const ENOUGH = 0.55;
 
 /**
  * The sentences that answer a question best, at most one a text. Words that few of the texts hold weigh more.
- * Returns nothing when no sentence holds enough of the question: then the honest answer is that nothing was found.
+ * Returns nothing when no sentence holds `enough` of the question (0 to 1): then the honest answer is that nothing was found.
  */
-export function bestPassages(question: string, texts: readonly string[], take: number): Passage[] {
+export function bestPassages(
+  question: string,
+  texts: readonly string[],
+  take: number,
+  enough = ENOUGH,
+): Passage[] {
   const words = contentWords(question);
   if (words.length === 0) return [];
   const lower = texts.map((text) => text.toLowerCase());
@@ -53,24 +58,25 @@ export function bestPassages(question: string, texts: readonly string[], take: n
   );
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return texts
-    .flatMap((text, source) => best(text, source, weights, total) ?? [])
+    .flatMap((text, source) => best(text, source, { weights, total, enough }) ?? [])
     .sort((a, b) => b.share - a.share || a.source - b.source)
     .slice(0, take);
 }
 
-function best(
-  text: string,
-  source: number,
-  weights: ReadonlyMap<string, number>,
-  total: number,
-): Passage | null {
+interface Weighing {
+  weights: ReadonlyMap<string, number>;
+  total: number;
+  enough: number;
+}
+
+function best(text: string, source: number, { weights, total, enough }: Weighing): Passage | null {
   let found: Passage | null = null;
   for (const sentence of splitSentences(text)) {
     const stems = new Set(contentWords(sentence.text));
     let held = 0;
     for (const [word, weight] of weights) if (stems.has(word)) held += weight;
     const share = held / total;
-    if (share >= ENOUGH && (found === null || share > found.share))
+    if (share > 0 && share >= enough && (found === null || share > found.share))
       found = { source, text: sentence.text, start: sentence.start, end: sentence.end, share };
   }
   return found;

@@ -4,6 +4,9 @@ export interface Topic {
   name: string;
   /** Looked up in what was said. */
   words: string;
+  /** Categories of risks and opportunities that are about it. */
+  risks?: string[];
+  opportunities?: string[];
 }
 
 const TOPICS: readonly (readonly [RegExp, Topic])[] = [
@@ -11,69 +14,68 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
     /\bcompetitors?\b|\bcompetition\b|\brivals?\b/i,
     {
       name: 'competitors',
-      words: 'competitor competing alternative vendor evaluating switch compared cheaper offer',
+      words: 'competitor competing alternative vendors evaluating switching',
+      risks: ['competitor'],
     },
   ],
   [
     /\b(?:invoices?|billing|payments?|billed)\b/i,
     {
       name: 'invoices and payment',
-      words: 'invoice billing payment price pricing charge billed purchase order credit',
+      words: 'invoice billing billed payment paid charge credit note',
     },
   ],
   [
-    /\bcontract (?:terms?|information)\b|\bterms of (?:the|its|their) contract\b/i,
+    /\bcontract (?:terms?|information)\b|\bterms of (?:the|its|their) contract\b|\bknow of the contract\b/i,
     {
       name: 'the contract',
-      words: 'contract terms agreement renewal clause notice period signed amendment',
+      words: 'contract term agreement clause notice amendment renewal signs',
+      risks: ['legal-procurement'],
     },
   ],
   [
     /\b(?:goals?|priorities|objectives?|strateg\w+)\b/i,
-    { name: 'goals', words: 'goal priority target plan objective quarter board aim strategy want' },
+    { name: 'goals', words: 'goal priority objective roadmap strategy target board' },
   ],
   [
     /\b(?:implementation|roll-?out|go-?live|deployment)\b/i,
     {
       name: 'the implementation',
-      words:
-        'implementation rollout roll-out go-live migration pilot training launch integration delay blocked',
+      words: 'implementation rollout roll-out go-live migration pilot training',
+      risks: ['adoption'],
     },
   ],
   [
-    /\b(?:praise|reference|advocate|testimonial|case study)\b/i,
+    /\b(?:praises? us|reference|advocates?|testimonial|case study)\b/i,
     {
       name: 'praise',
-      words: 'reference recommend praise love great thank happy excellent impressed case study',
+      words: 'recommend reference love excellent impressed delighted',
+      opportunities: ['reference'],
     },
   ],
   [
     /\b(?:benefits?|results? (?:they|it) see|value they)\b/i,
-    {
-      name: 'benefits',
-      words: 'saved saves time faster hours reduced quality benefit helped cost improved',
-    },
+    { name: 'benefits', words: 'saved saves saving faster hours reduced quicker benefit worth' },
   ],
   [
     /\b(?:doubts?|too expensive|value for money|(?:about|on|with) (?:the )?(?:prices?|pricing|value))\b/i,
     {
       name: 'price and value',
-      words: 'price expensive cost budget value worth discount justify cheaper',
+      words: 'price expensive budget discount justify cheaper',
+      risks: ['price'],
     },
   ],
   [
-    /\bproduct\b.{0,40}\b(?:feedback|praises?|misses|say|said)\b|\b(?:say|said|feedback) (?:about|on) the product\b|\btechnical\b/i,
+    /\bproduct\b.{0,40}\b(?:feedback|praises?|misses|say|said|problems?|issues?|gaps?|bugs?)\b|\b(?:say|said|feedback) (?:about|on) the product\b|\btechnical\b/i,
     {
       name: 'the product',
-      words: 'feature product dashboard export report integration API slow missing bug works easy',
+      words: 'feature missing dashboard export import integration bug slow fault',
+      risks: ['product-gap', 'reliability'],
     },
   ],
   [
     /\bmarkets?\b(?!ing)/i,
-    {
-      name: 'its market',
-      words: 'market demand season industry growth competitors regulation customers',
-    },
+    { name: 'its market', words: 'market demand season regulation competitors' },
   ],
 ];
 

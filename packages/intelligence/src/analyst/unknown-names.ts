@@ -38,12 +38,15 @@ export function unknownName(question: string, known: readonly string[]): string 
     );
     if (strange.length > 0) return strange.join(' ');
   }
-  for (const [, phrase = ''] of text.matchAll(OF))
+  for (const [, found = ''] of text.matchAll(OF)) {
+    const phrase = found.split(/\b(?:of|for|at|about|with)\s+/).at(-1) ?? '';
+    const words = phrase.replace(/^the\s+/i, '').split(/\s+/);
     if (
       COMPANY.test(phrase) &&
-      phrase.split(/\s+/).some((word) => !KNOWN.has(plain(word)) && !COMPANY.test(word))
+      words.some((word) => !KNOWN.has(plain(word)) && !COMPANY.test(word))
     )
-      return phrase.replace(/^the\s+/i, '');
+      return words.join(' ');
+  }
   return null;
 }
 

@@ -167,6 +167,15 @@ export async function listAccountRows(
   return { rows: page.rows, total: await countAccounts(db, query) };
 }
 
+/** The ARR of the accounts that fit the filters, by currency, the largest sum first. */
+export async function arrTotals(db: TenantDb, filters: Filters) {
+  const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select currency, sum(arr)::float8 as amount from account where ${where} and arr is not null
+    group by 1 order by 2 desc`.execute(db);
+  return rows;
+}
+
 /** How many accounts fit the filters. */
 export async function countAccounts(db: TenantDb, filters: Filters): Promise<number> {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);

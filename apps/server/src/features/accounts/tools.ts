@@ -5,7 +5,7 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { presentAccount, presentRow } from './present.ts';
-import { accountDetail, listAccountRows, ownersNamed } from './queries.ts';
+import { accountDetail, arrTotals, listAccountRows, ownersNamed } from './queries.ts';
 import type { AccountListRow } from './queries.ts';
 
 function brief(row: AccountListRow) {
@@ -56,9 +56,10 @@ export const accountTools = [
     });
     return ctx.run(async (db) => {
       const ids = owners && (await ownersNamed(db, owners));
-      if (ids?.length === 0) return listOf([], 0);
-      const { rows, total } = await listAccountRows(db, { ...query, owners: ids, quietSince });
-      return listOf(rows.map(brief), total);
+      if (ids?.length === 0) return { worth: [], ...listOf([], 0) };
+      const filters = { ...query, owners: ids, quietSince };
+      const { rows, total } = await listAccountRows(db, filters);
+      return { worth: await arrTotals(db, filters), ...listOf(rows.map(brief), total) };
     });
   }),
   serveTool(contract.getAccount, async (ctx, { accountId }) => {

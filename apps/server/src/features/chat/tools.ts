@@ -17,6 +17,9 @@ import { firstWords } from './passages/quoting.ts';
 import { countOf, latestTalks, renewalTotals, renewingWithin } from './queries.ts';
 import type { MessageRow } from './queries.ts';
 
+const sideOf = ({ direction }: MessageRow) =>
+  direction === 'incoming' ? ('them' as const) : ('us' as const);
+
 function talk(message: MessageRow) {
   const { account_id, conversation_id } = message;
   const quote = firstWords(message);
@@ -26,7 +29,7 @@ function talk(message: MessageRow) {
     accountId: account_id,
     account: message.account_name,
     lastAt: message.sent_at.toISOString(),
-    lastBy: message.direction === 'incoming' ? ('them' as const) : ('us' as const),
+    lastBy: sideOf(message),
     author: message.author,
     quote: quote && presentToolQuote(quote, account_id),
     link: conversationPage(account_id, conversation_id),
@@ -67,6 +70,7 @@ export const chatTools = [
         title: message.title || 'No title',
         accountId: message.account_id,
         account: message.account_name,
+        by: sideOf(message),
         share,
         quote: presentToolQuote(quote, message.account_id),
       }));

@@ -65,6 +65,7 @@ interface Scope {
   openedBefore?: Date | undefined;
   /** Last heard on this day or later. */
   heardSince?: string | undefined;
+  categories?: string[] | undefined;
 }
 
 interface Filter extends Scope {
@@ -98,6 +99,7 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   else all.push(OPEN[kind]);
   if (scope.accountId) all.push(sql`r.account_id = ${scope.accountId}`);
   if (scope.accountIds) all.push(sql`r.account_id = any (${scope.accountIds}::uuid[])`);
+  if (scope.categories?.length) all.push(sql`r.category = any (${scope.categories})`);
   if (scope.heardSince) all.push(sql`r.last_reply_at >= ${scope.heardSince}::date`);
   if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
   if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);

@@ -16,17 +16,18 @@ interface Asked {
   tags?: string[] | undefined;
   statuses?: string[] | undefined;
   since?: string | undefined;
+  categories?: string[] | undefined;
   take: number;
 }
 
 const claims = (
   ctx: PersonCtx,
   kind: ClaimKind,
-  { accountId, tags, statuses, since, take }: Asked,
+  { accountId, tags, statuses, since, categories, take }: Asked,
 ) =>
   ctx.run(async (db) => {
     if (accountId) await needAccount(db, accountId);
-    const scope = { accountId, statuses, accountTagFilters: tags, heardSince: since };
+    const scope = { accountId, statuses, accountTagFilters: tags, heardSince: since, categories };
     const rows = await listClaims(db, kind, { ...scope, take, skip: 0 });
     return { rows, total: await countClaims(db, kind, scope) };
   });

@@ -5,7 +5,7 @@ import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/a
 import { accountTable } from './account-table.ts';
 import type { FoundAccount } from './account-table.ts';
 import { signalLine } from './claims.ts';
-import { arrText, dayOf, healthText, plain, plural } from './formats.ts';
+import { arrText, dayOf, healthText, moneyOf, plain, plural } from './formats.ts';
 import { asDay } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
@@ -21,19 +21,19 @@ export async function answerAccounts(
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.now);
-  const { items, total } = await question.call(findAccounts, inputOf(filters, question));
+  const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =
     filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
   out.looked('accounts', total);
-  const which = filters.said.length > 0 ? ` with ${filters.said.map(plain).join(', ')}` : '';
-  const link = viewOf(filters, question);
+  const which = filters.said.length > 0 ? ` ${filters.said.map(plain).join(', ')}` : '';
+  const link = viewOf(filters);
   if (total === 0) {
     out.say(`${out.link('No account', link)} you may see${which}.`);
     return isFiltered(filters);
   }
   const order = orderText(filters, shown[0]);
   out.say(
-    `${out.link(plural(total, 'account'), link)} you may see${which}.${order ? ` ${order}` : ''}`,
+    `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
   out.rows(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
   if (/\bwhy\b/i.test(question.text)) await sayWhy(shown, question, out);
@@ -47,7 +47,7 @@ export async function answerAccounts(
 function inputOf(filters: AccountFilters, { tags, now }: Question) {
   const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
     filters;
-  const all = [...tags, ...filters.tags];
+  const all = [...new Set([...tags, ...filters.tags])];
   const inDays = (days: number) => asDay(new Date(now.getTime() + days * DAY));
   return {
     ...(healthBands.length > 0 && { healthBands }),
@@ -66,21 +66,20 @@ function inputOf(filters: AccountFilters, { tags, now }: Question) {
 }
 
 /** The accounts list with the same filters, as far as its address can hold them. */
-function viewOf(
-  { healthBands, stages, tiers, minArr, maxArr }: AccountFilters,
-  { tags }: Question,
-): string {
+function viewOf(filters: AccountFilters): string {
+  const { healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
   const query = new URLSearchParams();
   const set = (key: string, values: readonly unknown[]) => {
-    if (values.length > 0) query.set(key, JSON.stringify(values));
+    for (const value of values) query.append(key, String(value));
   };
   set('healthScores', healthBands);
-  set('stages', stages);
+  set('stage', stages);
   set('tiers', tiers);
-  set('accountTagFilters', tags);
-  if (minArr !== undefined) query.set('minRevenue', String(minArr));
-  if (maxArr !== undefined) query.set('maxRevenue', String(maxArr));
-  return query.size > 0 ? `/app/accounts?${query}` : '/app/accounts';
+  if (minArr !== undefined) query.set('revenueMin', String(minArr));
+  if (maxArr !== undefined) query.set('revenueMax', String(maxArr));
+  if (sort !== 'name') query.set('sort', sort);
+  if (descending) query.set('direction', 'DESC');
+  return query.size > 0 ? `/app/accounts?${query.toString()}` : '/app/accounts';
 }
 
 /** What stands first, said of the account itself. */

@@ -9,6 +9,7 @@ import type { Words } from '../queries.ts';
 import { answererOf } from './answerers.ts';
 import { declineBeyond, declineEmpty, declineName } from './decline.ts';
 import { plain } from './formats.ts';
+import { narrow } from './narrow.ts';
 import { understand } from './meant.ts';
 import type { NamedAccount, Question } from './question.ts';
 import { answerSearch } from './search.ts';
@@ -47,6 +48,7 @@ export async function answerAsked(
     account: meant.account,
     accounts: meant.accounts,
     tags: asked.tags,
+    narrowed: '',
     now: asked.now,
     call: asked.call,
   };
@@ -76,7 +78,8 @@ async function answerBy(
   words: Words & { asker: string },
 ): Promise<Writing> {
   const first = new Writing();
-  if (await answererOf(intent)(question, first, words)) return first;
+  const narrowed = narrow(intent, question, words, first);
+  if (await answererOf(narrowed)(question, first, words)) return first;
   const second = new Writing();
   second.steps.push(...first.steps);
   if (intent !== 'search' && (await answerSearch(question, second))) return second;

@@ -12,6 +12,9 @@ import { answerRenewals } from './renewals.ts';
 import { sayTold } from './told.ts';
 import type { Writing } from './writing.ts';
 
+/** What nobody has come back to for 120 days is history. */
+const FRESH_MS = 120 * 86_400_000;
+
 /** An account in a minute: how it stands, what endangers it, what may grow, what is open, what was said last. */
 export async function answerBrief(question: Question, out: Writing): Promise<boolean> {
   const { account } = question;
@@ -69,12 +72,13 @@ async function sayOpen({ id }: NamedAccount, question: Question, out: Writing) {
   const { items, total } = await question.call(listActionItems, {
     accountId: id,
     openOnly: true,
+    since: asDay(new Date(question.now.getTime() - FRESH_MS)),
     take: 3,
   });
   out.looked('action items', total);
   if (items.length === 0) return;
   out.say(
-    `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open between you${total > items.length ? `, the ${items.length} most pressing` : ''}:`,
+    `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open between you of the last 120 days${total > items.length ? `, the ${items.length} most pressing` : ''}:`,
   );
   out.list(items.map((item) => itemLine(item, question, out)));
 }

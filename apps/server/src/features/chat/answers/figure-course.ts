@@ -1,6 +1,8 @@
 import { valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { dayOf } from './formats.ts';
+import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
 
 /** How a figure moved over the recorded ends of months: first and last in words, all of it as a chart. */
@@ -18,5 +20,40 @@ export function sayCourse(figure: Figure, out: Writing): void {
     unit: figure.unit === 'count' ? 'number' : figure.unit,
     ...(figure.unit === 'currency' && { currency: figure.currency }),
     points: figure.trend.map(({ day, value }) => ({ label: dayOf(day), value })),
+  });
+}
+
+/** How a figure moved for each of its first accounts over the recorded ends of months. */
+export async function sayCourses(figure: Figure, question: Question, out: Writing): Promise<void> {
+  const rows = [];
+  for (const { accountId, account, link } of figure.items) {
+    const { trend } = await question.call(getMetric, { metric: figure.metric, accountId, take: 1 });
+    const known = trend.filter(({ value }) => value !== null);
+    const [first] = known;
+    const last = known.at(-1);
+    if (!first || !last) continue;
+    const change = (last.value ?? 0) - (first.value ?? 0);
+    rows.push({
+      account,
+      from: first.day,
+      before: first.value,
+      now: last.value,
+      change,
+      href: link,
+    });
+  }
+  out.looked('courses', rows.length);
+  const amount = { kind: 'currency' as const, currency: figure.currency };
+  out.rows({
+    title: `${figure.title} since the first recorded month end`,
+    columns: [
+      { key: 'account', label: 'Account' },
+      { key: 'from', label: 'Since', kind: 'date' },
+      { key: 'before', label: 'Then', ...amount },
+      { key: 'now', label: 'Today', ...amount },
+      { key: 'change', label: 'Change', ...amount },
+    ],
+    rows,
+    total: rows.length,
   });
 }

@@ -3,7 +3,7 @@ import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { pastDay } from '@rapport/intelligence/analyst/window.ts';
-import { sayCourse } from './figure-course.ts';
+import { sayCourse, sayCourses } from './figure-course.ts';
 import { figureTable, valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { sayReasons } from './figure-reasons.ts';
@@ -47,9 +47,13 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
       .filter(Boolean)
       .join(' '),
   );
-  if (/\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text))
-    sayCourse(figure, out);
-  if (moved) sayMoved(figure, moved, out);
+  const asksCourse = /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(
+    question.text,
+  );
+  const ofSeveral = asksCourse && numberAsked(question.text) !== null;
+  if (asksCourse && !ofSeveral) sayCourse(figure, out);
+  if (ofSeveral) await sayCourses(figure, question, out);
+  else if (moved) sayMoved(figure, moved, out);
   else if (!question.account || figure.total > 1) {
     const table = figureTable(figure, figure.items, figure.total);
     out.rows(table);

@@ -1,6 +1,7 @@
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { dayOf, plain, plural } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
@@ -22,8 +23,10 @@ export async function answerPeople(question: Question, out: Writing): Promise<bo
   const { account } = question;
   if (!account) return false;
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
-  await sayOwner(account, question, out);
   const all = await peopleOf(question);
+  const asked = all.items.find(({ name }) => says(question.text, name));
+  if (asked) sayPerson(asked, out);
+  await sayOwner(account, question, out);
   const vips = /\b(?:vips?|champions?|sponsors?)\b/i.test(question.text);
   const people = vips ? all.items.filter(({ vip }) => vip) : all.items;
   const total = vips ? people.length : all.total;
@@ -39,6 +42,19 @@ export async function answerPeople(question: Question, out: Writing): Promise<bo
     `Which contacts of ${account.name} have gone quiet?`,
   );
   return true;
+}
+
+function sayPerson(person: Person, out: Writing) {
+  const facts = [
+    person.title && plain(person.title),
+    person.vip && 'VIP',
+    person.email && plain(person.email),
+    `${plural(person.messages, 'message')} to us`,
+    person.lastMessageAt && `last wrote on ${dayOf(person.lastMessageAt)}`,
+  ].filter(Boolean);
+  out.say(
+    `${out.link(person.name, person.link)}, ${plain(person.account ?? 'no account')}: ${facts.join(', ')}.`,
+  );
 }
 
 async function sayOwner({ id, name }: NamedAccount, question: Question, out: Writing) {

@@ -14,6 +14,8 @@ export interface Question {
   accounts: readonly NamedAccount[];
   /** Only accounts with these tags. */
   tags: string[];
+  /** How the tags it names are said: " in region Nordics". */
+  narrowed: string;
   now: Date;
   /** The assistant's tools, as the asker. */
   call: ToolCall;
@@ -28,6 +30,6 @@ export const scopeOf = ({ account, tags }: Question) => ({
 /** A day as tools take it. */
 export const asDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** "Halden Foods", or "the accounts you may see", in plain words. */
-export const whoseOf = ({ account }: Question): string =>
-  account?.name ?? 'the accounts you may see';
+/** "Halden Foods", or "the accounts you may see in region Nordics". */
+export const whoseOf = ({ account, narrowed }: Question): string =>
+  account?.name ?? `the accounts you may see${narrowed}`;

@@ -29,8 +29,8 @@ export async function answerRenewals(question: Question, out: Writing): Promise<
   const ahead = all.total - all.overdue;
   out.say(
     atRiskOnly
-      ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
-      : `${out.link(plural(ahead, 'account'), ALL)} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
+      ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)}${question.narrowed} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
+      : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
   );
   sayRows(found, out);
   if (found.total > 0) await sayWords(found.items, question, out);
@@ -79,7 +79,7 @@ async function sayWords(items: Renewals['items'], question: Question, out: Writi
     if (risk) lines.push(signalLine({ ...risk, grade: risk.level }, out, { named: true }));
   }
   out.looked('risks', lines.length);
-  if (lines.length > 0) out.say(each ? 'What was said, gravest first:' : 'Act first on:');
+  if (lines.length > 0) out.say(each ? 'The gravest said by each of the first:' : 'Act first on:');
   out.list(lines);
   const [first] = worst;
   if (first)

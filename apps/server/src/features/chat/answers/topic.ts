@@ -1,7 +1,9 @@
+import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
-import { contentWords } from '@rapport/intelligence/analyst/passages.ts';
 import { topicOf } from '@rapport/intelligence/analyst/topics.ts';
+import type { Topic } from '@rapport/intelligence/analyst/topics.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { signalLine } from './claims.ts';
 import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
@@ -10,41 +12,61 @@ import type { Writing } from './writing.ts';
 const READ = 30;
 const SHOWN = 5;
 
-/** What customers said of a topic, in their words: passages that hold words of it. */
+/** What customers said of a topic, in their words: risks and opportunities of its kind, then passages that hold its words. */
 export async function answerTopic(question: Question, out: Writing): Promise<boolean> {
   const topic = topicOf(question.text);
   if (!topic) return false;
   const window = windowOf(question.text, question.now);
+  const lines = await signalLines(topic, question, out);
+  const told = new Set(out.citations.map(({ messageId }) => messageId));
   const { items } = await question.call(searchConversations, {
     text: topic.words,
     ...scopeOf(question),
     ...(window && { since: asDay(window.since) }),
     take: READ,
   });
-  const words = new Set(contentWords(topic.words));
-  const spoken = items
-    .filter(({ quote }) => contentWords(quote.text).some((word) => words.has(word)))
-    .slice(0, SHOWN);
   out.looked('messages', items.length);
+  const spoken = items.filter(
+    ({ by, share, quote }) => by === 'them' && share > 0 && !told.has(quote.messageId as never),
+  );
+  for (const { quote, account, accountId, title } of spoken.slice(
+    0,
+    Math.max(0, SHOWN - lines.length),
+  )) {
+    const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
+    lines.push(`${where}${out.said({ ...quote, accountId })}, in “${plain(title)}”`);
+  }
   const when = window ? ` ${window.label}` : '';
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
     : '/app/home';
-  if (spoken.length === 0) {
-    out.say(
-      `${out.link('No message', all)} of ${plain(whoseOf(question))}${when} speaks of ${topic.name}, as far as its words show.`,
-    );
-    return true;
-  }
   out.say(
-    `Nearest to ${topic.name} in ${out.link('what was said', all)} with ${plain(whoseOf(question))}${when}:`,
+    lines.length === 0
+      ? `${out.link('No message', all)} of ${plain(whoseOf(question))}${when} speaks of ${topic.name}, as far as its words show.`
+      : `Nearest to ${topic.name} in ${out.link('what was said', all)} by ${plain(whoseOf(question))}${when}:`,
   );
-  out.list(
-    spoken.map(({ quote, account, accountId, title }) => {
-      const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
-      return `${where}${out.said({ ...quote, accountId })}, in “${plain(title)}”`;
-    }),
-  );
+  out.list(lines);
   if (question.account) out.followUps.push(`Which risks does ${question.account.name} have?`);
   return true;
+}
+
+async function signalLines(topic: Topic, question: Question, out: Writing): Promise<string[]> {
+  const window = windowOf(question.text, question.now);
+  const asked = { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take: 4 };
+  const named = !question.account;
+  const lines: string[] = [];
+  if (topic.risks) {
+    const { items, total } = await question.call(listRisks, { ...asked, categories: topic.risks });
+    out.looked('risks', total);
+    lines.push(...items.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named })));
+  }
+  if (topic.opportunities) {
+    const { items, total } = await question.call(listOpportunities, {
+      ...asked,
+      categories: topic.opportunities,
+    });
+    out.looked('opportunities', total);
+    lines.push(...items.map((one) => signalLine({ ...one, grade: one.impact }, out, { named })));
+  }
+  return lines;
 }

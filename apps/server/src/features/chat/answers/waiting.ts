@@ -26,13 +26,13 @@ export async function answerWaiting(question: Question, out: Writing): Promise<b
     : '/app/home';
   if (total === 0) {
     out.say(
-      `${out.link('No conversation', all)} of ${plain(whoseOf(question))} waits for our answer ${when}.`,
+      `${out.link('No conversation', all)} of ${plain(whoseOf(question))} ends with their word ${when}: nothing waits for our answer.`,
     );
     return true;
   }
   const more = total > items.length ? ` The ${items.length} latest:` : '';
   out.say(
-    `${out.link(plural(total, 'conversation'), all)} of ${plain(whoseOf(question))} ${total === 1 ? 'waits' : 'wait'} for our answer ${when}.${more}`,
+    `${out.link(plural(total, 'conversation'), all)} of ${plain(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with their word ${when} and may wait for our answer.${more}`,
   );
   out.list(
     items.map(({ title, account, accountId, lastAt, author, quote, link }) => {

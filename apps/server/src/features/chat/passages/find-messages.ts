@@ -46,6 +46,7 @@ export async function findMessages(db: TenantDb, sought: Sought): Promise<FoundM
       text,
       messages.map(({ visible_text }) => visible_text),
       LOOKED_THROUGH,
+      0,
     ).map((passage) => [passage.source, passage]),
   );
   return messages
