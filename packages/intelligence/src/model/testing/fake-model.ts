@@ -45,7 +45,7 @@ type Piece = string | FakeCall;
 type Wire = (response: ServerResponse, pieces: AsyncIterable<Piece>, asked: Asked) => Promise<void>;
 
 /** A language model's server on loopback that does as its script says, in the wire form of the path that is asked. */
-export async function startFakeModel(initial: Script): Promise<FakeModel> {
+export async function startFakeModel(initial: Script, port = 0): Promise<FakeModel> {
   let script = initial;
   let turn = 0;
   let left = 0;
@@ -65,7 +65,7 @@ export async function startFakeModel(initial: Script): Promise<FakeModel> {
     response.on('close', () => (left += response.writableFinished ? 0 : 1));
     void answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
