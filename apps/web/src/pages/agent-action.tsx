@@ -77,7 +77,7 @@ function Conversation({ card }: { card: KnownCard & { id: string } }) {
       onSession={onSession}
       topic={topic}
       head={
-        <ActionCard card={card} complete onResolve={resolve} onDigIn={digIn}>
+        <ActionCard heading="h1" card={card} complete onResolve={resolve} onDigIn={digIn}>
           {card.state && <CardSteps id={card.id} state={card.state} />}
         </ActionCard>
       }

@@ -5,8 +5,11 @@ import { useAgent, useAgentSession, useRegenerate } from '../features/agents/api
 import { AgentHead, ComingSoonAgent } from '../features/agents/components/agent-head.tsx';
 import { ActionCardSkeleton } from '../features/agents/components/action-card.tsx';
 import { useOpening } from '../features/agents/use-opening.ts';
+import type { PrepAgent } from '../features/calendar/api.ts';
+import { UpcomingEvents } from '../features/calendar/components/upcoming-events.tsx';
 import { useMemories } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
+import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -45,6 +48,7 @@ export default function AgentPage() {
       ) : (
         <Waiting />
       )}
+      {agent?.type === 'meeting_prep' && <Meetings agent={agent.id as PrepAgent} />}
     </div>
   );
 }
@@ -75,4 +79,14 @@ const Waiting = () => (
     <ActionCardSkeleton />
     <ActionCardSkeleton />
   </div>
+);
+
+const Meetings = ({ agent }: { agent: PrepAgent }) => (
+  <aside
+    aria-label="Upcoming meetings"
+    className="border-(--line) p-5 max-xl:order-first max-xl:max-h-60 max-xl:overflow-y-auto max-xl:border-b xl:w-[320px] xl:shrink-0 xl:overflow-y-auto xl:border-l"
+  >
+    <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+    <UpcomingEvents agent={agent} health={(score) => <HealthBadge score={score} />} />
+  </aside>
 );

@@ -17,7 +17,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 /** A card of an answer, with a server that keeps it. */
 async function show(
   change: Partial<ActionCardRow> = {},
-  { complete = true, error = null as string | null, known = true } = {},
+  { complete = true, error = null as string | null, known = true, path = '/app/ask' } = {},
 ) {
   const row = actionCard(change);
   const shown = await renderAt(
@@ -26,7 +26,7 @@ async function show(
       <Toaster />
     </>,
     {
-      path: '/app/ask',
+      path,
       answers: ({ url }) => (url.includes('/actionable-card/') ? row : known ? PERSON : undefined),
     },
   );
@@ -162,6 +162,21 @@ it('a quote has its source, and opens it above the page', async () => {
   await user.click(quote);
   await waitFor(() => expect(place()).toContain('threadId=0190d000-0000-7000-8000-000000000001'));
   expect(place()).toContain('/app/ask');
+});
+
+it('words that the card says itself are not said again, but lead to their source', async () => {
+  const body = 'She wants “a straight answer on the export” by Tuesday.';
+  const { user, place } = await show({ body });
+  expect(screen.queryAllByText(/a straight answer on the export/)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /^Source: a straight answer/ }));
+  await waitFor(() => expect(place()).toContain('threadId='));
+});
+
+it('a card on its own page asks there, without leaving the conversation it is in', async () => {
+  const { user, place } = await show({}, { path: `${PAGE}?sessionId=s1` });
+  await user.click(button('Dig In')!);
+  expect(place()).toBe(`${PAGE}?sessionId=s1`);
+  expect(takeQuestion()?.cardId).toBe(card.id);
 });
 
 describe('the state of a card', () => {

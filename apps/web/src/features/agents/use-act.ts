@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { isAnswering, leaveQuestion } from '../../lib/assistant.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session/api.ts';
@@ -12,7 +12,7 @@ import { keepCard } from './kept-cards.ts';
 export function useAct(card: KnownCard) {
   const { data: user } = useUser();
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { id, agent } = card;
   const mayOpen = () => {
     if (!user || id === undefined || !mayBegin()) return false;
@@ -24,7 +24,9 @@ export function useAct(card: KnownCard) {
   const act = (text: string, actionType: 'draft' | 'dig_in') => {
     if (!mayOpen() || id === undefined) return;
     leaveQuestion({ accountId: card.account_id ?? null, text, actionType, cardId: id });
-    void navigate({ to: actionPath({ id, agent }) });
+    const to = actionPath({ id, agent });
+    // Its own page keeps the conversation that it is in.
+    if (router.state.location.pathname !== to) void router.navigate({ to });
   };
   return {
     mayOpen,

@@ -19,9 +19,13 @@ interface Transcript {
 
 /**
  * A scrolled conversation: it follows what arrives while the reader is at its end, keeps its place when earlier answers
- * come in above, and asks for them near the top. `first` names the topmost answer.
+ * come in above, and asks for them near the top. `first` names the topmost answer. While it `rests`, it stays at its beginning.
  */
-export function useTranscript(first: string | undefined, onNearTop: () => void): Transcript {
+export function useTranscript(
+  first: string | undefined,
+  onNearTop: () => void,
+  { rests = false } = {},
+): Transcript {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -45,12 +49,12 @@ export function useTranscript(first: string | undefined, onNearTop: () => void):
   useEffect(() => {
     if (!content.current || typeof ResizeObserver === 'undefined') return;
     const grows = new ResizeObserver(() => {
-      if (follows.current) toLatest();
+      if (follows.current && !rests) toLatest();
       height.current = box.current?.scrollHeight ?? 0;
     });
     grows.observe(content.current);
     return () => grows.disconnect();
-  }, [toLatest]);
+  }, [rests, toLatest]);
   const onScroll = () => {
     const scrolled = box.current;
     if (!scrolled) return;

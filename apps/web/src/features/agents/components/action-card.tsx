@@ -21,6 +21,8 @@ interface Props {
   onDigIn: () => void;
   /** Asked before the card's own page is opened; absent where one is on that page. */
   mayOpen?: (() => boolean) | undefined;
+  /** How its title stands among the headings of the page. */
+  heading?: 'h1' | 'h2';
   /** What stands below the buttons. */
   children?: ReactNode;
 }
@@ -29,7 +31,15 @@ const FRAME =
   'relative flex flex-col gap-2.5 rounded-xl bg-(--surface) p-4 shadow-[0_0_0_1px_var(--line-2)]';
 
 /** An action put forward: whose, what, why, in what state, and what can be done with it. */
-export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, children }: Props) {
+export function ActionCard({
+  card,
+  complete,
+  onResolve,
+  onDigIn,
+  mayOpen,
+  heading: Heading = 'h2',
+  children,
+}: Props) {
   const frame = useRef<HTMLElement>(null);
   if (!card.title && !complete) return <ActionCardSkeleton />;
   const { id, title = '', account_name: account } = card;
@@ -39,14 +49,14 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
       ref={frame}
       aria-label={title}
       aria-busy={!complete}
-      className={`${FRAME} ${opens ? 'has-[h3>a:hover]:bg-(--sunken)' : ''}`}
+      className={`${FRAME} ${opens ? 'has-[h2>a:hover]:bg-(--sunken)' : ''}`}
     >
       <header className="flex min-h-[22px] items-center gap-2">
         {account && <EntityIcon name={account} size={20} />}
         <span className="min-w-0 flex-1 truncate text-(--text-2)">{account ?? 'All accounts'}</span>
         {card.state && <CardStateChip state={card.state} />}
       </header>
-      <h3 className="text-[14px] font-semibold">
+      <Heading className="text-[14px] font-semibold">
         {opens ? (
           <Link
             to={actionPath({ id, agent: card.agent })}
@@ -60,7 +70,7 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       {card.body && (
         <p className="max-w-[72ch] text-[13px] leading-[1.55] whitespace-pre-line text-(--text-2)">
           {card.body}
@@ -69,7 +79,11 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
       {card.state === 'failed' && card.failure && (
         <p className="text-(--red)">Failed: {card.failure}</p>
       )}
-      <CardEvidence quotes={card.quotes ?? []} figures={card.figures ?? []} />
+      <CardEvidence
+        body={card.body ?? ''}
+        quotes={card.quotes ?? []}
+        figures={card.figures ?? []}
+      />
       <footer {...{ [NOT_IN_PICTURE]: '' }} className="relative mt-0.5 flex flex-wrap gap-2">
         {complete ? (
           <>

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { Quote } from 'lucide-react';
 import { useState } from 'react';
 import type { CardFigure, CardQuote } from '@rapport/contract/agents.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
 interface Props {
+  /** What the card says itself: words that stand there are not said again, only where they come from. */
+  body: string;
   quotes: readonly CardQuote[];
   figures: readonly CardFigure[];
 }
 
 /** What a card rests on: figures with their page, and quotes with who said them, where and when. */
-export function CardEvidence({ quotes, figures }: Props) {
+export function CardEvidence({ body, quotes, figures }: Props) {
   const [all, setAll] = useState(false);
   const more = quotes.length - 1;
   if (quotes.length + figures.length === 0) return null;
@@ -32,7 +35,7 @@ export function CardEvidence({ quotes, figures }: Props) {
         </ul>
       )}
       {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
-        <Quoted key={quote.messageId + quote.text} quote={quote} />
+        <Quoted key={quote.messageId + quote.text} quote={quote} said={body.includes(quote.text)} />
       ))}
       {more > 0 && (
         <button
@@ -48,7 +51,7 @@ export function CardEvidence({ quotes, figures }: Props) {
   );
 }
 
-const Quoted = ({ quote }: { quote: CardQuote }) => (
+const Quoted = ({ quote, said }: { quote: CardQuote; said: boolean }) => (
   <Link
     {...recordLink({
       kind: 'externalCommunication',
@@ -56,12 +59,16 @@ const Quoted = ({ quote }: { quote: CardQuote }) => (
       quote: quote.messageId,
       words: quote.text,
     })}
-    className="relative block max-w-full rounded-md"
+    aria-label={said ? `Source: ${quote.text}` : undefined}
+    className="group/quote relative block max-w-full rounded-md"
   >
-    <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
-      “{quote.text}”
-    </blockquote>
-    <span className="mt-1 block text-[12px] text-(--text-3)">
+    {!said && (
+      <blockquote className="mb-1 border-l-2 border-(--line-2) pl-2.5 text-(--text-2) group-hover/quote:border-(--accent)">
+        “{quote.text}”
+      </blockquote>
+    )}
+    <span className="flex items-center gap-1.5 text-[12px] text-(--text-3) group-hover/quote:text-(--accent-text)">
+      {said && <Quote className="size-3 shrink-0" aria-hidden />}
       {[quote.author, quote.title, formatAgo(quote.sentAt)].filter(Boolean).join(' · ')}
     </span>
   </Link>

@@ -102,6 +102,8 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
   const { box, content, onScroll, away, toLatest, show } = useTranscript(
     answers[0]?.key,
     fetchEarlier,
+    // An agent's cards are read from the first one on.
+    { rests: answers.length === 0 || (topic.agentId !== undefined && answers.length === 1) },
   );
   useWantedAnswer({ loaded: answers.length, show, fetchEarlier });
   const send = (question: Asking) => {
