@@ -23,12 +23,26 @@ export interface Place {
   tags: readonly string[];
 }
 
+const ANOMALIES = 'revenueAnomalies';
+
+/** Whether a question was about a revenue anomaly. */
+export const isOfAnomaly = (asking: Asking | null | undefined): boolean =>
+  asking?.intent === ANOMALIES;
+
+/** A question as one about a revenue anomaly: the one asked about before, else the largest open one. */
+export const ofAnomaly = (question: Asking, before: Asking | null | undefined): Asking => ({
+  ...question,
+  intent: ANOMALIES,
+  ...(isOfAnomaly(before) && before?.intentId && { intentId: before.intentId }),
+});
+
 /** The stream that answers a question: of an action, a meeting, a script over an anomaly's rows, an account, or all of them. */
 export function streamOf(
-  { text, hidden, intent, intentId, actionType }: Asking,
+  asking: Asking,
   { accountId, sessionId, topic, tags }: Place,
   signal: AbortSignal,
 ): AsyncIterable<AnswerEvent> {
+  const { text, hidden, intent, intentId, actionType } = asking;
   const account = AccountId.safeParse(accountId).data;
   const query = {
     query: text,
@@ -46,7 +60,7 @@ export function streamOf(
     const meeting = { intent_id: topic.eventId, is_internal_meeting: topic.internal === true };
     return api.stream(askMeeting, { query: { ...query, ...meeting } }, signal);
   }
-  if (intent === 'revenueAnomalies' && intentId)
+  if (isOfAnomaly(asking))
     return api.stream(
       executeCode,
       { query: { ...query, ...(account && { accountId: account }) } },

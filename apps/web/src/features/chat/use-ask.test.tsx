@@ -60,6 +60,7 @@ interface Server {
   memories?: object[];
   topic?: Topic;
   session?: string | null;
+  path?: string;
 }
 
 const memory = (change: object) => ({
@@ -75,7 +76,13 @@ const memory = (change: object) => ({
   ...change,
 });
 
-async function converse({ streams, memories = [], topic = {}, session = null }: Server) {
+async function converse({
+  streams,
+  memories = [],
+  topic = {},
+  session = null,
+  path = '/app/ask',
+}: Server) {
   const sessions: string[] = [];
   function Page() {
     const [open, setOpen] = useState(session);
@@ -87,7 +94,7 @@ async function converse({ streams, memories = [], topic = {}, session = null }: 
     return <ChatView account={null} topic={topic} sessionId={open} onSession={onSession} />;
   }
   const shown = await renderAt(<Page />, {
-    path: '/app/ask',
+    path,
     answers: ({ url }) => {
       if (/\/query\/ask\/stop\//.test(url)) return { state: 'stopped' };
       if (/\/query\/ask\/|code_execute|meetings\/ask/.test(url)) return streams.shift()?.();
@@ -146,6 +153,18 @@ describe('asking', () => {
     expect(await answered('It is well.')).toBeTruthy();
     expect(screen.queryByText(APOLOGY, IN_ANSWER)).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('drops a failed answer while its question is asked again', async () => {
+    const { user } = await converse({
+      session: SESSION,
+      memories: [memory({ is_error: true, answer: '' })],
+      streams: [() => stream([says('It is '), says('well.')], { open: true }).response],
+    });
+    expect(await answered(APOLOGY)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await answered('It is well.')).toBeTruthy();
+    expect(screen.queryByText(APOLOGY, IN_ANSWER)).toBeNull();
   });
 
   it('follows an answer again whose connection broke off', async () => {
@@ -209,6 +228,34 @@ describe('the stream that answers', () => {
     );
     expect(pathname).toMatch(/code_execute\/query$/);
     expect(searchParams.get('intent_id')).toBe(MEMORY);
+  });
+
+  it('stays the script’s for what is asked after it, and on the screen of revenue anomalies', async () => {
+    const { streamed, ask, user } = await converse({
+      path: '/app/home/revenue-anomalies',
+      streams: [
+        () =>
+          stream([
+            begins,
+            says('Yes.'),
+            ['message-actions', { followUps: ['By weekday'], drafts: [] }],
+            ends('done'),
+          ]).response,
+        done,
+        done,
+      ],
+    });
+    act(() =>
+      askAssistant({ accountId: null, text: 'Why?', intent: 'revenueAnomalies', intentId: MEMORY }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'By weekday' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+    await ask('And by product?');
+    await waitFor(() => expect(streamed()).toHaveLength(3));
+    for (const url of streamed()) {
+      expect(url).toMatch(/code_execute\/query/);
+      expect(url).toContain(`intent_id=${MEMORY}`);
+    }
   });
 
   it('is the meeting’s for an event', async () => {

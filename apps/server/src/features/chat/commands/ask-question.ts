@@ -25,6 +25,7 @@ export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource):
           source,
           accountId: query.accountId,
         });
+    if (query.sessionId) await dropFailed(db, sessionId, query.query);
     const memoryId = uuidv7();
     const now = ctx.services.now();
     await db
@@ -44,6 +45,15 @@ export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource):
       .execute();
     return { sessionId, memoryId };
   });
+
+/** A question put again takes the place of its failed answers. */
+const dropFailed = (db: TenantDb, sessionId: string, question: string): Promise<unknown> =>
+  db
+    .deleteFrom('chat_turn')
+    .where('session_id', '=', sessionId)
+    .where('question', '=', question)
+    .where('state', '=', 'failed')
+    .execute();
 
 /** The analyst's answer to a question, within what the asker may see. */
 export const findAnswer = (ctx: PersonCtx, query: AskQuery): Promise<Found> =>

@@ -214,6 +214,15 @@ it('has failed when the process that wrote it is gone', async () => {
   });
 });
 
+it('gives way to its question put again', async () => {
+  const { sessionId } = await leftBehind(60);
+  await lostAnswersJob.run(app.services, {}, new AbortController().signal);
+  const again = dana.stream(contract.askAcross, { query: { query: 'Lost?', sessionId } });
+  expect((await rest(again)).at(-1)?.data).toEqual({ state: 'done' });
+  const { memories } = await dana.call(contract.getMemories, { query: { sessionId } });
+  expect(memories).toMatchObject([{ question: 'Lost?', is_error: false }]);
+});
+
 it('is refused with words while another instance writes it', async () => {
   const { id, sessionId } = await leftBehind(5);
   const refusal = { status: 409, body: { message: expect.stringMatching(/^Another instance/) } };

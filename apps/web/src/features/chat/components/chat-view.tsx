@@ -15,6 +15,7 @@ import { belongs, useAnswerParts } from '../topic.ts';
 import type { Topic } from '../topic.ts';
 import { useAsk } from '../use-ask.ts';
 import type { ShownAnswer } from '../use-ask.ts';
+import { isOfAnomaly, ofAnomaly } from '../streams.ts';
 import type { Asking } from '../streams.ts';
 import { useTranscript } from '../use-transcript.ts';
 import { useWantedAnswer } from '../use-wanted-answer.ts';
@@ -61,6 +62,7 @@ const shown = (memory: Memory): ShownAnswer => ({
 });
 
 const NO_TOPIC: Topic = {};
+const ANOMALIES_FEED = 'revenue-anomalies';
 
 /** Earlier answers above, the one that arrives below, questions offered, a composer. */
 function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }: Props) {
@@ -79,6 +81,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
   const liveId = live?.metadata?.memoryId;
   const answers: { key: string; answer: ShownAnswer }[] = kept
     .filter(({ id, in_progress: running }) => !running && id !== liveId)
+    .filter(({ is_error: failed, question }) => !failed || question !== live?.question)
     .map((memory) => ({ key: memory.id, answer: shown(memory) }));
   if (live) answers.push({ key: liveId ?? 'live', answer: live });
   const last = answers.at(-1)?.answer;
@@ -180,7 +183,9 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
             questions={last.actions?.followUps ?? []}
             groups={groups}
             busy={busy}
-            onAsk={send}
+            onAsk={(question) =>
+              send(isOfAnomaly(live?.asking) ? ofAnomaly(question, live?.asking) : question)
+            }
           />
         )}
         <Composer
@@ -188,7 +193,13 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
           value={text}
           busy={busy}
           onChange={setText}
-          onSend={(question) => send({ text: question })}
+          onSend={(words) =>
+            send(
+              section === ANOMALIES_FEED
+                ? ofAnomaly({ text: words }, live?.asking)
+                : { text: words },
+            )
+          }
           onStop={stop}
         />
       </div>
