@@ -13,6 +13,7 @@ const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   risks: () => import('../packages/intelligence/evals/risks.ts'),
   summary: () => import('../packages/intelligence/evals/summary.ts'),
   anomalies: () => import('../packages/intelligence/evals/anomalies.ts'),
+  streams: () => import('../packages/intelligence/evals/streams.ts'),
   search: () => import('./evals/cacm.ts'),
 };
 
