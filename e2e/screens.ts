@@ -7,7 +7,6 @@ export interface Visitor {
 }
 export const DANA: Visitor = { person: 'Dana Whitfield' };
 const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
-const GRANT: Visitor = { person: 'Grant Holloway', organisation: 'Harbor Analytics' };
 
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {
@@ -436,14 +435,6 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
       await page.getByRole('button', { name: 'Write own questions' }).click();
       await page.getByRole('textbox', { name: 'Words of question 1' }).waitFor();
-    },
-  },
-  {
-    name: 'models-none',
-    as: GRANT,
-    open: async (page, origin) => {
-      await page.goto(`${origin}/app/settings/models`);
-      await page.getByText('Everything works by rules').waitFor();
     },
   },
   {

@@ -14,7 +14,7 @@ export const MODEL_ADDRESS: Record<Exclude<ModelKind, 'openai-compatible'>, stri
 };
 
 /** What a model is called for. */
-export const ModelTask = z.enum(['answer', 'cards', 'conversation', 'test']);
+export const ModelTask = z.enum(['answer', 'cards', 'conversation', 'embedding', 'test']);
 export type ModelTask = z.infer<typeof ModelTask>;
 
 /** How a call ended: `done`, or why there was no answer. */
@@ -108,7 +108,7 @@ export const ModelSettings = z.object({
     .describe('The installation’s, asked where the organisation has none of its own'),
   ...limits,
   month: z.object({
-    since: moment,
+    since: day.describe('Its first day, in the organisation’s zone'),
     runs: z.int(),
     tokens: z.int(),
     cost: z.number().describe('US dollars, of the calls whose price was known'),

@@ -21,10 +21,19 @@ export const PLACES: readonly Place[] = [
   { to: '/app/history', label: 'History', icon: History },
 ];
 
-/** Where administrators bring data in, say whose it is, and how the product looks. */
+/** Where administrators bring data in, and say whose it is. */
 export const ADMIN_PLACES: readonly Place[] = [
   { to: '/app/import', label: 'Import', icon: FileUp },
   { to: '/app/review', label: 'Review', icon: ListChecks },
   { to: '/app/health/weights', label: 'Health score', icon: HeartPulse },
-  { to: '/app/settings/organisation-view', label: 'Settings', icon: SlidersHorizontal },
+];
+
+export const SETTINGS: Place = { to: '/app/settings', label: 'Settings', icon: SlidersHorizontal };
+
+/** The pages of the settings, in their order. */
+export const SETTINGS_PLACES: readonly { to: string; label: string; admin: boolean }[] = [
+  { to: '/app/settings/organisation-view', label: 'Organisation view', admin: true },
+  { to: '/app/settings/agents', label: 'Assistants', admin: true },
+  { to: '/app/settings/models', label: 'Models', admin: true },
+  { to: '/app/settings/tokens', label: 'Access tokens', admin: false },
 ];

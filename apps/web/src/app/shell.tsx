@@ -13,7 +13,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { AnswerPartsProvider } from './answer-parts.tsx';
 import { Assistant } from './assistant.tsx';
-import { ADMIN_PLACES, PLACES } from './navigation.ts';
+import { ADMIN_PLACES, PLACES, SETTINGS } from './navigation.ts';
 import type { Place } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -122,6 +122,7 @@ function Rail({
           ))}
         </nav>
       )}
+      <RailLink {...SETTINGS} onNavigate={onNavigate} />
       <PersonMenu />
     </aside>
   );

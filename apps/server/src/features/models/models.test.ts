@@ -302,7 +302,12 @@ describe('the run log', () => {
     });
     expect(settings).toMatchObject({
       state: 'over-cap',
-      month: { runs: 1, tokens: 1_500, cost: 0.002 },
+      month: {
+        since: expect.stringMatching(/^\d{4}-\d\d-01$/),
+        runs: 1,
+        tokens: 1_500,
+        cost: 0.002,
+      },
     });
     expect((await own.call(getUserSettings)).org.assistantModel).toBeNull();
   });

@@ -38,7 +38,7 @@ export const presentSettings = ({ choice, installed, month, changedBy }: Parts):
   prices: choice?.prices ?? null,
   costCap: choice?.costCap ?? null,
   tokenCap: choice?.tokenCap ?? null,
-  month: { ...month, since: month.since.toISOString() },
+  month,
   changedAt: choice?.changedAt.toISOString() ?? null,
   changedBy,
 });

@@ -1,0 +1,40 @@
+import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { useUser } from '../features/session/api.ts';
+import { SETTINGS_PLACES } from './navigation.ts';
+
+/** What stands above every page of the settings: the way to the others. */
+export function Settings() {
+  const { data: user } = useUser();
+  const places = SETTINGS_PLACES.filter(({ admin }) => !admin || user?.role === 'admin');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        aria-label="Settings"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-(--line) px-3.5 max-sm:px-2"
+      >
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="relative flex h-10 items-center rounded-md px-2 font-medium whitespace-nowrap text-(--text-2) hover:text-(--text) max-sm:h-11"
+            activeProps={{
+              className:
+                '!text-(--text) after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:bg-(--accent)',
+            }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+/** Settings without a page named: the first that the person may change. */
+export function FirstSettings() {
+  const { data: user } = useUser();
+  if (!user) return null;
+  const first = SETTINGS_PLACES.find(({ admin }) => !admin || user.role === 'admin');
+  return <Navigate to={first?.to ?? '/app/home'} replace />;
+}

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ModelCheck, ModelSettings } from '@rapport/contract/models.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { ModelEditor } from './model-editor.tsx';
+
+const NONE: ModelSettings = {
+  state: 'none',
+  own: null,
+  installed: null,
+  enabled: true,
+  prices: null,
+  costCap: null,
+  tokenCap: null,
+  month: { since: '2026-03-01', runs: 0, tokens: 0, cost: 0 },
+  changedAt: null,
+  changedBy: null,
+};
+const SAVED: ModelSettings = {
+  ...NONE,
+  state: 'on',
+  own: {
+    kind: 'openai',
+    model: 'gpt',
+    baseUrl: null,
+    embeddingModel: null,
+    host: 'api.openai.com',
+    keyEnd: '1234',
+  },
+  prices: { input: 1, output: 4 },
+  costCap: 50,
+  month: { since: '2026-03-01', runs: 12, tokens: 90_000, cost: 42.5 },
+  changedAt: '2026-03-02T00:00:00Z',
+  changedBy: 'Ada',
+};
+const CHECK: ModelCheck = {
+  model: 'gpt',
+  host: 'api.openai.com',
+  failure: null,
+  firstMs: 220,
+  totalMs: 900,
+  said: 'I am ready.',
+  abilities: { streams: 'yes', tools: 'no', structured: 'yes' },
+  inputTokens: 30,
+  outputTokens: 9,
+};
+
+const show = (settings: ModelSettings, answer?: unknown) =>
+  renderAt(<ModelEditor settings={settings} />, { answers: () => answer });
+const write = (name: RegExp | string) => screen.getByLabelText(name);
+
+describe('the model of an organisation', () => {
+  it('says without one that everything works by rules and nothing leaves', async () => {
+    await show(NONE);
+    expect(screen.getByText('Everything works by rules')).toBeTruthy();
+    expect(screen.getByText(/nothing leaves the building/)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('complains before it asks, in words', async () => {
+    const { user, asked } = await show(NONE, SAVED);
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(screen.getByRole('alert').textContent).toBe('Name the model.');
+    await user.type(write('Model'), 'gpt');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Give the key/);
+    expect(asked).toEqual([]);
+  });
+
+  it('is tried as it stands in the form, and shows what it can', async () => {
+    const { user, asked } = await show(NONE, CHECK);
+    await user.click(screen.getByRole('radio', { name: 'Own server' }));
+    await user.type(write('Model'), 'llama');
+    await user.type(write('Address'), 'http://localhost:11434/v1');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    const result = await screen.findByRole('status', { name: 'Result of the test' });
+    expect(result.textContent).toContain('gpt answers, first words after 220 ms');
+    expect(result.textContent).toContain('not this one: It words what the rules found');
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      body: {
+        own: { kind: 'openai-compatible', model: 'llama', baseUrl: 'http://localhost:11434/v1' },
+      },
+    });
+  });
+
+  it('shows exactly why a test failed, and how to mend it', async () => {
+    const failure = {
+      kind: 'key-refused',
+      what: 'The model’s server refused the key.',
+      mend: 'Set a valid key that may use this model.',
+      status: 401,
+    };
+    const { user } = await show(SAVED, { ...CHECK, failure });
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    const result = await screen.findByRole('status', { name: 'Result of the test' });
+    expect(result.textContent).toContain(failure.what + failure.mend);
+    expect(result.textContent).toContain('HTTP 401');
+  });
+
+  it('is saved without its key where that is kept, and switched off at once', async () => {
+    const { user, asked } = await show(SAVED, SAVED);
+    expect((write('Key') as HTMLInputElement).placeholder).toBe('Stored, ends in 1234');
+    await user.type(write('Model'), '-2');
+    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(saved[0]).toMatchObject({ enabled: false, own: { model: 'gpt' } });
+    expect(saved[1]).toMatchObject({ own: { model: 'gpt-2' }, changedAt: SAVED.changedAt });
+    expect(JSON.stringify(saved)).not.toContain('"key"');
+  });
+
+  it('measures the month against its cap', async () => {
+    await show(SAVED);
+    const meter = screen.getByRole('meter', { name: 'Cost in March' });
+    expect(meter.getAttribute('aria-valuenow')).toBe('85');
+    expect(meter.getAttribute('aria-valuetext')).toBe('$42.50 of $50.00');
+  });
+});

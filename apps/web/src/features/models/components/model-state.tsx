@@ -1,0 +1,69 @@
+import { Cpu, PauseCircle, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ModelSettings } from '@rapport/contract/models.ts';
+import { Switch } from '../../../ui/switch.tsx';
+
+interface Props {
+  settings: ModelSettings;
+  onSwitch: (enabled: boolean) => void;
+}
+
+/** What happens now, in words: a model writes, or rules do everything and why; beside it the switch. */
+export function ModelState({ settings, onSwitch }: Props) {
+  const { state, enabled } = settings;
+  const { icon, title, about } = wordsOf(settings);
+  return (
+    <section
+      aria-label="What happens now"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-xl bg-(--sunken) px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg bg-(--surface) text-(--accent-text) shadow-[inset_0_0_0_1px_var(--line)]">
+        {icon}
+      </span>
+      <div className="min-w-52 flex-1">
+        <p className="text-[14px] font-semibold" role="status">
+          {title}
+        </p>
+        <p className="mt-0.5 max-w-[68ch] text-(--text-2)">{about}</p>
+      </div>
+      {state !== 'none' && (
+        <Switch label={enabled ? 'Asked' : 'Switched off'} checked={enabled} onChange={onSwitch} />
+      )}
+    </section>
+  );
+}
+
+interface Words {
+  icon: ReactNode;
+  title: string;
+  about: string;
+}
+
+function wordsOf({ state, own, installed }: ModelSettings): Words {
+  const model = own ?? installed;
+  if (state === 'on')
+    return {
+      icon: <Sparkles className="size-4" aria-hidden />,
+      title: `${model?.model} writes, at ${model?.host}`,
+      about:
+        'It words answers, summaries and cards from what the rules found. Figures, scores and permissions stay the rules’, and each sentence is checked against its sources.',
+    };
+  if (state === 'over-cap')
+    return {
+      icon: <PauseCircle className="size-4" aria-hidden />,
+      title: 'This month’s cap is reached: rules write until the next',
+      about: `${model?.model} is not asked again before the month ends or the cap is raised. Nothing else changes.`,
+    };
+  if (state === 'off')
+    return {
+      icon: <PauseCircle className="size-4" aria-hidden />,
+      title: 'Switched off: everything works by rules',
+      about: `Nothing is sent to ${model?.host}. The model, its key and its caps are kept.`,
+    };
+  return {
+    icon: <Cpu className="size-4" aria-hidden />,
+    title: 'Everything works by rules',
+    about:
+      'No model is set, and nothing leaves the building. Scores, risks, action items, summaries and answers with their quotes are all there. A model would word answers more freely, choose its own tools for a question, and read conversations for what no rule foresees.',
+  };
+}

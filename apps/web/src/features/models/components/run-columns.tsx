@@ -1,0 +1,100 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { ModelRun } from '@rapport/contract/models.ts';
+import { formatAgo, formatCount } from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { formatCost, formatLatency, OUTCOMES, TASKS } from '../words.ts';
+
+export const OutcomeChip = ({ outcome }: Pick<ModelRun, 'outcome'>) => (
+  <Chip tone={outcome === 'done' ? 'green' : outcome === 'stopped' ? 'plain' : 'red'}>
+    {OUTCOMES[outcome]}
+  </Chip>
+);
+
+export const RatingMark = ({ rating }: Pick<ModelRun, 'rating'>) => {
+  if (rating === 'positive')
+    return <ThumbsUp className="inline size-4 text-(--green)" aria-label="Rated good" />;
+  if (rating === 'negative')
+    return <ThumbsDown className="inline size-4 text-(--red)" aria-label="Rated not good" />;
+  return <span className="text-(--text-3)">–</span>;
+};
+
+const code = (text: string) => <code className="text-[12px] text-(--text-2)">{text}</code>;
+
+/** The columns of the run log. */
+export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
+  {
+    key: 'at',
+    title: 'When',
+    width: 110,
+    cell: ({ at }) => (
+      <time dateTime={at} title={new Date(at).toLocaleString('en-GB')}>
+        {formatAgo(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'task',
+    title: 'Task',
+    width: 120,
+    cell: ({ task }) => <span className="font-medium">{TASKS[task]}</span>,
+  },
+  {
+    key: 'person',
+    title: 'By',
+    width: 150,
+    wideOnly: true,
+    cell: ({ person }) => <span className="text-(--text-2)">{person ?? 'Rapport'}</span>,
+  },
+  { key: 'model', title: 'Model', width: 170, cell: ({ model }) => model },
+  {
+    key: 'prompt',
+    title: 'Prompt',
+    width: 170,
+    wideOnly: true,
+    cell: ({ promptVersion }) => code(promptVersion),
+  },
+  {
+    key: 'inputs',
+    title: 'Inputs',
+    hint: 'The first letters of the digest of what was sent: equal ones had equal inputs.',
+    width: 100,
+    wideOnly: true,
+    cell: ({ inputsDigest }) => code(inputsDigest.slice(0, 8)),
+  },
+  {
+    key: 'tokens',
+    title: 'Tokens',
+    hint: 'Sent and received.',
+    width: 130,
+    align: 'right',
+    cell: ({ inputTokens, outputTokens }) => (
+      <span className="tnum">
+        {formatCount(inputTokens)} / {formatCount(outputTokens)}
+      </span>
+    ),
+  },
+  {
+    key: 'cost',
+    title: 'Cost',
+    width: 90,
+    align: 'right',
+    cell: ({ cost }) => <span className="tnum">{cost === null ? '–' : formatCost(cost)}</span>,
+  },
+  {
+    key: 'time',
+    title: 'Time',
+    width: 90,
+    align: 'right',
+    cell: ({ latencyMs }) => <span className="tnum">{formatLatency(latencyMs)}</span>,
+  },
+  {
+    key: 'rating',
+    title: 'Rating',
+    width: 80,
+    align: 'center',
+    wideOnly: true,
+    cell: (run) => <RatingMark {...run} />,
+  },
+  { key: 'outcome', title: 'Outcome', width: 150, cell: (run) => <OutcomeChip {...run} /> },
+];

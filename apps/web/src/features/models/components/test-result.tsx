@@ -1,0 +1,93 @@
+import { Check, CircleAlert, Minus, X } from 'lucide-react';
+import type { ModelCheck } from '@rapport/contract/models.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { formatLatency } from '../words.ts';
+
+type Ability = ModelCheck['abilities']['tools'];
+
+const ABILITIES: readonly {
+  key: keyof ModelCheck['abilities'];
+  label: string;
+  without: string;
+}[] = [
+  { key: 'streams', label: 'Says its words as they come', without: 'Answers come all at once.' },
+  {
+    key: 'tools',
+    label: 'Asks for tools',
+    without: 'It words what the rules found, and looks nothing up itself.',
+  },
+  {
+    key: 'structured',
+    label: 'Answers by a schema',
+    without: 'Conversations stay read by rules.',
+  },
+];
+
+/** What a test of the model came to: what it can do and how fast, or exactly why not. */
+export function TestResult({ check }: { check: ModelCheck }) {
+  const { failure } = check;
+  return (
+    <section
+      aria-label="Result of the test"
+      role="status"
+      className={`rounded-lg px-3.5 py-3 ${failure ? 'bg-(--red-tint)' : 'bg-(--green-tint)'}`}
+    >
+      {failure ? (
+        <div className="flex gap-2.5">
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-(--red)" aria-hidden />
+          <div>
+            <p className="font-semibold text-(--red)">{failure.what}</p>
+            <p className="mt-0.5">{failure.mend}</p>
+            <p className="tnum mt-1 text-[12px] text-(--text-2)">
+              {check.model} at {check.host}
+              {failure.status !== null && ` · HTTP ${failure.status}`} · after{' '}
+              {formatLatency(check.totalMs)}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className="font-semibold text-(--green)">
+            {check.model} answers
+            {check.firstMs !== null && `, first words after ${formatLatency(check.firstMs)}`}
+          </p>
+          {check.said && <p className="mt-0.5 text-(--text-2)">“{check.said}”</p>}
+          <ul className="mt-2 flex flex-col gap-1">
+            {ABILITIES.map(({ key, label, without }) => (
+              <li key={key} className="flex gap-2">
+                <AbilityMark can={check.abilities[key]} />
+                <span>
+                  {label}
+                  {check.abilities[key] === 'no' && (
+                    <span className="text-(--text-2)"> · not this one: {without}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="tnum mt-2 text-[12px] text-(--text-2)">
+            {check.host} · {check.inputTokens} tokens sent, {check.outputTokens} received · 3 calls
+            in {formatLatency(check.totalMs)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const AbilityMark = ({ can }: { can: Ability }) => {
+  if (can === 'yes')
+    return <Check className="mt-0.5 size-4 shrink-0 text-(--green)" aria-label="Yes:" />;
+  if (can === 'no') return <X className="mt-0.5 size-4 shrink-0 text-(--amber)" aria-label="No:" />;
+  return <Minus className="mt-0.5 size-4 shrink-0 text-(--text-3)" aria-label="Not tested:" />;
+};
+
+/** While the model is being asked. */
+export const Testing = () => (
+  <div role="status" className="rounded-lg bg-(--sunken) px-3.5 py-3">
+    <p className="mb-2 text-(--text-2)">
+      Asking it three small things. A local model may first have to be read into memory.
+    </p>
+    <Progress label="Testing" share={null} />
+  </div>
+);

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { TOKEN_DAYS, TokenReach } from '@rapport/contract/access-tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useCreateToken } from '../api.ts';
+import type { NewToken } from '../api.ts';
+import { REACHES } from '../words.ts';
+import { ClientLines } from './client-lines.tsx';
+import { CopyText } from './copy-text.tsx';
+
+/** Makes a token; then shows it, once, with what is pasted into a client. */
+export function NewTokenDialog({ address, onClose }: { address: string; onClose: () => void }) {
+  const create = useCreateToken();
+  if (create.data)
+    return (
+      <Dialog open onClose={onClose} title="Copy the token now" medium>
+        <div className="flex flex-col gap-5 overflow-auto p-5">
+          <p className="text-(--text-2)">
+            It is not shown again, and not stored: Rapport keeps only what it can be recognised by.
+          </p>
+          <CopyText label="the token" text={create.data.token} />
+          <section aria-labelledby="paste">
+            <h3 id="paste" className="mb-2 text-[14px] font-semibold">
+              Paste into a client
+            </h3>
+            <ClientLines address={address} token={create.data.token} />
+          </section>
+          <Button variant="primary" className="self-end" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="New access token">
+      <TokenForm
+        busy={create.isPending}
+        trouble={create.error?.message}
+        onSubmit={(token) => create.mutate(token)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  busy: boolean;
+  trouble: string | undefined;
+  onSubmit: (token: NewToken) => void;
+  onCancel: () => void;
+}
+
+const FOREVER = 'never';
+const ENDS = [
+  ...TOKEN_DAYS.map((days) => ({ value: String(days), label: `After ${days} days` })),
+  { value: FOREVER, label: 'Never' },
+];
+
+function TokenForm({ busy, trouble, onSubmit, onCancel }: FormProps) {
+  const [name, setName] = useState('');
+  const [reach, setReach] = useState<TokenReach>('draft');
+  const [ends, setEnds] = useState('90');
+  const days = TOKEN_DAYS.find((value) => String(value) === ends) ?? null;
+  return (
+    <form
+      className="flex flex-col gap-4 overflow-auto p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ name, reach, days });
+      }}
+    >
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor="token-name" className="font-medium">
+          What it is for
+        </label>
+        <Input
+          id="token-name"
+          required
+          maxLength={80}
+          placeholder="Claude Code on my laptop"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <RadioList
+        label="What it may do"
+        options={TokenReach.options.map((value) => ({ value, ...REACHES[value] }))}
+        value={reach}
+        onChange={setReach}
+      />
+      <div className="flex flex-col items-start gap-1.5">
+        <span className="font-medium">Ends</span>
+        <Select label="Ends" value={ends} choices={ENDS} onChoose={setEnds} />
+      </div>
+      {trouble && (
+        <p role="alert" className="text-(--red)">
+          {trouble}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={name.trim() === '' || busy}>
+          {busy ? 'Making…' : 'Make token'}
+        </Button>
+      </div>
+    </form>
+  );
+}

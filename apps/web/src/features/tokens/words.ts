@@ -1,0 +1,65 @@
+import type { TokenReach } from '@rapport/contract/access-tokens.ts';
+
+export const REACHES: Record<TokenReach, { label: string; about: string }> = {
+  read: { label: 'Read', about: 'Reads what you may see. Changes and drafts nothing.' },
+  draft: {
+    label: 'Read and draft',
+    about: 'Also drafts e-mails, which a person sends. For assistants.',
+  },
+  write: {
+    label: 'Everything you may do',
+    about: 'Reads, drafts and changes through the whole API. For scripts of your own.',
+  },
+};
+
+/** What stands in a line for a client before a token is made. */
+export const PLACEHOLDER = 'rpt_…';
+
+interface ClientLine {
+  key: string;
+  label: string;
+  about: string;
+  text: (address: string, token: string) => string;
+}
+
+/** What is pasted into a client, as its makers want it. */
+export const CLIENT_LINES: readonly ClientLine[] = [
+  {
+    key: 'claude-code',
+    label: 'Claude Code',
+    about: 'In a terminal:',
+    text: (address, token) =>
+      `claude mcp add --transport http rapport ${address} --header "Authorization: Bearer ${token}"`,
+  },
+  {
+    key: 'json',
+    label: 'Cursor, VS Code and others',
+    about: 'In the client’s file of MCP servers:',
+    text: (address, token) =>
+      JSON.stringify(
+        {
+          mcpServers: { rapport: { url: address, headers: { Authorization: `Bearer ${token}` } } },
+        },
+        null,
+        2,
+      ),
+  },
+  {
+    key: 'desktop',
+    label: 'Claude Desktop',
+    about: 'In claude_desktop_config.json, by way of mcp-remote:',
+    text: (address, token) =>
+      JSON.stringify(
+        {
+          mcpServers: {
+            rapport: {
+              command: 'npx',
+              args: ['mcp-remote', address, '--header', `Authorization: Bearer ${token}`],
+            },
+          },
+        },
+        null,
+        2,
+      ),
+  },
+];
