@@ -19,6 +19,14 @@ create table document_page (
 call tenant_table('document_page',
   'exists (select from document d where d.org_id = document_page.org_id and d.id = document_page.document_id)');
 
+-- A document that goes takes its place in the search with it.
+create function forget_document() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from search_entry where org_id = old.org_id and kind = 'document' and id = old.id;
+  return null;
+end $$;
+create trigger forget_document after delete on document for each row execute function forget_document();
+
 -- Kept as plain numbers, cast to pgvector's type where they are compared: a database without it still restores.
 create table search_embedding (
   org_id uuid not null,

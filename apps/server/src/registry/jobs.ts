@@ -3,7 +3,12 @@ import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../features/chat/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
-import { importJob, uploadsJob } from '../features/sources/jobs.ts';
+import {
+  documentsJob,
+  documentsSweepJob,
+  importJob,
+  uploadsJob,
+} from '../features/sources/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
@@ -17,6 +22,8 @@ export const jobs: readonly Job[] = [
   lostAnswersJob,
   closeDayJob,
   closeDaysJob,
+  documentsJob,
+  documentsSweepJob,
   importJob,
   uploadsJob,
   summariesJob,

@@ -23,6 +23,7 @@ const MOMENTS = [
   'computed_at',
   'created_at',
   'taken_at',
+  'text_at',
   'updated_at',
   'last_seen_at',
   'preferences',

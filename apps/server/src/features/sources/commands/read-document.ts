@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readText } from '../documents/read-text.ts';
+import type { DocumentText } from '../documents/read-text.ts';
+
+/** What became of a document's text. */
+export interface ReadDocument {
+  id: string;
+  pages: number;
+  characters: number;
+  refused: string | null;
+}
+
+interface KeptDocument {
+  id: string;
+  title: string;
+  mime_type: string;
+  place: string | null;
+}
+
+/** So much of a document's text is searched, characters. */
+const SEARCHED = 100_000;
+
+/**
+ * Reads the text of a kept file into its document's pages and the search index; why there is none is kept as well. Doing it
+ * again gives the same. Throws `not_found` where there is no such document.
+ */
+export async function readDocument(ctx: Ctx, id: string): Promise<ReadDocument> {
+  const kept = await ctx.run((db) => keptDocument(db, id));
+  const text = await textOf(ctx, kept);
+  await ctx.run((db) => writeText(db, ctx, kept, text));
+  const pages = 'pages' in text ? text.pages : [];
+  return {
+    id,
+    pages: pages.length,
+    characters: pages.reduce((sum, page) => sum + page.length, 0),
+    refused: 'refused' in text ? text.refused : null,
+  };
+}
+
+async function keptDocument(db: TenantDb, id: string): Promise<KeptDocument> {
+  const { rows } = await sql<KeptDocument>`
+    select d.id, d.title, d.mime_type, b.place from document d
+    left join blob b on b.org_id = d.org_id and b.sha256 = d.sha256 where d.id = ${id}`.execute(db);
+  if (!rows[0]) throw new AppError('not_found', { message: 'Document not found' });
+  return rows[0];
+}
+
+async function textOf(ctx: Ctx, kept: KeptDocument): Promise<DocumentText> {
+  if (!kept.place || !(await ctx.services.storage.exists(kept.place)))
+    return { refused: 'Its source told of the document without handing over the file.' };
+  const content = await buffer(await ctx.services.storage.read(kept.place));
+  return readText(content, { mimeType: kept.mime_type, title: kept.title });
+}
+
+async function writeText(db: TenantDb, ctx: Ctx, { id, title }: KeptDocument, text: DocumentText) {
+  const org = ctx.asker.organisation;
+  const pages = 'pages' in text ? text.pages : [];
+  await sql`delete from document_page where document_id = ${id}`.execute(db);
+  await sql`insert into document_page (org_id, document_id, number, text)
+    select ${org}, d.id, u.number, u.text from document d, unnest(${pages}::text[]) with ordinality as u (text, number)
+    where d.id = ${id}`.execute(db);
+  await sql`update document set text_at = ${ctx.services.now()}, text_refused = ${'refused' in text ? text.refused : null}
+    where id = ${id}`.execute(db);
+  await sql`
+    insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
+    select ${org}, 'document', d.id, d.account_id, m.conversation_id, coalesce(d.original_created_at, d.created_at), d.title, t.vector,
+      coalesce((select sum(array_length(positions, 1)) from unnest(t.vector)), 1), d.restricted, d.visible_to
+    from document d left join message m on m.org_id = d.org_id and m.id = d.message_id,
+      (select setweight(to_tsvector('english', ${title.slice(0, 500)}), 'A') || to_tsvector('english', ${pages.join('\n').slice(0, SEARCHED)}) as vector) t
+    where d.id = ${id}
+    on conflict (org_id, kind, id) do update set title = excluded.title, vector = excluded.vector, length = excluded.length,
+      account_id = excluded.account_id, restricted = excluded.restricted, visible_to = excluded.visible_to`.execute(
+    db,
+  );
+}

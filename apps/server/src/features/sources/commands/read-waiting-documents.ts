@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { readDocument } from './read-document.ts';
+
+const PAGE = 50;
+
+/** Reads the text of every kept file that has not been read. Gives how many there were. */
+export async function readWaitingDocuments(ctx: Ctx, signal: AbortSignal): Promise<number> {
+  let read = 0;
+  for (;;) {
+    const { rows } = await ctx.run((db) =>
+      sql<{
+        id: string;
+      }>`select id from document where text_at is null and sha256 is not null order by id limit ${PAGE}`.execute(
+        db,
+      ),
+    );
+    for (const { id } of rows) {
+      if (signal.aborted) return read;
+      await readDocument(ctx, id);
+      read += 1;
+    }
+    if (rows.length < PAGE) return read;
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_DOCUMENT, MAX_TEXT } from '@rapport/connectors/document/limits.ts';
+import { readPdf } from '@rapport/connectors/document/read-pdf.ts';
+import { xlsxOf } from '@rapport/connectors/testing/xlsx.ts';
+import { zipOf } from '@rapport/connectors/testing/zip.ts';
+import { readText } from './read-text.ts';
+
+const read = (content: Buffer | string, title: string, mimeType = 'application/octet-stream') =>
+  readText(Buffer.from(content), { title, mimeType });
+
+/** The smallest PDF with a line of text on each page; its directory is left to be rebuilt. */
+function pdfOf(lines: readonly string[]): Buffer {
+  const pages = lines.map((_, place) => 4 + 2 * place);
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    `2 0 obj<</Type/Pages/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]/Count ${lines.length}>>endobj`,
+    '3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+    ...lines.flatMap((line, place) => {
+      const stream = `BT /F1 12 Tf 20 100 Td (${line}) Tj ET`;
+      return [
+        `${4 + 2 * place} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]/Contents ${5 + 2 * place} 0 R/Resources<</Font<</F1 3 0 R>>>>>>endobj`,
+        `${5 + 2 * place} 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj`,
+      ];
+    }),
+  ];
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`);
+}
+
+const docxOf = (body: string) =>
+  zipOf([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+  ]);
+
+describe('the text of a document', () => {
+  it('is read from a PDF page by page', async () => {
+    expect(await read(pdfOf(['First page', 'Second page']), 'Offer.pdf')).toEqual({
+      pages: ['First page', 'Second page'],
+    });
+  });
+
+  it('is read from Word, a line for each paragraph, signs as they are meant', async () => {
+    const body =
+      '<w:p><w:r><w:t>Terms &amp; </w:t><w:t xml:space="preserve">prices</w:t></w:r></w:p><w:p><w:r><w:t>a</w:t><w:tab/><w:t>&#8364;5</w:t></w:r></w:p>';
+    expect(await read(docxOf(body), 'Contract.docx')).toEqual({
+      pages: ['Terms & prices\na\t€5'],
+    });
+  });
+
+  it('is read from a sheet', async () => {
+    const sheet = xlsxOf(
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>Mill</t></is></c></row>',
+    );
+    expect(await read(sheet, 'Accounts.xlsx')).toEqual({ pages: ['Name\nMill'] });
+  });
+
+  it('is read from HTML without its tags, from mail with its subject, and from plain text in any Unicode', async () => {
+    expect(await read('<p>Hello <b>you</b></p><script>x</script>', 'a.html')).toEqual({
+      pages: ['Hello you'],
+    });
+    const mail = 'From: a@b.example\nSubject: Renewal\n\nWe will stay.\n';
+    expect(await read(mail, 'x.eml')).toEqual({ pages: ['Renewal\n\nWe will stay.'] });
+    expect(await read(Buffer.from('\uFEFFGrüße', 'utf16le'), 'note', 'text/plain')).toEqual({
+      pages: ['Grüße'],
+    });
+  });
+
+  it('goes by the type before the name', async () => {
+    expect(await read('{"a": 1}', 'data.bin', 'application/json; charset=utf-8')).toEqual({
+      pages: ['{"a": 1}'],
+    });
+  });
+
+  it('is cut into pages where lines end, and ends at the limit', async () => {
+    const line = `${'x'.repeat(99)}\n`;
+    const result = await read(line.repeat(20_000), 'long.txt');
+    const { pages } = result as { pages: string[] };
+    expect(pages.every((page) => page.endsWith('x') && page.length <= 10_000)).toBe(true);
+    expect(pages.join('').length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(pages.length).toBeGreaterThan(90);
+  });
+});
+
+describe('a document that cannot be read', () => {
+  it.each([
+    ['of another type', 'x', 'movie.mp4', /^\.mp4 is not supported\.$/],
+    ['without a type', 'x', 'movie', /^\.application\/octet-stream is not supported\.$/],
+    ['that is no Word document', 'x', 'a.docx', /^It /],
+    [
+      'that lacks the main part',
+      zipOf([{ name: 'a', content: 'b' }]),
+      'a.docx',
+      /^It is no Word document\.$/,
+    ],
+    ['that is no PDF', 'x', 'a.pdf', /^It is no PDF that can be read/],
+    ['that is no sheet', 'x', 'a.xlsx', /^It /],
+  ])('%s says why', async (_, content, title, refused) => {
+    expect(await read(content, title)).toEqual({ refused: expect.stringMatching(refused) });
+  });
+
+  it('is too large', async () => {
+    expect(
+      await readText(Buffer.alloc(MAX_DOCUMENT + 1), { title: 'a.txt', mimeType: '' }),
+    ).toEqual({
+      refused: 'It is larger than 20 MB.',
+    });
+  });
+
+  it('takes too long', async () => {
+    await expect(readPdf(pdfOf(['x']), { heapMb: 512, ms: 1 })).rejects.toThrow('is too large');
+  });
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { MAX_PAGES } from './limits.ts';
+
+const LIMITS = { heapMb: 512, ms: 30_000 };
+
+/** What the worker answers: the text of each page, or why there is none. */
+export type PdfAnswer = { pages: string[] } | { failure: string };
+
+/** The text of a PDF, page by page, read in a thread whose memory and time have an end. Throws with the reason where it cannot be read. */
+export async function readPdf(content: Uint8Array, limits = LIMITS): Promise<string[]> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData: { content, pages: MAX_PAGES },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [answer] = (await once(worker, 'message', {
+      signal: AbortSignal.timeout(limits.ms),
+    })) as [PdfAnswer];
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.pages;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError')
+      throw new Error('is too large to be read', { cause: error });
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
