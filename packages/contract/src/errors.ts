@@ -25,6 +25,10 @@ export const ERRORS = {
   source_required: { status: 400, message: 'source is required' },
   unknown_source: { status: 400, message: 'Unknown source' },
   unexpected: { status: 500, message: 'Oh no! Something went wrong...' },
+  embeddings_unavailable: {
+    status: 503,
+    message: 'Vectors cannot be written: pgvector or an embedding model is missing.',
+  },
   database_unavailable: {
     status: 503,
     message: 'The database cannot be reached. Try again in a moment.',

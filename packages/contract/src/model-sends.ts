@@ -42,6 +42,12 @@ export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
     ],
     stays: 'Conversations without an account, older ones, attachments, addresses of recipients',
   },
+  embedding: {
+    title: 'Vectors for the search',
+    when: 'Another program calls the embeddings API, and an embedding model is set',
+    fields: ['The text of the named records: messages, documents, cases, up to 8,000 letters each'],
+    stays: 'Everything that is not named, and quoted history',
+  },
   test: {
     title: 'Test of the connection',
     when: 'An administrator presses Test',

@@ -8,6 +8,7 @@ const Environment = z.object({
   RAPPORT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   RAPPORT_DATA_DIR: z.string().default('.data'),
   RAPPORT_KEY: z.string().optional(),
+  RAPPORT_SERVICE_TOKEN: z.string().min(32).optional(),
   RAPPORT_PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   RAPPORT_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

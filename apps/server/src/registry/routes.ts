@@ -1,6 +1,8 @@
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { actionRoutes } from '../features/actions/routes.ts';
 import { agentRoutes } from '../features/agents/routes.ts';
+import { aiClientRoutes } from '../features/ai-clients/routes.ts';
+import { aiInternalRoutes } from '../features/ai-internal/routes.ts';
 import { anomalyRoutes } from '../features/anomalies/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -31,6 +33,8 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,
   ...agentRoutes,
+  ...aiClientRoutes,
+  ...aiInternalRoutes,
   ...anomalyRoutes,
   ...calendarRoutes,
   ...caseRoutes,

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel } from 'ai';
+import type { EmbeddingModel, LanguageModel } from 'ai';
 import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
 
 /** A language model as an installation names it; handed in, since this package reads no environment. */
@@ -30,14 +30,18 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Makes a model that can be called out of its configuration. Nothing is sent yet. */
 export function openModel(config: ModelConfig): Model {
-  const baseURL =
-    config.baseUrl ?? (config.kind === 'openai-compatible' ? '' : MODEL_ADDRESS[config.kind]);
-  if (!URL.canParse(baseURL)) throw new Error(`A model of kind ${config.kind} needs its address.`);
+  const baseURL = addressOf(config);
   return {
     language: languageModel(config, baseURL),
     name: config.model,
     host: new URL(baseURL).host,
   };
+}
+
+function addressOf({ kind, baseUrl }: ModelConfig): string {
+  const address = baseUrl ?? (kind === 'openai-compatible' ? '' : MODEL_ADDRESS[kind]);
+  if (!URL.canParse(address)) throw new Error(`A model of kind ${kind} needs its address.`);
+  return address;
 }
 
 /** Address and key are always given, even when empty: the SDK reads the environment for what is left out. */
@@ -63,6 +67,25 @@ function languageModel(
         supportsStructuredOutputs: true,
       })(model);
   }
+}
+
+/** A model of vectors, of the same maker and address. Anthropic has none. */
+export function openEmbedder(config: ModelConfig): {
+  embedding: EmbeddingModel;
+  name: string;
+  host: string;
+} {
+  const { kind, model: name, apiKey = '', fetch: send } = config;
+  if (kind === 'anthropic') throw new Error('Anthropic has no embedding models.');
+  const baseURL = addressOf(config);
+  const settings = { baseURL, apiKey, fetch: withoutRedirects(send) };
+  const makers = {
+    openai: () => createOpenAI(settings).embeddingModel(name),
+    google: () => createGoogle(settings).embeddingModel(name),
+    'openai-compatible': () =>
+      createOpenAICompatible({ name: 'model', ...settings }).embeddingModel(name),
+  };
+  return { embedding: makers[kind](), name, host: new URL(baseURL).host };
 }
 
 /** A redirect would carry the key and customers' words to an address nobody configured. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { listSummaries } from '@rapport/contract/communications.ts';
 import type { sentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
 export interface ContactRow {
@@ -123,6 +124,21 @@ export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> 
       db,
     );
   return rows[0] ?? refuseRecord(db, 'conversation', id);
+}
+
+/** The conversation that a source knows by this item, in an account the asker may see. */
+export async function summaryOfItem(
+  db: TenantDb,
+  accountId: string,
+  originalItemId: string,
+): Promise<SummaryRow> {
+  const { rows } = await sql<SummaryRow>`
+    select ${columns} from conversation c ${joins} where c.account_id = ${accountId}
+      and (c.original_item_id = ${originalItemId} or c.id::text = ${originalItemId}) order by c.last_at desc limit 1`.execute(
+    db,
+  );
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
 }
 
 /** People in one conversation, most active first. */

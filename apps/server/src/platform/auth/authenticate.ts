@@ -1,6 +1,7 @@
 import type { Principal } from '../context.ts';
 import type { Authenticate } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { bearerOf } from './bearer.ts';
 import { expiringCache } from './expiring-cache.ts';
 import { hostedIssuer } from './hosted-issuer.ts';
 import { STALE_MS } from './members.ts';
@@ -52,5 +53,3 @@ export function makeAuthenticate(services: Services): Authenticate {
     return found && found.expiresAt > now() ? found.principal : null;
   };
 }
-
-const bearerOf = (header: string | undefined) => /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];

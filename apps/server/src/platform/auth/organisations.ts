@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import type { Services } from '../services.ts';
 
@@ -19,6 +20,17 @@ const toTenant = <Row extends { id: string }>(row: Row) => ({ ...row, id: tenant
 /** Every tenant of the installation, oldest first: for schedules and the command line. */
 export async function listTenants(services: Pick<Services, 'owner'>): Promise<Tenant[]> {
   return (await tenants(services).orderBy('created_at').execute()).map(toTenant);
+}
+
+/** The tenant of an id or a slug, or null: for calls of other programs that are trusted to name one. */
+export async function findNamedTenant(
+  services: Pick<Services, 'owner'>,
+  named: string,
+): Promise<Tenant | null> {
+  const row = await tenants(services)
+    .where((on) => on.or([on(sql`id::text`, '=', named), on('slug', '=', named)]))
+    .executeTakeFirst();
+  return row ? toTenant(row) : null;
 }
 
 /** The tenant of a slug, or null: for the command line. */

@@ -10,6 +10,7 @@ import type {
   StreamEndpoint,
 } from '@rapport/contract/kit/endpoint.ts';
 import { HEARTBEAT, writeEvent } from '@rapport/contract/kit/sse.ts';
+import { checkServiceToken } from '../auth/service-token.ts';
 import type { Ctx, Principal } from '../context.ts';
 import { personContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -42,9 +43,9 @@ export interface Route {
 
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
 
-/** A context without a person: only for `public` endpoints. */
+/** A context without a person: for `public` endpoints, and for `service` ones, whose call names its organisation. */
 export type PublicCtx = Pick<Ctx, 'services' | 'ip'>;
-type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public'
+type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public' | 'service'
   ? PublicCtx
   : Ctx & { principal: Principal };
 
@@ -163,9 +164,12 @@ async function contextOf<E extends AnyEndpoint>(
 ): Promise<CtxOf<E>> {
   if (endpoint.changesState) refuseOtherSites(request);
   if (endpoint.scope === 'public') return { services, ip: request.ip } as CtxOf<E>;
+  if (endpoint.scope === 'service') {
+    checkServiceToken(services.config, request.headers.authorization);
+    return { services, ip: request.ip } as CtxOf<E>;
+  }
   const principal = await authenticate(request);
   if (!principal) throw new AppError('unauthenticated');
-  if (endpoint.scope === 'service') throw new AppError('forbidden');
   if (endpoint.scope === 'admin' && principal.role !== 'admin') throw new AppError('forbidden');
   if (!principal.rights.has(endpoint.scope === 'read' ? 'read' : 'write'))
     throw new AppError('forbidden');

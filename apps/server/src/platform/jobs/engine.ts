@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,8 @@ export interface Job<Payload = never> {
   schedule?: string;
   /** How many run at once in one process. */
   concurrency?: number;
+  /** What it is handed. */
+  payload: z.ZodType;
   run: (services: Services, data: unknown, signal: AbortSignal) => Promise<void>;
   /** Names the payload's type for `send`; never called. */
   accepts?: (payload: Payload) => void;
@@ -33,6 +35,7 @@ export const defineJob = <Payload>({
   ...job
 }: Definition<Payload>): Job<Payload> => ({
   ...job,
+  payload,
   run: (services, data, signal) => handle(services, payload.parse(data), signal),
 });
 
@@ -48,6 +51,8 @@ export interface Jobs {
   send: <Payload>(job: Job<Payload>, payload: Payload, options?: SendOptions) => Promise<void>;
   /** Creates the queues; called by every role, so that any may send. */
   declare: (jobs: readonly Job[]) => Promise<void>;
+  /** A declared job of one organisation's work, by its name. */
+  ofOrganisation: (name: string) => Job<{ organisation: string }> | undefined;
   /** Starts working on the jobs. */
   work: (services: Services, jobs: readonly Job[]) => Promise<void>;
   close: () => Promise<void>;
@@ -60,6 +65,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
   await boss.start();
   await letAppEnqueue(connectionString);
   let working = false;
+  const declared = new Map<string, Job>();
 
   const send: Jobs['send'] = async (job, payload, { key, db, delaySeconds } = {}) => {
     await boss.send(job.name, payload as object, {
@@ -73,6 +79,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
 
   const declare: Jobs['declare'] = async (jobs) => {
     for (const job of jobs) {
+      declared.set(job.name, job);
       await boss.createQueue(job.name, {
         policy: 'short',
         retryLimit: 5,
@@ -100,7 +107,19 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     }
   };
 
-  return { send, declare, work, close: () => boss.stop({ graceful: working, timeout: 8_000 }) };
+  const ofOrganisation: Jobs['ofOrganisation'] = (name) => {
+    const job = declared.get(name);
+    const isOfOne = job?.payload instanceof z.ZodObject && 'organisation' in job.payload.shape;
+    return isOfOne ? (job as Job<{ organisation: string }>) : undefined;
+  };
+
+  return {
+    send,
+    declare,
+    ofOrganisation,
+    work,
+    close: () => boss.stop({ graceful: working, timeout: 8_000 }),
+  };
 }
 
 /** The app role may add jobs in its own transactions. */
