@@ -46,7 +46,7 @@ export function SessionRow({ session, open, actions, onRemove }: Props) {
           if (event.key === 'Delete') onRemove(session);
         }}
         className={clsx(
-          'block min-h-12 rounded-md py-1.5 pr-2 pl-2.5 hover:bg-(--hover) group-focus-within:pr-17 group-hover:pr-17 max-sm:min-h-14 max-sm:pr-22',
+          'flex min-h-12 flex-col justify-center rounded-md py-1.5 pr-2 pl-2.5 hover:bg-(--hover) group-focus-within:pr-17 group-hover:pr-17 max-sm:min-h-14 max-sm:pr-22',
           open && 'bg-(--pressed)',
         )}
       >
