@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { AgentId, generateCards } from '@rapport/contract/agents.ts';
 import { askAcross } from '@rapport/contract/chat.ts';
 import { urlOf } from '@rapport/contract/kit/client.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   });
   const qorvane = accounts.get('Qorvane') ?? '';
   await admin.system.run((db) => writeDays(db, admin.organisation, qorvane, drop(0.5, 3), 400));
+  await writeRecords(qorvane, accounts.get('Open Mill') ?? '');
   await computeAnomalies(admin.system);
   for (const agentId of AgentId.options)
     if (agentId !== 'internal-prep')
@@ -73,6 +75,53 @@ beforeAll(async () => {
   before = await admin.system.run(tenantDigest);
 });
 afterAll(() => app.close());
+
+/** A case and a document of the restricted account, and a document of the open one that is private to its administrator. */
+async function writeRecords(restricted: string, open: string) {
+  const org_id = admin.organisation;
+  const at = new Date();
+  await admin.system.run(async (db) => {
+    await db
+      .insertInto('support_case')
+      .values({
+        org_id,
+        id: uuidv7(),
+        account_id: restricted,
+        number: '7',
+        provider: 'freshdesk',
+        provider_id: '7',
+        title: 'Wexlibrium fails',
+        description: 'Qorvane reports it.',
+        opened_at: at,
+        updated_at: at,
+      })
+      .execute();
+    for (const { account, visible_to } of [
+      { account: restricted, visible_to: null },
+      { account: open, visible_to: [admin.member] },
+    ]) {
+      const id = uuidv7();
+      await db
+        .insertInto('document')
+        .values({
+          org_id,
+          id,
+          account_id: account,
+          title: 'Sorrento merger.txt',
+          mime_type: 'text/plain',
+          size: 9,
+          origin_provider: 'import',
+          restricted: account === restricted,
+          visible_to,
+        })
+        .execute();
+      await db
+        .insertInto('document_page')
+        .values({ org_id, document_id: id, number: 1, text: 'The Sorrento merger.' })
+        .execute();
+    }
+  });
+}
 
 /** Asks, and gives the whole stream as text. */
 async function drain(person: TestPerson, query: string) {
@@ -124,7 +173,17 @@ async function hiddenIds(chat: string): Promise<string[]> {
         ]),
       )
       .execute();
-    return [{ id }, ...conversations, ...messages, ...claims.flat(), ...cards];
+    const cases = await db.selectFrom('support_case').select('id').execute();
+    const documents = await db.selectFrom('document').select('id').execute();
+    return [
+      { id },
+      ...conversations,
+      ...messages,
+      ...claims.flat(),
+      ...cards,
+      ...cases,
+      ...documents,
+    ];
   });
   const sessions = [...chat.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id);
   return [...new Set([...rows.map(({ id }) => id), ...sessions])];
@@ -243,7 +302,7 @@ describe('every endpoint', () => {
       await leaksTo(stranger, endpoint);
     }
     expect(await admin.system.run(tenantDigest)).toBe(before);
-  });
+  }, 180_000);
 
   it('says of a restricted account that it is restricted, and of a foreign one that there is none', async () => {
     const account = hidden[0] ?? '';
