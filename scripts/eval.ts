@@ -14,7 +14,9 @@ const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   summary: () => import('../packages/intelligence/evals/summary.ts'),
   anomalies: () => import('../packages/intelligence/evals/anomalies.ts'),
   streams: () => import('../packages/intelligence/evals/streams.ts'),
+  obedient: () => import('./evals/obedient.ts'),
   search: () => import('./evals/cacm.ts'),
+  answers: () => import('./evals/answers.ts'),
 };
 
 const DATA = path.resolve(

@@ -1,5 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { plain, says } from './names.ts';
+import { contentWords } from './passages.ts';
 import { daysAhead } from './window.ts';
 
 /** The words an organisation's accounts can be told apart by. */
@@ -215,4 +216,25 @@ export function numberAsked(question: string): number | null {
     );
   const asked = Number(match?.[1] ?? match?.[2] ?? 0);
   return asked > 0 ? Math.min(asked, 50) : null;
+}
+
+const UNDERSTOOD = new Set(
+  contentWords(
+    `health healthy unhealthy healthiest unhealthiest risk at-risk risky churning churn attention needed needs growing green red yellow danger stage phase
+    onboarding adoption assessment renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
+    managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
+    least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
+    heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
+    worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
+    october november december not since before after ahead coming up past`,
+  ),
+);
+
+/** The words of a question about accounts that neither filter nor order them: what an answer did not take into account. */
+export function leftOver(question: string, { owners, tiers, tags }: Vocabulary): string[] {
+  const named = [...owners, ...tiers, ...tags.map(({ value }) => value)];
+  const known = new Set(contentWords(named.join(' ')));
+  return contentWords(question).filter(
+    (word) => !UNDERSTOOD.has(word) && !known.has(word) && !/^\d/.test(word),
+  );
 }

@@ -56,7 +56,7 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'revenue',
     new RegExp(
-      String.raw`\b(?:what is|what's|what are|how much|total|current|show|tell)\b(?: \w+){0,3} ${ARR}\b|^\W*arr\W*$`,
+      String.raw`\b(?:what is|what's|what was|what are|how much|total|current|show|tell)\b(?: \w+){0,3} ${ARR}\b|^\W*arr\W*$`,
       'i',
     ),
   ],

@@ -89,6 +89,10 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
     'opportunities',
     /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|expan\w*|grow\w*|positive signals?|interested in (?:more|buying))\b/i,
   ],
+  [
+    'search',
+    /\b(?:say|says|said|saying|think|thinks|talk(?:ed|ing)?|mention(?:ed|s)?|feel|speak)\b.{0,12}\b(?:about|of|on)\b/i,
+  ],
   ['documents', /\b(?:documents?|files?|attachments?|contracts? (?:file|pdf))\b/i],
   ['meetings', /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b/i],
   [

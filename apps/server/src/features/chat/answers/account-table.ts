@@ -17,7 +17,7 @@ export function accountTable(
     title,
     columns: [
       { key: 'account', label: 'Account' },
-      { key: 'health', label: 'Health' },
+      { key: 'health', label: 'Health', kind: 'health' },
       ...currencies.map((currency) => ({
         key: `arr_${currency}`,
         label: currencies.length > 1 ? `ARR ${currency}` : 'ARR',

@@ -1,6 +1,10 @@
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
-import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import {
+  accountFilters,
+  isFiltered,
+  leftOver,
+} from '@rapport/intelligence/analyst/account-filters.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { accountTable } from './account-table.ts';
 import type { FoundAccount } from './account-table.ts';
@@ -21,6 +25,8 @@ export async function answerAccounts(
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.now);
+  const missed = leftOver(question.text, vocabulary);
+  if (missed.length > 0 && !isFiltered(filters)) return false;
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =
     filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
@@ -35,6 +41,10 @@ export async function answerAccounts(
   out.say(
     `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
+  if (missed.length > 0)
+    out.say(
+      `Not taken into account, because accounts cannot be filtered by it: ${missed.map(plain).join(', ')}.`,
+    );
   out.rows(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
   if (/\bwhy\b/i.test(question.text)) await sayWhy(shown, question, out);
   const [first] = shown;

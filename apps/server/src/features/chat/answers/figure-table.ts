@@ -35,7 +35,8 @@ export function figureTable(figure: Figure, rows: Figure['items'], total: number
   };
 }
 
-const KINDS: Partial<Record<Column['kind'], 'number' | 'currency' | 'percent' | 'date'>> = {
+const KINDS: Partial<Record<Column['kind'], AnswerTable['columns'][number]['kind']>> = {
+  health: 'health',
   currency: 'currency',
   percent: 'percent',
   count: 'number',

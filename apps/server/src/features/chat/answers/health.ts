@@ -24,7 +24,7 @@ export async function answerHealth(question: Question, out: Writing): Promise<bo
     health.reasons.map(({ text, quotes: [quote] }) =>
       quote
         ? `${plain(text)}${out.cite({ ...quote, accountId: id })}`
-        : `${plain(text)} ${out.link('Factors', health.link)}`,
+        : out.link(text, health.link),
     ),
   );
   sayFactors(health.factors, health.link, out);

@@ -49,7 +49,7 @@ function sayRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Writi
     columns: [
       { key: 'account', label: 'Account' },
       { key: 'renewal', label: 'Renewal', kind: 'date' },
-      { key: 'health', label: 'Health' },
+      { key: 'health', label: 'Health', kind: 'health' },
       { key: 'arr', label: 'ARR' },
       { key: 'risks', label: 'Open risks', kind: 'number' },
     ],

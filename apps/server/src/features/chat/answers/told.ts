@@ -19,12 +19,8 @@ export async function sayTold(question: Question, out: Writing): Promise<void> {
   out.list(
     items.slice(0, SHOWN).map(({ text, account, accountId, quotes: [quote], link }) => {
       const where = question.account ? '' : `${out.link(account, link)}: `;
-      const source = quote
-        ? out.cite({ ...quote, accountId })
-        : question.account
-          ? ` ${out.link('source', link)}`
-          : '';
-      return `${where}${plain(text)}${source}`;
+      if (quote) return `${where}${plain(text)}${out.cite({ ...quote, accountId })}`;
+      return question.account ? out.link(text, link) : `${where}${plain(text)}`;
     }),
   );
 }
