@@ -15,7 +15,7 @@ const LATEST = 5;
 export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Found> {
   const out = new Writing();
   out.say(`**${plain(card.title)}**${card.account_name ? `, ${plain(card.account_name)}` : ''}`);
-  out.looked('quotes', card.quotes.length);
+  out.looked(card.quotes.length === 1 ? 'quote' : 'quotes', card.quotes.length);
   if (card.quotes.length > 0) {
     out.say('What it rests on:');
     out.list(

@@ -1,3 +1,5 @@
+import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import { plain, Writing } from '../../chat/answers/writing.ts';
@@ -44,19 +46,14 @@ async function workOn(ctx: PersonCtx, card: CardRow, out: Writing): Promise<stri
     return failure;
   }
   citeQuotes(out, card);
-  out.looked('people to reply to', drafted.recipients.length);
   out.say(
-    `A draft to ${drafted.recipients.map(plain).join(', ')} about **${plain(card.title)}**. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
+    `A draft about **${plain(card.title)}**, to whoever wrote last in the thread. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
   );
   sayDraft(out, drafted);
   return null;
 }
 
-async function draftOf(
-  db: Parameters<Parameters<Ctx['run']>[0]>[0],
-  ctx: PersonCtx,
-  card: CardRow,
-) {
+async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow): Promise<EmailDraft | null> {
   const { conversation_id: conversationId } = card;
   const to = conversationId ? await whoWroteLast(db, conversationId) : null;
   if (!conversationId || !to) return null;

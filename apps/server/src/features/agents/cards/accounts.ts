@@ -56,9 +56,3 @@ export function standFigures(facts: AccountFacts | undefined): CardFigure[] {
     { label: 'Open risks', value: String(risks), href: accountPage(id, 'risk') },
   ];
 }
-
-/** “ARR $120,000, renewal 12 Jan 2027.” */
-export const figuresInWords = (figures: readonly CardFigure[]): string =>
-  figures.length === 0
-    ? ''
-    : `${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;

@@ -1,7 +1,7 @@
 import { listUpcoming } from '../../../calendar/queries.ts';
 import type { EventRow } from '../../../calendar/queries.ts';
 import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
-import { factsOf, figuresInWords, stakeFigures, standFigures } from '../accounts.ts';
+import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine, plural } from '../phrases.ts';
@@ -43,7 +43,6 @@ function meetingCard(
   { now, zone, page }: { now: Date; zone: string; page: string },
 ): Candidate {
   const starts = startOf(event, zone);
-  const stand = [...standFigures(facts), ...stakeFigures(facts, now)];
   return {
     subject: `event:${event.id}`,
     score: -event.starts_at.getTime() / 1000,
@@ -52,11 +51,15 @@ function meetingCard(
     conversationId: null,
     eventId: event.id,
     title: `Prepare for ${oneLine(event.title) || 'the meeting'}`,
-    body: [`${starts}${guestsOf(event)}.`, figuresInWords(stand)].filter(Boolean).join(' '),
+    body: `${starts}${guestsOf(event)}.`,
     actionName: 'Prepare for Meeting',
     actionable: true,
     quotes: [],
-    figures: [{ label: 'Starts', value: starts, href: page }, ...stand],
+    figures: [
+      { label: 'Starts', value: starts, href: page },
+      ...standFigures(facts),
+      ...stakeFigures(facts, now),
+    ],
   };
 }
 

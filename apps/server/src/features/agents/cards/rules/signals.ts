@@ -1,6 +1,6 @@
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
-import { factsOf, figuresInWords, stakeFigures } from '../accounts.ts';
+import { factsOf, stakeFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { dayOf, oneLine, quoted, replyTo } from '../phrases.ts';
@@ -34,7 +34,6 @@ export function signalCard(
 ): Candidate[] {
   const [strongest] = claim.quotes;
   if (!strongest) return [];
-  const figures = stakeFigures(facts, now);
   const { author, conversationId, sentAt, text } = strongest;
   return [
     {
@@ -45,19 +44,14 @@ export function signalCard(
       conversationId,
       eventId: null,
       title: oneLine(claim.title),
-      body: [
-        `${author ?? 'Somebody'} wrote on ${dayOf(sentAt)}: ${quoted(text)}`,
-        figuresInWords(figures),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      body: `${author ?? 'Somebody'} wrote on ${dayOf(sentAt)}: ${quoted(text)}`,
       actionName: replyTo(author),
       actionable: true,
       quotes: claim.quotes
         .filter((quote) => quote.conversationId === conversationId)
         .slice(0, MOST_QUOTES)
         .map((quote) => ({ messageId: quote.messageId, text: quote.text })),
-      figures,
+      figures: stakeFigures(facts, now),
     },
   ];
 }
