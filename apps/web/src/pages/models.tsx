@@ -37,7 +37,7 @@ export default function ModelsPage() {
         <div className="min-w-60 flex-1">
           <h1 className="text-[20px] font-semibold tracking-tight">Language models</h1>
           <p className="mt-0.5 text-(--text-2)">
-            Rapport works without one. With one, only what stands below is sent.
+            Rapport works without one. With one, here stands what is sent to it and what came of it.
           </p>
         </div>
         <Tabs
@@ -71,7 +71,7 @@ export default function ModelsPage() {
 }
 
 const EditorSkeleton = () => (
-  <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-6 px-5">
+  <div className="flex w-full max-w-[1180px] flex-col gap-6 px-5">
     <Loading label="Loading the model" />
     <Skeleton className="h-20" />
     <div className="grid gap-12 lg:grid-cols-[1.25fr_1fr]">

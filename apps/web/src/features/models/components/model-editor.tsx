@@ -43,7 +43,7 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
     [save, remove, test].find(({ error }) => error !== null)?.error?.message;
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-6 px-5 pb-8">
+      <div className="flex w-full max-w-[1180px] flex-col gap-6 px-5 pb-8">
         <ModelState
           settings={settings}
           onSwitch={(enabled) => save.mutate({ ...bodyOf(draftOf(settings), settings), enabled })}

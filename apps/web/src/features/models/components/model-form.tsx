@@ -1,10 +1,11 @@
-import { MODEL_ADDRESS, ModelKind } from '@rapport/contract/models.ts';
+import { ModelKind } from '@rapport/contract/models.ts';
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import { RadioList } from '../../../ui/radio-list.tsx';
 import { keepsKey } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 import { MAKERS } from '../words.ts';
 import { Field } from './field.tsx';
+import { MoreFields } from './more-fields.tsx';
 
 interface Props {
   draft: Draft;
@@ -36,54 +37,20 @@ export function ModelForm({ draft, settings, onChange }: Props) {
             />
             <KeyField draft={draft} settings={settings} onChange={onChange} />
           </div>
-          <Field
-            label={
-              source === 'openai-compatible' ? 'Address' : 'Address (if it is not the maker’s)'
-            }
-            type="url"
-            inputMode="url"
-            value={draft.address}
-            placeholder={
-              source === 'openai-compatible' ? 'http://localhost:11434/v1' : MODEL_ADDRESS[source]
-            }
-            hint={
-              source === 'openai-compatible'
-                ? 'May be on this machine or in your network. Redirects are not followed.'
-                : 'For a gateway of your own.'
-            }
-            onType={(address) => onChange({ address })}
-          />
-          <Field
-            label="Model for embeddings (optional)"
-            value={draft.embeddingModel}
-            maxLength={200}
-            hint="Used for search by meaning, where the database can."
-            onType={(embeddingModel) => onChange({ embeddingModel })}
-          />
+          {source === 'openai-compatible' && (
+            <Field
+              label="Address"
+              type="url"
+              inputMode="url"
+              value={draft.address}
+              placeholder="http://localhost:11434/v1"
+              hint="May be on this machine or in your network. Redirects are not followed."
+              onType={(address) => onChange({ address })}
+            />
+          )}
         </>
       )}
-      <fieldset className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        <legend className="mb-1.5 font-medium">
-          Price in US dollars a million tokens (optional)
-        </legend>
-        <Field
-          label="Sent"
-          unit="$"
-          inputMode="decimal"
-          value={draft.inputPrice}
-          onType={(inputPrice) => onChange({ inputPrice })}
-        />
-        <Field
-          label="Received"
-          unit="$"
-          inputMode="decimal"
-          value={draft.outputPrice}
-          onType={(outputPrice) => onChange({ outputPrice })}
-        />
-        <p className="text-[12px] text-(--text-3) sm:col-span-2">
-          As the maker publishes them: with both, the log tells what each call cost.
-        </p>
-      </fieldset>
+      <MoreFields draft={draft} onChange={onChange} />
     </div>
   );
 }

@@ -24,9 +24,16 @@ const code = (text: string) => <code className="text-[12px] text-(--text-2)">{te
 /** The columns of the run log. */
 export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
+    key: 'task',
+    title: 'Task',
+    width: 120,
+    cell: ({ task }) => <span className="font-medium">{TASKS[task]}</span>,
+  },
+  { key: 'outcome', title: 'Outcome', width: 145, cell: (run) => <OutcomeChip {...run} /> },
+  {
     key: 'at',
     title: 'When',
-    width: 110,
+    width: 90,
     cell: ({ at }) => (
       <time dateTime={at} title={new Date(at).toLocaleString('en-GB')}>
         {formatAgo(at)}
@@ -34,23 +41,17 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
     ),
   },
   {
-    key: 'task',
-    title: 'Task',
-    width: 120,
-    cell: ({ task }) => <span className="font-medium">{TASKS[task]}</span>,
-  },
-  {
     key: 'person',
     title: 'By',
-    width: 150,
+    width: 115,
     wideOnly: true,
     cell: ({ person }) => <span className="text-(--text-2)">{person ?? 'Rapport'}</span>,
   },
-  { key: 'model', title: 'Model', width: 170, cell: ({ model }) => model },
+  { key: 'model', title: 'Model', width: 120, cell: ({ model }) => model },
   {
     key: 'prompt',
     title: 'Prompt',
-    width: 170,
+    width: 145,
     wideOnly: true,
     cell: ({ promptVersion }) => code(promptVersion),
   },
@@ -58,7 +59,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
     key: 'inputs',
     title: 'Inputs',
     hint: 'The first letters of the digest of what was sent: equal ones had equal inputs.',
-    width: 100,
+    width: 85,
     wideOnly: true,
     cell: ({ inputsDigest }) => code(inputsDigest.slice(0, 8)),
   },
@@ -66,7 +67,7 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
     key: 'tokens',
     title: 'Tokens',
     hint: 'Sent and received.',
-    width: 130,
+    width: 115,
     align: 'right',
     cell: ({ inputTokens, outputTokens }) => (
       <span className="tnum">
@@ -77,24 +78,23 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
     key: 'cost',
     title: 'Cost',
-    width: 90,
+    width: 85,
     align: 'right',
     cell: ({ cost }) => <span className="tnum">{cost === null ? '–' : formatCost(cost)}</span>,
   },
   {
     key: 'time',
     title: 'Time',
-    width: 90,
+    width: 80,
     align: 'right',
     cell: ({ latencyMs }) => <span className="tnum">{formatLatency(latencyMs)}</span>,
   },
   {
     key: 'rating',
     title: 'Rating',
-    width: 80,
+    width: 70,
     align: 'center',
     wideOnly: true,
     cell: (run) => <RatingMark {...run} />,
   },
-  { key: 'outcome', title: 'Outcome', width: 150, cell: (run) => <OutcomeChip {...run} /> },
 ];

@@ -14,6 +14,7 @@ interface Props {
 export const RunFilters = ({ text, set }: Props) => (
   <>
     <Select
+      className="shrink-0"
       label="Task"
       value={text('task')}
       choices={[
@@ -23,6 +24,7 @@ export const RunFilters = ({ text, set }: Props) => (
       onChoose={(task) => set({ task: task || undefined })}
     />
     <Select
+      className="shrink-0"
       label="Outcome"
       value={text('ended')}
       choices={[
@@ -33,6 +35,7 @@ export const RunFilters = ({ text, set }: Props) => (
       onChoose={(ended) => set({ ended: ended || undefined })}
     />
     <Select
+      className="shrink-0"
       label="Rating"
       value={text('rating')}
       choices={[

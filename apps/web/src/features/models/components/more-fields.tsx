@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
+import type { Draft } from '../draft.ts';
+import { Field } from './field.tsx';
+
+interface Props {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** What most leave as it is: prices, a gateway, a model for embeddings. */
+export function MoreFields({ draft, onChange }: Props) {
+  const { source, inputPrice, outputPrice, embeddingModel, address } = draft;
+  const maker = source === 'installed' || source === 'openai-compatible' ? null : source;
+  const [used] = useState(
+    inputPrice + outputPrice + embeddingModel !== '' || (maker !== null && address !== ''),
+  );
+  const names = [
+    'Prices',
+    ...(maker ? ['gateway'] : []),
+    ...(source === 'installed' ? [] : ['embeddings']),
+  ];
+  return (
+    <details className="group" open={used}>
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-md font-medium text-(--text-2) hover:text-(--text) max-sm:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          className="size-4 transition-transform duration-120 group-open:rotate-90"
+          aria-hidden
+        />
+        {names.join(', ')}
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Price of what is sent"
+            unit="$"
+            inputMode="decimal"
+            value={inputPrice}
+            hint="US dollars a million tokens, as makers publish them."
+            onType={(next) => onChange({ inputPrice: next })}
+          />
+          <Field
+            label="Price of what is received"
+            unit="$"
+            inputMode="decimal"
+            value={outputPrice}
+            hint="With both, the log tells what each call cost."
+            onType={(next) => onChange({ outputPrice: next })}
+          />
+        </div>
+        {maker && (
+          <Field
+            label="Address of a gateway"
+            type="url"
+            inputMode="url"
+            value={address}
+            placeholder={MODEL_ADDRESS[maker]}
+            hint="Where the maker’s models are reached by way of a server of your own."
+            onType={(next) => onChange({ address: next })}
+          />
+        )}
+        {source !== 'installed' && (
+          <Field
+            label="Model for embeddings"
+            value={embeddingModel}
+            maxLength={200}
+            hint="For search by meaning, where the database has pgvector."
+            onType={(next) => onChange({ embeddingModel: next })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
