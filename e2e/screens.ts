@@ -83,6 +83,36 @@ const meeting = async (page: Page, origin: string) => {
   await page.getByRole('heading', { name: /^Attendees/ }).waitFor();
 };
 
+/** A question with its answer, which the history then has. */
+const ask = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/ask`);
+  await page.getByRole('textbox', { name: /^Ask anything/ }).fill('Which renewals are at risk?');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/^by rules/)
+    .first()
+    .waitFor();
+};
+
+const historyOf = async (page: Page, origin: string) => {
+  await ask(page, origin);
+  await page.goto(`${origin}/app/history`);
+  await page.locator('[data-session]').first().waitFor();
+};
+
+/** A record of an account above the list it is in. */
+const above = (name: string, tab: string, ready: string): Screen => ({
+  name,
+  open: async (page, origin) => {
+    await section(name, tab, (at) => at.getByRole('table').getByRole('row').nth(1)).open(
+      page,
+      origin,
+    );
+    await page.getByRole('table').getByRole('row').nth(1).locator('td, th').first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: ready }).waitFor();
+  },
+});
+
 /** Every screen a picture is taken of. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -370,20 +400,21 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('group', { name: 'Groups' }).waitFor();
     },
   },
+  { name: 'ask', open: ask },
+  { name: 'history', open: historyOf },
   {
-    name: 'ask',
+    name: 'history-session',
     open: async (page, origin) => {
-      await page.goto(`${origin}/app/ask`);
-      await page
-        .getByRole('textbox', { name: /^Ask anything/ })
-        .fill('Which renewals are at risk?');
-      await page.keyboard.press('Enter');
+      await historyOf(page, origin);
+      await page.locator('[data-session]').first().click();
       await page
         .getByText(/^by rules/)
         .first()
         .waitFor();
     },
   },
+  above('support-case', 'support-cases', 'Description'),
+  above('contact', 'relationships', 'Latest conversations'),
   {
     name: 'ask-panel',
     open: async (page, origin) => {
