@@ -58,7 +58,7 @@ export const AGENTS: Record<AgentId, AgentDefinition> = {
     type: 'kyc',
     cards: 10,
     context: 'agent',
-    description: 'What is new at customers: people, stage, projects and what they tell.',
+    description: 'What is new at customers: people, stage, the week in short, and what they tell.',
   },
   'solve-no-stalls': {
     name: 'NeverDrop',

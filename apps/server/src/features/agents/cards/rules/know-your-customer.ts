@@ -15,8 +15,11 @@ import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 30;
 const MOST_FYI = 60;
-/** One customer's news must not push out all others'. */
+/** One customer's news must not push out all others', nor one kind of news. */
 const MOST_PER_ACCOUNT = 2;
+const MOST_PER_CATEGORY = 3;
+/** News that mean less stand behind those of so many days before. */
+const DAYS_BEHIND: Readonly<Record<string, number>> = { absence: 7, maintenance: 7 };
 const WEEKS_SHOWN = 2;
 
 const sinceOf = (now: Date) => new Date(now.getTime() - SINCE_DAYS * DAY_MS);
@@ -29,19 +32,24 @@ export const knowYourCustomer: CardRule = async (db, scope) => {
     ...(await stageCards(db, scope)),
     ...(await weekCards(db, scope)),
   ].toSorted((a, b) => b.score - a.score);
-  const counts = new Map<string | null, number>();
-  return cards.filter(({ accountId }) => {
-    const count = (counts.get(accountId) ?? 0) + 1;
-    counts.set(accountId, count);
-    return count <= MOST_PER_ACCOUNT;
-  });
+  return atMost(MOST_PER_ACCOUNT, cards, ({ accountId }) => accountId);
 };
+
+/** The first so many of each kind, in their order. */
+function atMost<Item>(most: number, items: readonly Item[], kindOf: (item: Item) => unknown) {
+  const counts = new Map<unknown, number>();
+  return items.filter((item) => {
+    const kind = kindOf(item);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= most;
+  });
+}
 
 async function newsCards(db: TenantDb, { now, tags }: CardScope): Promise<Candidate[]> {
   const rows = await listFyiRows(db, { take: MOST_FYI, skip: 0, accountTagFilters: tags });
-  return rows
-    .filter(({ happened_at: at }) => at >= sinceOf(now) && at <= now)
-    .flatMap((row) => newsCard(row));
+  const fresh = rows.filter(({ happened_at: at }) => at >= sinceOf(now) && at <= now);
+  return atMost(MOST_PER_CATEGORY, fresh, ({ category }) => category).flatMap(newsCard);
 }
 
 function newsCard({ quote, ...row }: FyiRow): Candidate[] {
@@ -49,12 +57,12 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
   return [
     {
       subject: `fyi:${row.id}`,
-      score: row.happened_at.getTime() / 1000,
+      score: (row.happened_at.getTime() - (DAYS_BEHIND[row.category] ?? 0) * DAY_MS) / 1000,
       accountId: row.account_id,
       accountName: row.account_name,
       conversationId: quote.conversationId,
       eventId: null,
-      title: oneLine(row.title),
+      title: titleOf(row, quote.author),
       body: `${quote.author ?? 'Somebody'} wrote on ${dayOf(quote.sentAt)}: ${quoted(quote.text)}`,
       actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
       actionable: true,
@@ -63,6 +71,10 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
     },
   ];
 }
+
+/** Who is away is what such news is about. */
+const titleOf = ({ title, category }: Pick<FyiRow, 'title' | 'category'>, author: string | null) =>
+  oneLine(category === 'absence' && author ? `${title}: ${author}` : title);
 
 async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
   const ids = await firstMessages(db, { since: sinceOf(now), tags, take: most });

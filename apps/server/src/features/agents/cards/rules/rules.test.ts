@@ -96,6 +96,13 @@ beforeAll(async () => {
         privateTo: [admin.principal.email],
       },
       {
+        from: 'kim@harbour.example',
+        name: 'Kim Roe',
+        subject: 'Leave',
+        text: 'I will be on parental leave from 30 November.',
+        daysAgo: 7,
+      },
+      {
         from: 'jane@mill.example',
         name: 'Jane Doe',
         subject: 'News',
@@ -204,6 +211,14 @@ it('NeverDrop finds the overdue promise and the question nobody answered, and le
   const questions = cards.filter(({ subject }) => subject.startsWith('question:'));
   expect(questions.map(({ title }) => title).join()).toContain('test plan');
   expect(questions.map(({ title }) => title).join()).not.toContain('dates');
+});
+
+it('Know Your Customer puts news of the company before an older absence', async () => {
+  const titles = (await cardsOf('know-your-customer')).map(({ title }) => title);
+  const acquired = titles.indexOf('Their organisation changes');
+  const away = titles.indexOf('Away for a while: Kim Roe');
+  expect(acquired).toBeGreaterThanOrEqual(0);
+  expect(away).toBeGreaterThan(acquired);
 });
 
 it('Know Your Customer tells news and changes of stage, at most two of an account', async () => {
