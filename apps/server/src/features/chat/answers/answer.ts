@@ -64,6 +64,7 @@ export async function answerAsked(
     const known = await accountOfPerson(db, strange);
     if (known) question.account ??= known;
     else if (!FREE.has(intent)) {
+      if (intent === 'accounts' && (await answerSearch(question, out))) return out;
       declineName(strange, out);
       return out;
     }
