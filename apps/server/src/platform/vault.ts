@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
@@ -13,39 +13,76 @@ export interface Vault {
   open: (sealed: string, identity: string) => string;
 }
 
-/** The vault of the installation's key: RAPPORT_KEY, or a file in the data directory, made when there is none. */
-export async function openVault(config: Pick<Config, 'RAPPORT_KEY' | 'dataDir'>): Promise<Vault> {
-  const key = Buffer.from(config.RAPPORT_KEY ?? (await keyOfFile(config.dataDir)), 'base64');
-  if (key.length !== 32)
-    throw new Error('The key must be 32 bytes in base64, as `openssl rand -base64 32` prints.');
+const NOT_OPENED = `What the database keeps sealed does not open. It needs the key it was sealed with: RAPPORT_KEY, or ${KEY_FILE} of the data directory.`;
+
+type KeyConfig = Pick<Config, 'RAPPORT_KEY' | 'dataDir'>;
+
+/**
+ * The vault of the installation's key: RAPPORT_KEY, or a file in the data directory, made when there is none. While keys
+ * are being rotated there are several: the first seals, each opens.
+ */
+export async function openVault(config: KeyConfig): Promise<Vault> {
+  const [newest, ...older] = keysOf(config.RAPPORT_KEY ?? (await keyFileText(config.dataDir)));
   return {
-    seal(plain, identity) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(identity));
-      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-    },
-    open(text, identity) {
-      const bytes = Buffer.from(text, 'base64');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12), { authTagLength: 16 })
-        .setAAD(Buffer.from(identity))
-        .setAuthTag(bytes.subarray(12, 28));
-      try {
-        return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-      } catch (cause) {
-        throw new Error(
-          `What the database keeps sealed does not open. It needs the key it was sealed with: RAPPORT_KEY, or ${KEY_FILE} of the data directory.`,
-          { cause },
-        );
+    seal: (plain, identity) => sealWith(newest, plain, identity),
+    open(sealed, identity) {
+      const bytes = Buffer.from(sealed, 'base64');
+      for (const key of [newest, ...older]) {
+        try {
+          return openWith(key, bytes, identity);
+        } catch {
+          continue;
+        }
       }
+      throw new Error(NOT_OPENED);
     },
   };
 }
 
-async function keyOfFile(dataDir: string): Promise<string> {
+/** How many keys RAPPORT_KEY holds; none where the key stands in the data directory's file. */
+export const keysInEnvironment = ({ RAPPORT_KEY }: KeyConfig): number =>
+  RAPPORT_KEY === undefined ? 0 : keysOf(RAPPORT_KEY).length;
+
+/** Puts a new key before those of the key file; older ones still open what they sealed. */
+export async function addKey(dataDir: string): Promise<void> {
+  await writeKeyFile(dataDir, [newKey(), ...(await keyFileText(dataDir)).trim().split('\n')]);
+}
+
+/** Leaves the newest key of the key file alone in it. */
+export async function forgetOlderKeys(dataDir: string): Promise<void> {
+  await writeKeyFile(dataDir, (await keyFileText(dataDir)).trim().split('\n').slice(0, 1));
+}
+
+function sealWith(key: Buffer, plain: string, identity: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(identity));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function openWith(key: Buffer, bytes: Buffer, identity: string): string {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from(identity))
+    .setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}
+
+const newKey = () => randomBytes(32).toString('base64');
+
+function keysOf(text: string): [Buffer, ...Buffer[]] {
+  const [newest, ...older] = text
+    .trim()
+    .split(/[\s,]+/)
+    .map((key) => Buffer.from(key, 'base64'));
+  if (!newest || [newest, ...older].some((key) => key.length !== 32))
+    throw new Error('The key must be 32 bytes in base64, as `openssl rand -base64 32` prints.');
+  return [newest, ...older];
+}
+
+async function keyFileText(dataDir: string): Promise<string> {
   const file = path.join(dataDir, KEY_FILE);
   await mkdir(dataDir, { recursive: true });
-  const key = randomBytes(32).toString('base64');
+  const key = newKey();
   try {
     await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
@@ -53,4 +90,12 @@ async function keyOfFile(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return readFile(file, 'utf8');
   }
+}
+
+/** Written beside and moved into place, so that no crash leaves half a key. */
+async function writeKeyFile(dataDir: string, keys: readonly string[]): Promise<void> {
+  const file = path.join(dataDir, KEY_FILE);
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, `${keys.join('\n')}\n`, { mode: 0o600 });
+  await rename(partial, file);
 }

@@ -13,7 +13,8 @@ export interface IssuerSecrets {
   cookieKeys: string[];
 }
 
-const ROW = 'issuer';
+/** Its row among the installation's facts, and the identity it is sealed under. */
+export const ISSUER_ROW = 'issuer';
 type Needs = Pick<Services, 'owner' | 'config'>;
 
 /** The issuer's keys, made once for the installation and kept sealed; the first of several starting instances wins. */
@@ -23,16 +24,16 @@ export async function issuerSecrets({ owner, config }: Needs): Promise<IssuerSec
     const row = await owner
       .selectFrom('installation')
       .select('value')
-      .where('key', '=', ROW)
+      .where('key', '=', ISSUER_ROW)
       .executeTakeFirst();
-    return row && (JSON.parse(vault.open(String(row.value), ROW)) as IssuerSecrets);
+    return row && (JSON.parse(vault.open(String(row.value), ISSUER_ROW)) as IssuerSecrets);
   };
   const kept = await read();
   if (kept) return kept;
-  const sealed = vault.seal(JSON.stringify(await newSecrets()), ROW);
+  const sealed = vault.seal(JSON.stringify(await newSecrets()), ISSUER_ROW);
   await owner
     .insertInto('installation')
-    .values({ key: ROW, value: JSON.stringify(sealed) })
+    .values({ key: ISSUER_ROW, value: JSON.stringify(sealed) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await read();

@@ -1,0 +1,34 @@
+import { UsageError } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/cli.ts';
+import { resealAll } from '../platform/reseal.ts';
+import { addKey, forgetOlderKeys, keysInEnvironment, openVault } from '../platform/vault.ts';
+
+/**
+ * `rapport rotate-key`: seals everything the database keeps sealed under a new key. The old key is forgotten last, so a
+ * crash at any point leaves keys that open everything.
+ */
+export const rotateKeyCommand: CliCommand = {
+  name: 'rotate-key',
+  summary: 'Seal stored keys and secrets under a new key; stop the servers first',
+  usage: 'rotate-key [--json]',
+  async run({ positionals, json, say, emit, open }) {
+    if (positionals.length > 0) throw new UsageError('It takes no words.');
+    const { owner, config } = await open();
+    const given = keysInEnvironment(config);
+    if (given === 1)
+      throw new UsageError(
+        'RAPPORT_KEY holds one key. Set it to the new key, a comma and the old one, run this again, then leave the old one out.',
+      );
+    if (given === 0) await addKey(config.dataDir);
+    const resealed = await resealAll(owner, await openVault(config));
+    if (given === 0) await forgetOlderKeys(config.dataDir);
+    if (json) emit({ resealed });
+    else
+      say(
+        `${resealed} values are sealed under the new key. ${
+          given === 0 ? 'Start the servers again.' : 'Leave the old key out of RAPPORT_KEY now.'
+        }`,
+      );
+    return 0;
+  },
+};
