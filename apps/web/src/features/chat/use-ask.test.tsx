@@ -139,6 +139,17 @@ describe('asking', () => {
     expect(screen.getByText(/It is/, IN_ANSWER)).toBeTruthy();
   });
 
+  it('stops an answer that has not told its name yet, as soon as it does', async () => {
+    const answer = stream([], { open: true });
+    const { ask, user, asked } = await converse({ streams: [() => answer.response] });
+    await ask('How is Halden?');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const stopped = () => asked.some(({ url }) => url.includes(`/stop/${MEMORY}`));
+    expect(stopped()).toBe(false);
+    await act(async () => answer.more(begins, says('It ')));
+    await waitFor(() => expect(stopped()).toBe(true));
+  });
+
   it('apologises for an answer that failed, gives the question back, and asks it again', async () => {
     const { ask, user } = await converse({
       streams: [

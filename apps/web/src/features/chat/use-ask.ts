@@ -62,6 +62,8 @@ interface Options {
  */
 export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Options) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
+  // An answer can be stopped before it has told its name.
+  const [stopping, setStopping] = useState(false);
   const tags = useTagFilters();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -81,6 +83,7 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
         const { sessionId: session = null } = answer.metadata ?? {};
         if (session && session !== told) onSession((told = session));
       };
+      setStopping(false);
       onChange(begun);
       const answer = await followed(begun, { open, signal, onChange });
       running.current = null;
@@ -107,15 +110,18 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       ),
     [follow],
   );
-  const memoryId = live?.metadata?.memoryId;
-  const stop = useCallback(() => {
-    if (!memoryId) return running.current?.abort();
+  const arriving = live?.state === 'arriving';
+  const memoryId = arriving ? live.metadata?.memoryId : undefined;
+  useEffect(() => {
+    if (!stopping || !memoryId) return;
     api
       .call(stopAnswer, { params: { memoryId } })
-      .catch((error: Error) => toast({ title: error.message, variant: 'destructive' }));
-  }, [memoryId]);
+      .catch((error: Error) => toast({ title: error.message, variant: 'destructive' }))
+      .finally(() => setStopping(false));
+  }, [stopping, memoryId]);
+  const stop = useCallback(() => setStopping(running.current !== null), []);
   const forget = useCallback(() => setLive(null), []);
-  return { live, ask, resume, stop, forget, busy: live?.state === 'arriving' };
+  return { live, ask, resume, stop, forget, busy: arriving };
 }
 
 interface Following {
