@@ -217,7 +217,9 @@ it('has failed when the process that wrote it is gone', async () => {
 it('gives way to its question put again', async () => {
   const { sessionId } = await leftBehind(60);
   await lostAnswersJob.run(app.services, {}, new AbortController().signal);
-  const again = dana.stream(contract.askAcross, { query: { query: 'Lost?', sessionId } });
+  const again = dana.stream(contract.askAcross, {
+    query: { query: 'Lost?', sessionId },
+  }) as unknown as Reader;
   expect((await rest(again)).at(-1)?.data).toEqual({ state: 'done' });
   const { memories } = await dana.call(contract.getMemories, { query: { sessionId } });
   expect(memories).toMatchObject([{ question: 'Lost?', is_error: false }]);
