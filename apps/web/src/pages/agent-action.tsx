@@ -71,16 +71,19 @@ function Conversation({ card }: { card: KnownCard & { id: string } }) {
   );
   const { account_id: accountId, account_name: accountName } = card;
   return (
-    <ChatView
-      account={accountId && accountName ? { id: accountId, name: accountName } : null}
-      sessionId={sessionId ?? card.worked?.sessionId ?? null}
-      onSession={onSession}
-      topic={topic}
-      head={
-        <ActionCard heading="h1" card={card} complete onResolve={resolve} onDigIn={digIn}>
-          {card.state && <CardSteps id={card.id} state={card.state} />}
-        </ActionCard>
-      }
-    />
+    <>
+      <h1 className="sr-only">{card.title}</h1>
+      <ChatView
+        account={accountId && accountName ? { id: accountId, name: accountName } : null}
+        sessionId={sessionId ?? card.worked?.sessionId ?? null}
+        onSession={onSession}
+        topic={topic}
+        head={
+          <ActionCard card={card} complete onResolve={resolve} onDigIn={digIn}>
+            {card.state && <CardSteps id={card.id} state={card.state} />}
+          </ActionCard>
+        }
+      />
+    </>
   );
 }

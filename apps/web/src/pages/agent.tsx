@@ -43,6 +43,7 @@ export default function AgentPage() {
   if (agent?.comingSoon) return <ComingSoonAgent agent={agent} />;
   return (
     <div className="flex min-h-0 flex-1 max-xl:flex-col">
+      <h1 className="sr-only">{agent ? `${agent.name} Agent` : 'Agent'}</h1>
       {agent && session.data && !regenerate.isPending ? (
         <Conversation key={session.data} agent={agent} sessionId={session.data} />
       ) : (

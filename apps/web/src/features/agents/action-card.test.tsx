@@ -167,8 +167,8 @@ it('a quote has its source, and opens it above the page', async () => {
 it('words that the card says itself are not said again, but lead to their source', async () => {
   const body = 'She wants “a straight answer on the export” by Tuesday.';
   const { user, place } = await show({ body });
-  expect(screen.queryAllByText(/a straight answer on the export/)).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: /^Source: a straight answer/ }));
+  expect(screen.queryByRole('blockquote')).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Source of “a straight answer/ }));
   await waitFor(() => expect(place()).toContain('threadId='));
 });
 

@@ -21,8 +21,6 @@ interface Props {
   onDigIn: () => void;
   /** Asked before the card's own page is opened; absent where one is on that page. */
   mayOpen?: (() => boolean) | undefined;
-  /** How its title stands among the headings of the page. */
-  heading?: 'h1' | 'h2';
   /** What stands below the buttons. */
   children?: ReactNode;
 }
@@ -31,15 +29,7 @@ const FRAME =
   'relative flex flex-col gap-2.5 rounded-xl bg-(--surface) p-4 shadow-[0_0_0_1px_var(--line-2)]';
 
 /** An action put forward: whose, what, why, in what state, and what can be done with it. */
-export function ActionCard({
-  card,
-  complete,
-  onResolve,
-  onDigIn,
-  mayOpen,
-  heading: Heading = 'h2',
-  children,
-}: Props) {
+export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   if (!card.title && !complete) return <ActionCardSkeleton />;
   const { id, title = '', account_name: account } = card;
@@ -56,7 +46,7 @@ export function ActionCard({
         <span className="min-w-0 flex-1 truncate text-(--text-2)">{account ?? 'All accounts'}</span>
         {card.state && <CardStateChip state={card.state} />}
       </header>
-      <Heading className="text-[14px] font-semibold">
+      <h2 className="text-[14px] font-semibold">
         {opens ? (
           <Link
             to={actionPath({ id, agent: card.agent })}
@@ -70,7 +60,7 @@ export function ActionCard({
         ) : (
           title
         )}
-      </Heading>
+      </h2>
       {card.body && (
         <p className="max-w-[72ch] text-[13px] leading-[1.55] whitespace-pre-line text-(--text-2)">
           {card.body}

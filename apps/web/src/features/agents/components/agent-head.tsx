@@ -10,7 +10,7 @@ export const AgentHead = ({ agent }: { agent: Agent }) => (
       <AgentIcon id={agent.id} className="size-5" />
     </span>
     <span className="min-w-0">
-      <h1 className="text-[16px] font-semibold tracking-tight">{agent.name}</h1>
+      <h2 className="text-[16px] font-semibold tracking-tight">{agent.name}</h2>
       <p className="text-(--text-2)">{agent.description}</p>
     </span>
   </header>

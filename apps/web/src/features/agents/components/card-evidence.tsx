@@ -59,10 +59,11 @@ const Quoted = ({ quote, said }: { quote: CardQuote; said: boolean }) => (
       quote: quote.messageId,
       words: quote.text,
     })}
-    aria-label={said ? `Source: ${quote.text}` : undefined}
     className="group/quote relative block max-w-full rounded-md"
   >
-    {!said && (
+    {said ? (
+      <span className="sr-only">Source of “{quote.text}”: </span>
+    ) : (
       <blockquote className="mb-1 border-l-2 border-(--line-2) pl-2.5 text-(--text-2) group-hover/quote:border-(--accent)">
         “{quote.text}”
       </blockquote>
