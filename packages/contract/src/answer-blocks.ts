@@ -3,6 +3,9 @@ import { ActionCardRow } from './agents.ts';
 import { readPartialJson } from './blocks/partial-json.ts';
 import { EmailDraft } from './chat.ts';
 
+/** Stands in an answer behind a number that no result of its turn supports. */
+export const UNSUPPORTED_MARK = ' *(unverified)*';
+
 /** An action put forward in an answer. */
 export const ActionCard = ActionCardRow.pick({
   id: true,
@@ -17,7 +20,9 @@ export const ActionCard = ActionCardRow.pick({
 export type ActionCard = z.infer<typeof ActionCard>;
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const ColumnKind = z.enum(['text', 'number', 'currency', 'percent', 'date']);
+const ColumnKind = z
+  .enum(['text', 'number', 'currency', 'percent', 'date', 'health'])
+  .describe('A `health` cell begins with the word of a band');
 
 export const AnswerTable = z.object({
   title: z.string(),

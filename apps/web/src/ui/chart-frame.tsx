@@ -18,7 +18,7 @@ export function ChartFrame({ title, description, table, actions, children }: Pro
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-2">
+    <div role="group" aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-2">
       <div className="flex items-center gap-2">
         <h3 id={`${id}-title`} className="min-w-0 flex-1 truncate text-[14px] font-semibold">
           {title}
@@ -45,7 +45,7 @@ export function ChartFrame({ title, description, table, actions, children }: Pro
           </figcaption>
         </figure>
       )}
-    </section>
+    </div>
   );
 }
 

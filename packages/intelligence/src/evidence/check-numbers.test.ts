@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkNumbers, markNumbers, UNSUPPORTED_MARK } from './check-numbers.ts';
+import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
+import { checkNumbers, markNumbers } from './check-numbers.ts';
 
 const RESULTS = [
   {

@@ -1,3 +1,4 @@
+import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
 import { readNumbers } from './read-numbers.ts';
 import type { WrittenNumber } from './read-numbers.ts';
 
@@ -9,9 +10,6 @@ export interface CheckedNumber {
   /** Some result of the turn holds it, as it is or more exactly. */
   supported: boolean;
 }
-
-/** Stands behind a number that no result supports. */
-export const UNSUPPORTED_MARK = ' *(unverified)*';
 
 /** A number in a list's marker, a citation's mark, a link's address or an identifier says nothing. */
 const MARKS =

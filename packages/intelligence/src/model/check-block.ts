@@ -3,10 +3,11 @@ import {
   AnswerChart,
   AnswerTable,
   parseAnswer,
+  UNSUPPORTED_MARK,
   writeBlock,
 } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
-import { checkNumbers, markNumbers, UNSUPPORTED_MARK } from '../evidence/check-numbers.ts';
+import { checkNumbers, markNumbers } from '../evidence/check-numbers.ts';
 import { sentenceHolds } from '../evidence/check-sentence.ts';
 import type { Segment } from './segments.ts';
 import type { TurnGrounds } from './turn-grounds.ts';

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import { UNSUPPORTED_MARK, writeBlock } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { Citation } from '@rapport/contract/chat.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Answer } from './components/answer.tsx';
 import { copiedAnswer } from './copied.ts';
+import { copiedMarkdown } from './copied-markdown.ts';
 import { plainSource } from './draw-diagram.ts';
 import type { ShownAnswer } from './use-ask.ts';
 
@@ -71,7 +72,7 @@ const copied = () => navigator.clipboard.readText();
 describe('a table in an answer', () => {
   it('says how many there are, shows the first rows, the others on demand, and where all of them are', async () => {
     const { user } = await show(writeBlock('table', table));
-    const section = await screen.findByRole('region', { name: 'Renewals ahead' });
+    const section = await screen.findByRole('group', { name: 'Renewals ahead' });
     expect(within(section).getByText('31 items')).toBeTruthy();
     expect(within(section).getAllByRole('row')).toHaveLength(7);
     expect(within(section).getByText('€1,000')).toBeTruthy();
@@ -103,7 +104,7 @@ describe('a draft in an answer', () => {
   it('fills in while it arrives, and offers nothing yet', async () => {
     const half = writeBlock('email-draft', draft).slice(0, 60);
     await show(half, { state: 'arriving', actions: null });
-    expect(await screen.findByRole('region', { name: 'Draft: Your export' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'Draft: Your export' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy draft' })).toBeNull();
   });
 });
@@ -136,13 +137,58 @@ it('folds the code of an answer', async () => {
 it('copies its words with the sources, and a link to itself', async () => {
   const { user } = await show('She wants **an answer** [1](#cite-1).');
   await user.click(await screen.findByRole('button', { name: 'Copy with sources' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as text' }));
   expect(await copied()).toBe(
     `She wants an answer [1].\n\n[1] “a straight answer” Priya Raman, Export, Nov 02, 2026\n    ${window.location.origin}/app/accounts/${ACCOUNT}/external-communications/${THREAD}`,
   );
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await copied()).toBe(
     `${window.location.origin}/app/ask?sessionId=${metadata.sessionId}#${metadata.memoryId}`,
   );
+});
+
+it('copies as Markdown: citations as footnotes, tables as tables, addresses in full', () => {
+  const origin = 'https://rapport.example';
+  const text = copiedMarkdown(
+    `She wants **an answer** [1](#cite-1) of [us](/app/home).\n${writeBlock('table', { ...table, rows: table.rows.slice(0, 1) })}${writeBlock('email-draft', draft)}`,
+    [citation],
+    origin,
+  );
+  expect(text).toBe(
+    [
+      `She wants **an answer**[^1] of [us](${origin}/app/home).`,
+      `**Renewals ahead**`,
+      `| Account | ARR | Renewal |\n| --- | --- | --- |\n| [Account 1](${origin}/app/accounts/${ACCOUNT}/health) | €1,000 | 1 Dec 2026 |`,
+      '> To: priya@northbridge.example\n> Subject: Your export\n>\n> Hello',
+      `[^1]: “a straight answer” Priya Raman, Export, Nov 02, 2026 <${origin}/app/accounts/${ACCOUNT}/external-communications/${THREAD}>`,
+    ].join('\n\n'),
+  );
+});
+
+it.each([
+  ['ARR is $1.2M.', 'numbers checked'],
+  [`ARR is $1.2M${UNSUPPORTED_MARK}.`, '1 number unverified'],
+])('says of a model’s “%s”: %s', async (text, said) => {
+  await show(text, { metadata: { ...metadata, method: 'gpt-4.1', citations: [] } });
+  expect(await screen.findByText(`by gpt-4.1 · ${said}`)).toBeTruthy();
+});
+
+it('shows health by its band, and names a row’s account', async () => {
+  await show(
+    writeBlock('table', {
+      title: 'Worst',
+      columns: [
+        { key: 'name', label: 'Account' },
+        { key: 'health', label: 'Health', kind: 'health' },
+      ],
+      rows: [{ name: 'Halden', health: 'At-Risk (−3.3)', href: `/app/accounts/${ACCOUNT}/health` }],
+      total: 1,
+    }),
+  );
+  const word = await screen.findByText('At-Risk');
+  expect(word.getAttribute('style')).toContain('--health-2');
+  expect(screen.getByText('1 item')).toBeTruthy();
 });
 
 it('copies tables and drafts as text', () => {

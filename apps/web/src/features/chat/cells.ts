@@ -1,4 +1,6 @@
 import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import type { HealthBand } from '@rapport/contract/health.ts';
 import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format.ts';
 
 type Column = AnswerTable['columns'][number];
@@ -17,6 +19,16 @@ export function cellWords({ kind = 'text', currency }: Column, cell: Cell): stri
 
 export const isNumeric = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'currency' || kind === 'percent';
+
+const LONG = 36;
+
+/** Whether a column holds words that need several lines. */
+export const isLong = ({ key }: Column, rows: AnswerTable['rows']): boolean =>
+  rows.some((row) => typeof row[key] === 'string' && row[key].length > LONG);
+
+/** The health band with whose word a text begins. */
+export const bandIn = (words: string): HealthBand | undefined =>
+  HEALTH_BANDS.find(({ label }) => words.startsWith(label));
 
 /** A value of a chart as it is written. */
 export const pointWords =

@@ -9,15 +9,20 @@ export function copiedAnswer(text: string, citations: readonly Citation[], origi
   const words = parseAnswer(text).map(wordsOf).filter(Boolean).join('\n\n');
   const sources = citations
     .filter(({ number }) => words.includes(`[${number}]`))
-    .map(
-      ({ number, text: quote, author, title, sentAt, accountId, conversationId }) =>
-        `[${number}] “${quote}” ${author ?? 'Unknown'}, ${title || 'No title'}, ${formatDay(sentAt)}` +
-        (accountId
-          ? `\n    ${origin}/app/accounts/${accountId}/external-communications/${conversationId}`
-          : ''),
-    );
+    .map((citation) => {
+      const address = sourceAddress(citation, origin);
+      return `[${citation.number}] ${sourceWords(citation)}${address && `\n    ${address}`}`;
+    });
   return [words, sources.join('\n')].filter(Boolean).join('\n\n');
 }
+
+/** The words of a quote with who wrote them, where and when. */
+export const sourceWords = ({ text, author, title, sentAt }: Citation): string =>
+  `“${text}” ${author ?? 'Unknown'}, ${title || 'No title'}, ${formatDay(sentAt)}`;
+
+/** The address of a quote's conversation; nothing where it is of no account. */
+export const sourceAddress = ({ accountId, conversationId }: Citation, origin: string): string =>
+  accountId ? `${origin}/app/accounts/${accountId}/external-communications/${conversationId}` : '';
 
 function wordsOf(block: AnswerBlock): string {
   if (block.kind === 'text') return unmarked(block.markdown);

@@ -1,7 +1,7 @@
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import type { z } from 'zod';
-import { healthText, stageText } from './formats.ts';
+import { healthText } from './formats.ts';
 
 export type FoundAccount = z.output<typeof findAccounts.output>['items'][number];
 
@@ -25,7 +25,6 @@ export function accountTable(
         currency,
       })),
       { key: 'renewal', label: 'Renewal', kind: 'date' },
-      { key: 'stage', label: 'Stage' },
       { key: 'owner', label: 'Owner' },
       { key: 'risks', label: 'Open risks', kind: 'number' },
     ],
@@ -34,7 +33,6 @@ export function accountTable(
       health: healthText(account.healthScore),
       [`arr_${account.currency}`]: account.arr,
       renewal: account.renewalDate,
-      stage: stageText(account.stage),
       owner: account.owner,
       risks: account.openRisks,
       href: account.link,

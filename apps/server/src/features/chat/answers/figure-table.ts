@@ -7,11 +7,14 @@ export type Figure = z.output<typeof getMetric.output>;
 type Column = Figure['columns'][number];
 type Cell = string | number | null;
 
-const COLUMNS = 6;
+/** As many as fit beside an answer's prose. */
+const COLUMNS = 5;
+/** What the others of a row say as well. */
+const LEFT_OUT = new Set(['before', 'kept']);
 
 /** A figure's rows, each leading to its account. */
 export function figureTable(figure: Figure, rows: Figure['items'], total: number): AnswerTable {
-  const columns = figure.columns.slice(0, COLUMNS);
+  const columns = figure.columns.filter(({ key }) => !LEFT_OUT.has(key)).slice(0, COLUMNS);
   return {
     title: figure.title,
     columns: [

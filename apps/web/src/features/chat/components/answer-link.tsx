@@ -4,12 +4,18 @@ import { recordLink, recordOf } from '../../../lib/record-link.ts';
 
 const LOOK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
 
+interface Props {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A link of an answer: a record opens above the page, other pages of Rapport as pages; a foreign address stays text. */
-export function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
+export function AnswerLink({ href, className = LOOK, children }: Props) {
   const record = recordOf(href);
   if (record)
     return (
-      <Link {...recordLink(record)} className={LOOK}>
+      <Link {...recordLink(record)} className={className}>
         {children}
       </Link>
     );
@@ -17,7 +23,7 @@ export function AnswerLink({ href, children }: { href: string; children: ReactNo
   const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
   if (url?.origin === origin && url.pathname.startsWith('/app/'))
     return (
-      <Link to={`${url.pathname}${url.search}${url.hash}`} className={LOOK}>
+      <Link to={`${url.pathname}${url.search}${url.hash}`} className={className}>
         {children}
       </Link>
     );

@@ -16,6 +16,10 @@ const part =
   ({ children }) =>
     render(children as ReactNode);
 
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h3 className="pt-1 font-semibold">{children}</h3>
+);
+
 /** How each part of an answer looks. */
 const PARTS: Record<string, Part> = {
   p: part((children) => <p className="max-w-[68ch] whitespace-pre-line">{children}</p>),
@@ -27,6 +31,12 @@ const PARTS: Record<string, Part> = {
       {children}
     </blockquote>
   )),
+  h1: part((children) => <Heading>{children}</Heading>),
+  h2: part((children) => <Heading>{children}</Heading>),
+  h3: part((children) => <Heading>{children}</Heading>),
+  h4: part((children) => <Heading>{children}</Heading>),
+  h5: part((children) => <Heading>{children}</Heading>),
+  h6: part((children) => <Heading>{children}</Heading>),
   table: part((children) => (
     <div className="overflow-x-auto rounded-lg shadow-[inset_0_0_0_1px_var(--line-2)]">
       <table className="w-full border-collapse text-[13px]">{children}</table>

@@ -23,9 +23,9 @@ export function Answer({ answer, onRetry }: Props) {
       aria-busy={state === 'arriving'}
       className="flex scroll-mt-6 flex-col gap-3"
     >
-      <p className="max-w-[85%] self-end rounded-2xl bg-(--hover) px-3.5 py-2 text-[14px] break-words whitespace-pre-wrap">
+      <h2 className="max-w-[85%] self-end rounded-2xl bg-(--hover) px-3.5 py-2 text-[14px] font-normal break-words whitespace-pre-wrap">
         {question}
-      </p>
+      </h2>
       {metadata && metadata.steps.length > 0 && <Steps metadata={metadata} />}
       {state === 'arriving' && text === '' && (
         <p role="status" className="animate-pulse text-(--text-3)">

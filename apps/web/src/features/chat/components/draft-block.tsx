@@ -23,7 +23,8 @@ export function DraftBlock({ draft, complete, error }: Props) {
       </p>
     );
   return (
-    <section
+    <div
+      role="group"
       aria-label={title ? `Draft: ${title}` : 'Draft'}
       aria-busy={!complete}
       className="flex flex-col rounded-xl shadow-[0_0_0_1px_var(--line-2)]"
@@ -58,7 +59,7 @@ export function DraftBlock({ draft, complete, error }: Props) {
           </a>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cellWords, isNumeric } from '../cells.ts';
-import { AnswerLink } from './answer-link.tsx';
+import { TableFrame } from '../../../ui/table-frame.tsx';
+import { cellWords, isLong, isNumeric } from '../cells.ts';
+import { RowName, TableCell } from './table-cell.tsx';
 
 interface Props {
   /** As much of it as has arrived. */
@@ -15,6 +16,9 @@ interface Props {
 
 /** Rows shown before a table is expanded. */
 const COLLAPSED_ROWS = 6;
+
+/** The first column stays in sight while the others are scrolled. */
+const FIRST = 'sticky left-0 bg-(--surface) font-medium';
 
 /** A table inside an answer: how many there are, the first rows, the others on demand, and the way to all of them. */
 export function TableBlock({ table, complete, error }: Props) {
@@ -28,7 +32,8 @@ export function TableBlock({ table, complete, error }: Props) {
     );
   const shown = expanded ? rows : rows.slice(0, COLLAPSED_ROWS);
   return (
-    <section
+    <div
+      role="group"
       aria-label={title || 'Table'}
       aria-busy={!complete}
       className="overflow-hidden rounded-lg shadow-[0_0_0_1px_var(--line-2)]"
@@ -39,15 +44,15 @@ export function TableBlock({ table, complete, error }: Props) {
           {formatCount(total)} {total === 1 ? 'item' : 'items'}
         </span>
       </header>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-[13px]">
+      <TableFrame focusable={!shown.some(({ href }) => typeof href === 'string')}>
+        <table className="w-full border-collapse text-[13px]" aria-label={title || 'Table'}>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <th
                   key={column.key}
                   scope="col"
-                  className={`h-9 px-3 text-[12px] font-medium whitespace-nowrap text-(--text-3) ${isNumeric(column) ? 'text-right' : 'text-left'}`}
+                  className={`h-9 px-3 text-[12px] font-medium whitespace-nowrap text-(--text-3) ${isNumeric(column) ? 'text-right' : 'text-left'} ${place === 0 ? FIRST : ''}`}
                 >
                   {column.label}
                 </th>
@@ -57,27 +62,23 @@ export function TableBlock({ table, complete, error }: Props) {
           <tbody>
             {shown.map((row, at) => (
               <tr key={`${String(row[columns[0]?.key ?? ''])} ${at}`}>
-                {columns.map((column, place) => {
-                  const words = cellWords(column, row[column.key]);
-                  const { href } = row;
-                  return (
-                    <td
-                      key={column.key}
-                      className={`tnum h-9 border-t border-(--line) px-3 ${place === 0 ? 'font-medium' : ''} ${isNumeric(column) ? 'text-right whitespace-nowrap' : 'min-w-24'}`}
-                    >
-                      {place === 0 && typeof href === 'string' ? (
-                        <AnswerLink href={href}>{words}</AnswerLink>
-                      ) : (
-                        words
-                      )}
-                    </td>
-                  );
-                })}
+                {columns.map((column, place) => (
+                  <td
+                    key={column.key}
+                    className={`tnum h-9 border-t border-(--line) px-3 py-1.5 ${place === 0 ? FIRST : ''} ${isNumeric(column) ? 'text-right' : ''} ${isLong(column, rows) ? 'min-w-56' : 'whitespace-nowrap'}`}
+                  >
+                    {place === 0 ? (
+                      <RowName words={cellWords(column, row[column.key])} href={row.href} />
+                    ) : (
+                      <TableCell column={column} cell={row[column.key]} />
+                    )}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {(rows.length > COLLAPSED_ROWS || viewAll) && (
         <footer className="flex items-center gap-2 border-t border-(--line) px-2 py-1.5">
           {rows.length > COLLAPSED_ROWS && (
@@ -92,6 +93,6 @@ export function TableBlock({ table, complete, error }: Props) {
           )}
         </footer>
       )}
-    </section>
+    </div>
   );
 }

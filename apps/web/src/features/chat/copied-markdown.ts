@@ -1,0 +1,83 @@
+import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerBlock, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { Citation } from '@rapport/contract/chat.ts';
+import { cellWords, pointWords } from './cells.ts';
+import { sourceAddress, sourceWords } from './copied.ts';
+
+/** An answer as Markdown to paste: tables as tables, citations as footnotes, addresses in full. */
+export function copiedMarkdown(
+  text: string,
+  citations: readonly Citation[],
+  origin: string,
+): string {
+  const words = parseAnswer(text)
+    .map((block) => markdownOf(block, origin))
+    .filter(Boolean)
+    .join('\n\n');
+  const notes = citations
+    .filter(({ number }) => words.includes(`[^${number}]`))
+    .map((citation) => {
+      const address = sourceAddress(citation, origin);
+      return `[^${citation.number}]: ${sourceWords(citation)}${address && ` <${address}>`}`;
+    });
+  return [words, notes.join('\n')].filter(Boolean).join('\n\n');
+}
+
+function markdownOf(block: AnswerBlock, origin: string): string {
+  switch (block.kind) {
+    case 'text':
+      return block.markdown
+        .replace(/\s?\[(\d+)\]\(#cite-\d+\)/g, '[^$1]')
+        .replace(/\]\((\/[^)\s]{1,500})\)/g, `](${origin}$1)`);
+    case 'mermaid':
+      return `\`\`\`mermaid\n${block.source}\n\`\`\``;
+    case 'table':
+      return tableOf(block.value, origin);
+    case 'chart': {
+      const { title = '', unit = 'number', currency, points = [] } = block.value;
+      const exact = pointWords({ unit, currency });
+      return gridOf(title, [
+        ['', title],
+        ...points.map(({ label, value }) => [label, value === null ? 'N/A' : exact(value)]),
+      ]);
+    }
+    case 'email-draft': {
+      const { title = '', recipients = [], body = '' } = block.value;
+      return quoted(`To: ${recipients.join(', ')}\nSubject: ${title}\n\n${body}`);
+    }
+    case 'action-card': {
+      const { account_name: account, title = '', body = '' } = block.value;
+      return quoted([`**${title}**`, account, body].filter(Boolean).join('\n\n'));
+    }
+  }
+}
+
+const quoted = (words: string): string => words.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+
+const tableOf = (
+  { title = '', columns = [], rows = [] }: Partial<AnswerTable>,
+  origin: string,
+): string =>
+  gridOf(title, [
+    columns.map(({ label }) => label),
+    ...rows.map((row) =>
+      columns.map((column, place) => {
+        const words = cellWords(column, row[column.key]);
+        const leads = place === 0 && typeof row.href === 'string' && row.href.startsWith('/');
+        return leads ? `[${words}](${origin}${String(row.href)})` : words;
+      }),
+    ),
+  ]);
+
+function gridOf(title: string, [head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  return [
+    title && `**${title}**\n`,
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map((row) => line(row)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
