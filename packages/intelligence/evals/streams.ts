@@ -28,7 +28,7 @@ const TOOL: ModelTool = {
 /** How a stream is cut: the same words in other tokens. */
 const CUTS: Record<string, (text: string) => string[]> = {
   whole: (text) => [text],
-  letters: (text) => [...text],
+  letters: (text) => text.match(/[^]/gu) ?? [],
   'odd pieces': (text) => text.match(/[^]{1,7}/gu) ?? [],
   words: (text) => text.match(/\S+|\s+/g) ?? [],
 };

@@ -1,5 +1,5 @@
-import { tool } from 'ai';
-import type { ToolSet } from 'ai';
+import { tool, zodSchema } from 'ai';
+import type { Schema, ToolSet } from 'ai';
 import type { z } from 'zod';
 import { fenced } from './prompts/fence.ts';
 import type { TurnGrounds } from './turn-grounds.ts';
@@ -58,7 +58,7 @@ export function toolCalls(
     one.name,
     tool({
       description: one.description,
-      inputSchema: one.input,
+      inputSchema: schemaOf(one.input),
       execute: (input: unknown, { toolCallId }) => call(one, input, toolCallId),
     }),
   ]);
@@ -68,6 +68,17 @@ export function toolCalls(
     reportOf: (id) => reports.get(id),
     titleOf: (name) => tools.find((one) => one.name === name)?.title,
   };
+}
+
+/** Schemas in the SDK's form, made once: each answer offers the same tools. */
+const schemas = new WeakMap<z.ZodObject, Schema<unknown>>();
+
+function schemaOf(input: z.ZodObject): Schema<unknown> {
+  const known = schemas.get(input);
+  if (known) return known;
+  const made: Schema<unknown> = zodSchema(input);
+  schemas.set(input, made);
+  return made;
 }
 
 /** How many rows a result tells of: a list's total, else the one thing it is. */

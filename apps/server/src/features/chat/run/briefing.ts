@@ -22,37 +22,47 @@ export interface Briefing {
 }
 
 /** What is known of a question before anything is looked up: its account, its tags, what was asked before it, and what the rules found. */
-export const briefingOf = (
+export async function briefingOf(
   ctx: Ctx,
   query: AskQuery,
-  { sessionId, memoryId }: Asked,
+  asked: Asked,
   found: Answered | null,
-): Promise<Briefing> =>
-  ctx.run(async (db) => {
-    const { accountId, tag_filters: tags = [] } = query;
+): Promise<Briefing> {
+  const { accountId, tag_filters: tags = [] } = query;
+  const known = {
+    ...(!accountId && tags.length > 0 && { onlyAccountsWithTags: tags }),
+    ...(found && { found: asKnown(found) }),
+  };
+  const quoted: QuotedMessages = new Map();
+  // The first text waits for this: where there is nothing to read, nothing is asked.
+  if (!accountId && !query.sessionId && !found) return { guidance: '', known, quoted };
+  return ctx.run(async (db) => {
     const account = accountId ? await needAccount(db, accountId) : null;
-    const { rows } = query.sessionId
-      ? await listTurns(db, sessionId, { offset: 0, limit: EARLIER + 1 })
-      : { rows: [] };
-    const earlier = rows
-      .filter(({ id, state, visible }) => id !== memoryId && state === 'done' && visible)
-      .map(({ question, answer }) => ({
-        question,
-        answer: answer.replaceAll(CITATION, '').slice(0, LONGEST_ANSWER),
-      }));
-    const quoted: QuotedMessages = new Map();
+    const earlier = query.sessionId ? await earlierAnswers(db, asked) : [];
     await readQuoted(db, found?.metadata.citations, quoted);
     return {
-      quoted,
       guidance: accountId ? await guidanceOf(db, accountId) : '',
+      quoted,
       known: {
+        ...known,
         ...(account && { account: { accountId: account.id, name: account.name } }),
-        ...(!account && tags.length > 0 && { onlyAccountsWithTags: tags }),
-        ...(earlier.length > 0 && { earlier: earlier.toReversed() }),
-        ...(found && { found: asKnown(found) }),
+        ...(earlier.length > 0 && { earlier }),
       },
     };
   });
+}
+
+/** The last answered questions of a session, oldest first. */
+async function earlierAnswers(db: TenantDb, { sessionId, memoryId }: Asked) {
+  const { rows } = await listTurns(db, sessionId, { offset: 0, limit: EARLIER + 1 });
+  return rows
+    .filter(({ id, state, visible }) => id !== memoryId && state === 'done' && visible)
+    .map(({ question, answer }) => ({
+      question,
+      answer: answer.replaceAll(CITATION, '').slice(0, LONGEST_ANSWER),
+    }))
+    .toReversed();
+}
 
 async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
   const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);

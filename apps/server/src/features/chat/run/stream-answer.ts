@@ -1,6 +1,7 @@
 import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import type { Exchange, SendOf } from '../../../platform/http/route.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { putQuestion } from '../commands/ask-question.ts';
 import { followAnswer } from './follow-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
@@ -21,16 +22,20 @@ export interface AskKind {
 type PersonCtx = Ctx & { principal: Principal };
 
 /** Puts a question and begins its answer, which goes on whoever follows it. */
-export const startAnswer = (
+export function startAnswer(
   ctx: PersonCtx,
   query: AskQuery,
   { source, find }: AskKind,
-): Promise<LiveAnswer> =>
-  beginAnswer(
+): Promise<LiveAnswer> {
+  // Read beside the question's own writes: the first text waits for both.
+  const model = modelOf(ctx);
+  model.catch(() => undefined);
+  return beginAnswer(
     ctx,
     () => putQuestion(ctx, query, source),
-    (live) => writeAnswer(ctx, query, find, live),
+    (live) => writeAnswer(ctx, query, { find, model }, live),
   );
+}
 
 /**
  * Puts a question and streams its answer: what every asking endpoint does, whatever feature it belongs to. What fails

@@ -1,6 +1,6 @@
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import type { AskQuery } from '@rapport/contract/chat.ts';
-import { modelOf } from '../../../platform/models/organisation-model.ts';
+import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import type { PersonCtx } from '../../../platform/tools/tool.ts';
 import { piecesOf } from '../answers/pieces.ts';
 import { findAnswer, settleQuestion } from '../commands/ask-question.ts';
@@ -14,6 +14,12 @@ import type { LiveAnswer, StopReason } from './live-answer.ts';
 /** What answers by rules. Its signal aborts when the answer is stopped. */
 export type Find = (asked: Asked, signal: AbortSignal) => Promise<Found>;
 
+/** Who may write an answer. */
+interface Writers {
+  find: Find | undefined;
+  model: Promise<OrganisationModel | null>;
+}
+
 const STOPPED: Partial<Record<StopReason, string>> = {
   leaving: 'Rapport is being restarted. Ask again in a moment.',
   'too-long': 'The answer grew too long and was stopped.',
@@ -23,14 +29,14 @@ const STOPPED: Partial<Record<StopReason, string>> = {
 export async function writeAnswer(
   ctx: PersonCtx,
   query: AskQuery,
-  find: Find | undefined,
+  by: Writers,
   live: LiveAnswer,
 ): Promise<void> {
   const { log } = ctx.services;
   const { send } = live;
   const rest = beatWhile(ctx, live.asked);
   try {
-    const answered = await compose(ctx, query, find, live);
+    const answered = await compose(ctx, query, by, live);
     send('message', { text: '' });
     send('message-actions', answered.actions);
     const { stopped } = live;
@@ -52,14 +58,14 @@ export async function writeAnswer(
 async function compose(
   ctx: PersonCtx,
   query: AskQuery,
-  find: Find | undefined,
+  { find, model: chosen }: Writers,
   live: LiveAnswer,
 ): Promise<Answered> {
   const { asked, send, signal } = live;
   const began = performance.now();
   send('progress', { text: 'Reading what was said' });
   send('metadata', { ...asked, citations: [], steps: [], milliseconds: 0, method: 'rules' });
-  const model = await modelOf(ctx);
+  const model = await chosen;
   const byModel = async (found: Answered | null) =>
     model && answerByModel(ctx, model, query, await briefingOf(ctx, query, asked, found), live);
   const first = find ? null : await byModel(null);
