@@ -44,6 +44,34 @@ export const MessageRecord = z.object({
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 
+/** What an invited person has answered. */
+export const EventResponse = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);
+export type EventResponse = z.infer<typeof EventResponse>;
+
+/** One meeting at one time, as read from a calendar; each occurrence of a series is one. */
+export const EventRecord = z.object({
+  kind: z.literal('event'),
+  /** The event or series as every calendar names it. */
+  uid: z.string(),
+  /** Which occurrence of a series: when it was to begin, in UTC; null for an event that does not repeat. */
+  recurrenceId: z.string().nullable(),
+  sequence: z.number(),
+  status: z.enum(['scheduled', 'tentative', 'cancelled']),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  conferenceLink: z.string().nullable(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  /** Days, not moments: both stand at midnight in UTC, the end after the last day. */
+  allDay: z.boolean(),
+  organiser: Address.nullable(),
+  attendees: z.array(Address.extend({ response: EventResponse })),
+  /** Only for those invited. */
+  private: z.boolean(),
+});
+export type EventRecord = z.infer<typeof EventRecord>;
+
 /** An item set aside: where it stands in which file, and why. */
 export interface Rejected {
   file: string;

@@ -16,7 +16,7 @@ export const TableKind = z.enum([
 ]);
 export type TableKind = z.infer<typeof TableKind>;
 
-export const ImportKind = z.enum(['mail', ...TableKind.options]);
+export const ImportKind = z.enum(['mail', 'calendar', ...TableKind.options]);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 export const IMPORT_STATES = [
@@ -106,7 +106,7 @@ const Page = z.object({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/imports/uploads',
-  summary: 'Upload one file to import: mbox, EML, zip, CSV, XLSX or JSON. It is kept for a day.',
+  summary: 'Upload one file to import: mbox, EML, zip, ICS, CSV, XLSX or JSON. It is kept for a day.',
   scope: 'admin',
   audit: 'import.uploaded',
   bodyKind: 'multipart',

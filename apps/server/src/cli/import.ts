@@ -18,10 +18,10 @@ import { kindOfSource } from '../features/sources/commands/detect-kind.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
 
-/** `rapport import`: mail and tables into an organisation, with dry run and undo; beside a running server or without one. */
+/** `rapport import`: mail, calendars and tables into an organisation, with dry run and undo; beside a running server or without one. */
 export const importCommand: CliCommand = {
   name: 'import',
-  summary: 'Import mail (mbox, EML, maildir, zip) or a table (CSV, XLSX, JSON)',
+  summary: 'Import mail (mbox, EML, maildir, zip), a calendar (ICS) or a table (CSV, XLSX, JSON)',
   usage: `import <file or folder> --org <slug> [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
                       [--create-accounts] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
        rapport import --undo <batch>`,
@@ -43,7 +43,10 @@ async function importFile(context: CliContext): Promise<number> {
   if (!source) throw new UsageError('name the file or folder to import');
   const joins = wordsOf(context, 'join').map(readJoin);
   const kind = await kindOfSource(source, context.values.as as string | undefined, joins);
-  const options = kind === 'mail' ? {} : await tableOptions(context, { source, kind, joins });
+  const options =
+    kind === 'mail' || kind === 'calendar'
+      ? {}
+      : await tableOptions(context, { source, kind, joins });
   const services = await context.open();
   const ctx = systemContext(services, await organisation(context));
   const dryRun = context.values['dry-run'] === true;

@@ -8,7 +8,14 @@ import { CountTiles } from '../features/imports/components/count-tiles.tsx';
 import { ExclusionsEditor } from '../features/imports/components/exclusions-editor.tsx';
 import { LookupFile } from '../features/imports/components/lookup-file.tsx';
 import { MappingEditor, missingFields } from '../features/imports/components/mapping-editor.tsx';
-import { HINTS, KINDS, namesAccounts, shareRead } from '../features/imports/words.ts';
+import {
+  CALENDAR_HINT,
+  HINTS,
+  isTable,
+  KINDS,
+  namesAccounts,
+  shareRead,
+} from '../features/imports/words.ts';
 import { formatBytes } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +64,7 @@ function Wizard({ upload }: { upload: Upload }) {
   const preview = usePreview(upload.id, { kind, lookup });
   const start = useStartImport();
   const { data: dry } = useImport(trial);
-  const table = kind !== 'mail';
+  const table = isTable(kind);
   const mapping = edited ?? preview.data?.mapping;
   const missing = table && preview.data && mapping ? missingFields(preview.data, mapping) : [];
   const ready = !table || (mapping !== undefined && missing.length === 0);
@@ -114,7 +121,7 @@ function Wizard({ upload }: { upload: Upload }) {
         </span>
       </div>
 
-      {table ? (
+      {isTable(kind) && (
         <section aria-label="Columns">
           <p className="mb-3 max-w-[640px] text-(--text-2)">{HINTS[kind]}</p>
           {preview.error && (
@@ -136,9 +143,9 @@ function Wizard({ upload }: { upload: Upload }) {
             </>
           )}
         </section>
-      ) : (
-        <ExclusionsEditor />
       )}
+      {kind === 'mail' && <ExclusionsEditor />}
+      {kind === 'calendar' && <p className="max-w-[640px] text-(--text-2)">{CALENDAR_HINT}</p>}
       {namesAccounts(kind) && own.data && (
         <LookupFile columns={own.data.columns} lookup={lookup} onChange={join} />
       )}

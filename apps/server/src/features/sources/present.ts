@@ -41,16 +41,20 @@ const words = (value: unknown): string | null =>
 /** Columns as a reader of the table would call them: `renewal_date` → renewal date. */
 const fieldName = (column: string) => column.replaceAll('_', ' ');
 
+const HIDDEN = new Set(['provider', 'month', 'attendees', 'visible_to', 'sequence']);
+
 /** Whether a column tells people something: keys, and what follows from other columns, do not. */
-const isTelling = (column: string) =>
-  column !== 'provider' && column !== 'month' && !column.endsWith('_id');
+const isTelling = (column: string) => !HIDDEN.has(column) && !column.endsWith('_id');
 
 export function presentChange(row: ChangeRow): z.input<typeof ImportChange> {
   const isNew = row.before === null;
   const fields = Object.entries(row.after)
     .filter(
       ([column, value]) =>
-        value !== null && value !== '' && isTelling(column) && !(isNew && column === 'name'),
+        value !== null &&
+        value !== '' &&
+        isTelling(column) &&
+        !(isNew && (column === 'name' || column === 'title')),
     )
     .map(([column, value]) => ({
       field: fieldName(column),

@@ -101,17 +101,18 @@ export async function listChanges(
   { action, skip, take }: Page & { action?: 'create' | 'update' | undefined },
 ) {
   const { rows } = await sql<ChangeRow & { total: number }>`
-    select c.entity, coalesce(c.after ->> 'name', d.name, a.name, p.name, p.email, c.key ->> 'currency') as name,
+    select c.entity, coalesce(c.after ->> 'name', c.after ->> 'title', e.title, d.name, a.name, p.name, p.email, c.key ->> 'currency') as name,
       c.before, c.after, count(*) over ()::int as total
     from import_change c join import_batch b on b.org_id = c.org_id and b.id = c.batch_id
     left join account a on a.org_id = c.org_id
       and a.id = (case c.entity when 'account' then c.key ->> 'id' else c.key ->> 'account_id' end)::uuid
     left join contact p on p.org_id = c.org_id and c.entity = 'contact' and p.id = (c.key ->> 'id')::uuid
+    left join calendar_event e on e.org_id = c.org_id and c.entity = 'calendar_event' and e.id = (c.key ->> 'id')::uuid
     left join deal d on d.org_id = c.org_id and c.entity = 'deal' and d.id = (c.key ->> 'id')::uuid
     where c.batch_id = ${batch} and c.entity not in ('account_domain', 'deal_history', 'derived_account')
       and (c.entity <> 'account_tag' or b.kind = 'tags')
       and (${action ?? null}::text is null or (${action ?? null} = 'create') = (c.before is null))
-    order by c.entity = 'account' and b.kind <> 'accounts', c.seq limit ${take} offset ${skip}`.execute(
+    order by (c.entity = 'account' and b.kind <> 'accounts') or (c.entity = 'contact' and b.kind = 'calendar'), c.seq limit ${take} offset ${skip}`.execute(
     db,
   );
   return { rows, total: rows[0]?.total ?? 0 };

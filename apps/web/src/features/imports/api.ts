@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/imports.ts';
 import type { ColumnMapping, ImportKind, ImportLookup } from '@rapport/contract/imports.ts';
 import { api, queryClient } from '../../lib/api.ts';
+import { isTable } from './words.ts';
 
 /** How often a running import is asked for its counts, in milliseconds. */
 const POLL = 500;
@@ -36,12 +37,12 @@ export const usePreview = (id: string | null, { kind, lookup }: Asked) =>
     ...api.query(contract.previewUpload, {
       params: { id: id ?? '' },
       query: {
-        kind: kind === 'mail' ? 'accounts' : kind,
+        kind: isTable(kind) ? kind : 'accounts',
         lookup: lookup?.upload,
         lookupColumn: lookup?.column,
       },
     }),
-    enabled: id !== null && kind !== 'mail',
+    enabled: id !== null && isTable(kind),
     retry: false,
     staleTime: Infinity,
   });

@@ -3,6 +3,7 @@ import type { Tone } from '../../ui/chip.tsx';
 
 export const KINDS: Record<ImportKind, string> = {
   mail: 'Mail',
+  calendar: 'Calendar',
   accounts: 'Accounts',
   contacts: 'Contacts',
   revenue: 'Revenue',
@@ -13,6 +14,14 @@ export const KINDS: Record<ImportKind, string> = {
   tags: 'Tags',
   rates: 'Exchange rates',
 };
+
+/** Whether a kind of file is a table, whose columns mean something. */
+export const isTable = (kind: ImportKind): kind is TableKind =>
+  kind !== 'mail' && kind !== 'calendar';
+
+/** What follows from importing a calendar. */
+export const CALENDAR_HINT =
+  'Meetings with their guests and answers, joined to the account of those guests. Series are written out from 90 days ago to a year ahead; a newer file replaces what an older one said. Private events show to those invited alone.';
 
 /** What a file of a kind should hold, and what follows from importing it. */
 export const HINTS: Record<TableKind, string> = {
@@ -33,7 +42,7 @@ export const HINTS: Record<TableKind, string> = {
 
 /** Kinds whose rows name an account that may not be there yet. */
 export const namesAccounts = (kind: ImportKind): boolean =>
-  !['mail', 'accounts', 'contacts', 'rates'].includes(kind);
+  !['mail', 'calendar', 'accounts', 'contacts', 'rates'].includes(kind);
 
 /** What a place in a file counts. */
 export const placeUnit = ({ kind, fileName }: ImportBatch): string =>

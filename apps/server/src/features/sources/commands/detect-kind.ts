@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { sampleTable } from '../tables/open.ts';
 import type { Join } from '../tables/open.ts';
 
-export type ImportKind = 'mail' | TableKind;
+export type ImportKind = 'mail' | 'calendar' | TableKind;
 
-const KINDS: readonly string[] = ['mail', ...TABLE_KINDS];
+const KINDS: readonly string[] = ['mail', 'calendar', ...TABLE_KINDS];
 
 /** What a file or folder holds, by its name and content, unless it is told. */
 export async function kindOfSource(
@@ -23,6 +23,7 @@ export async function kindOfSource(
   }
   const facts = await stat(source).catch(() => null);
   if (!facts) throw new AppError('not_found', { message: `There is no file ${source}.` });
+  if (facts.isFile() && (await isCalendar(source))) return 'calendar';
   if (facts.isDirectory() || !/\.(?:csv|tsv|txt|xlsx|json|jsonl|ndjson)$/i.test(source))
     return 'mail';
   if (await isMbox(source)) return 'mail';
@@ -30,12 +31,24 @@ export async function kindOfSource(
   return guessKind(columns, samples);
 }
 
+/** Calendars say so in their first line; some begin with an event and are told by their name. */
+async function isCalendar(file: string): Promise<boolean> {
+  const head = (await headOf(file)).toString('latin1');
+  return (
+    /^(?:\xEF\xBB\xBF)?\s*BEGIN[ \t]*:[ \t]*VCALENDAR\b/i.test(head) ||
+    (/\.(?:ics|ical|ifb|icalendar)$/i.test(file) && /^(?:\xEF\xBB\xBF)?\s*BEGIN[ \t]*:/i.test(head))
+  );
+}
+
 /** Archives of mailing lists are mboxes that are called ".txt". */
-async function isMbox(file: string): Promise<boolean> {
+const isMbox = async (file: string): Promise<boolean> =>
+  mailboxKind(await headOf(file), '') === 'mbox';
+
+async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return mailboxKind(buffer.subarray(0, bytesRead), '') === 'mbox';
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

@@ -26,7 +26,8 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
   const { mapping, lookup, createMissing = false } = order;
   if (lookup) await ctx.run((db) => oneUpload(db, lookup.upload));
-  if (mapping && order.kind !== 'mail') checkMapping(mapping, order.kind);
+  if (mapping && order.kind !== 'mail' && order.kind !== 'calendar')
+    checkMapping(mapping, order.kind);
   return startBatch(
     ctx,
     {

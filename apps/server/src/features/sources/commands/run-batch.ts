@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
+import { importCalendar } from './import-calendar.ts';
 import { importMail } from './import-mail.ts';
 import { importTable } from './import-table.ts';
 import type { TableOptions } from './import-table.ts';
@@ -46,7 +48,7 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
       await ctx.run((db) =>
         db.updateTable('import_batch').set({ state: 'analysing' }).where('id', '=', id).execute(),
       );
-      if (batch.kind !== 'mail') await settleFigures(ctx, id, options.signal);
+      if (isTable(batch.kind)) await settleFigures(ctx, id, options.signal);
       await analyseAll(ctx, options.signal);
       if (options.signal?.aborted) throw new Interrupted();
     }
@@ -105,12 +107,20 @@ async function readInto(
     ...(onPage && { onPage }),
   };
   if (batch.kind === 'mail') return importMail(ctx, id, { ...common, name: batch.file_name });
+  if (batch.kind === 'calendar')
+    return importCalendar(ctx, id, { ...common, name: batch.file_name });
   return importTable(ctx, id, {
     ...common,
     kind: batch.kind,
     options: { ...(batch.options as TableOptions), ...(joins?.length && { joins }) },
   });
 }
+
+const isTable = (kind: ImportKind): kind is TableKind => kind !== 'mail' && kind !== 'calendar';
+
+/** The table whose rows a batch counts by its changes. */
+const entityOf = (kind: ImportKind): string =>
+  isTable(kind) ? mainEntity(kind) : kind === 'calendar' ? 'calendar_event' : '';
 
 /** What an earlier run of the same batch had stored looks unchanged to the second: it counts as stored. */
 const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
@@ -121,9 +131,9 @@ const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
       from (select
         case b.kind when 'mail' then (select count(*) from message where import_batch_id = b.id)
           else (select count(*) from import_change where batch_id = b.id and before is null
-            and entity = ${kind === 'mail' ? '' : mainEntity(kind)}) end::int as stored,
+            and entity = ${entityOf(kind)}) end::int as stored,
         (select count(distinct key) from import_change where batch_id = b.id and before is not null
-          and entity = ${kind === 'mail' ? '' : mainEntity(kind)})::int as updated,
+          and entity = ${entityOf(kind)})::int as updated,
         greatest(0, b.skipped - b.unchanged) as excluded
         from import_batch b where b.id = ${id}) w
       where b.id = ${id} and not b.dry_run`.execute(db),

@@ -3,6 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { restoreEvents } from '../calendars/restore.ts';
 import { rollUpConversations } from '../ingest/conversations.ts';
 import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
@@ -37,7 +38,9 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
     const result =
       batch.kind === 'mail'
         ? { ...(await removeMail(ctx, db, id)), accounts: [] }
-        : await undoTable(ctx, db, id);
+        : batch.kind === 'calendar'
+          ? { ...(await undoCalendar(db, id)), accounts: [] }
+          : await undoTable(ctx, db, id);
     await db
       .updateTable('import_batch')
       .set({ state: 'undone', undone_at: ctx.services.now() })
@@ -97,6 +100,17 @@ async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
     gone.push(...rows.map((row) => row.account_id));
   }
   return [...new Set(gone)];
+}
+
+/** Takes meetings back, then the people that only they brought. */
+async function undoCalendar(db: TenantDb, batch: string): Promise<UndoResult> {
+  const events = await restoreEvents(db, batch);
+  const people = await removePeople(db, batch);
+  return {
+    removed: events.removed + people.removed,
+    restored: events.restored,
+    kept: [...events.kept, ...people.kept],
+  };
 }
 
 /** People the import created, unless something else has come to rest on them. */

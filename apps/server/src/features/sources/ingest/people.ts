@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Address } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { domainOf, domainsAbove, isFreeMail } from './free-mail.ts';
@@ -14,23 +15,34 @@ export interface KnownPerson {
 export type People = Map<string, KnownPerson>;
 
 /** Everybody named in a page of messages, created where unknown; ids of the created ones beside. */
-export async function knowPeople(
+export const knowPeople = (
   db: TenantDb,
   org: string,
   ownDomains: readonly string[],
   page: readonly PreparedMessage[],
-) {
-  const names = new Map<string, string>();
-  for (const { record } of page) {
-    for (const { email, name } of [
+) =>
+  knowAddresses(
+    db,
+    org,
+    ownDomains,
+    page.flatMap(({ record }) => [
       ...(record.from ? [record.from] : []),
       ...record.to,
       ...record.cc,
       ...record.bcc,
-    ]) {
-      if (!names.get(email)) names.set(email, name.includes('@') ? '' : name);
-    }
-  }
+    ]),
+  );
+
+/** The people behind addresses, created where unknown; ids of the created ones beside. */
+export async function knowAddresses(
+  db: TenantDb,
+  org: string,
+  ownDomains: readonly string[],
+  addresses: readonly Address[],
+) {
+  const names = new Map<string, string>();
+  for (const { email, name } of addresses)
+    if (!names.get(email)) names.set(email, name.includes('@') ? '' : name);
   const emails = [...names.keys()];
   const known = await readPeople(db, emails);
   const fresh = emails.filter((email) => !known.has(email));

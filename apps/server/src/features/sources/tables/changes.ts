@@ -10,7 +10,8 @@ export type Entity =
   | 'deal'
   | 'deal_history'
   | 'usage_day'
-  | 'exchange_rate';
+  | 'exchange_rate'
+  | 'calendar_event';
 
 /** A row written by an import: its prior values, or null when it was created. */
 export interface Change {

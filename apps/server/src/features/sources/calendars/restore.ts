@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { UndoResult } from '../commands/undo-batch.ts';
+import { differing, heldEvents, pick, setEvent } from './event-state.ts';
+import type { EventState } from './event-state.ts';
+
+interface Written {
+  id: string;
+  org_id: string;
+  before: Partial<EventState> | null;
+  after: Partial<EventState>;
+}
+
+/** Takes what an import wrote of events back, the last first. Those that another import has changed since stay, and are named. */
+export async function restoreEvents(db: TenantDb, batch: string): Promise<UndoResult> {
+  const { rows } = await sql<Written>`
+    select key ->> 'id' as id, org_id, before, after from import_change
+    where batch_id = ${batch} and entity = 'calendar_event' order by seq desc`.execute(db);
+  const result: UndoResult = { removed: 0, restored: 0, kept: [] };
+  for (const { id, org_id, before, after } of rows) {
+    const [held] = await heldEvents(db, sql`e.id = ${id}`);
+    if (!held) continue;
+    const keys = Object.keys(after) as (keyof EventState)[];
+    const isAsWritten =
+      differing(held, { ...held, ...pick(after as EventState, keys) }).length === 0;
+    if (!isAsWritten) result.kept.push({ entity: 'calendar_event', id, name: held.title });
+    else if (before === null) {
+      await db.deleteFrom('calendar_event').where('id', '=', id).execute();
+      result.removed += 1;
+    } else {
+      await setEvent(db, org_id, id, before);
+      result.restored += 1;
+    }
+  }
+  return result;
+}

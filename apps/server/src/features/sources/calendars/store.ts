@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { CalendarRead } from '@rapport/connectors/ics/read.ts';
+import type { Span } from '@rapport/connectors/ics/occurrences.ts';
+import type { EventRecord } from '@rapport/connectors/records.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { nothingWritten } from '../tables/changes.ts';
+import type { Change, WriteResult } from '../tables/changes.ts';
+import { differing, heldEvents, pick, PROVIDER, setAnswers, setEvent } from './event-state.ts';
+import type { EventState, HeldEvent } from './event-state.ts';
+import { readSurroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type Series = Exclude<CalendarRead, { rejected: unknown }>;
+
+interface Options {
+  org: string;
+  ownDomains: readonly string[];
+  span: Span;
+  /** Who brought the calendar: sees its private events that name nobody. */
+  importer: string | null;
+}
+
+/** One event or occurrence in every calendar that holds it. */
+const providerId = ({ uid, recurrenceId }: EventRecord): string =>
+  recurrenceId === null ? uid : `${uid}#${recurrenceId}`;
+
+/**
+ * Writes events by their name and occurrence: those that are not there are created, those that differ are replaced
+ * unless they are an older version, and occurrences their series no longer has are called off.
+ */
+export async function storeSeries(
+  db: TenantDb,
+  options: Options,
+  series: readonly Series[],
+): Promise<WriteResult> {
+  const result = nothingWritten();
+  const events = series.flatMap((one) => one.events);
+  const around = await readSurroundings(db, options.org, options.ownDomains, events);
+  for (const id of around.created) {
+    const person = [...around.people.values()].find((one) => one.id === id);
+    result.changes.push({
+      entity: 'contact',
+      key: { id },
+      before: null,
+      after: { email: person?.email ?? '' },
+    });
+  }
+  const ids = events.map(providerId);
+  const held = new Map(
+    (await heldEvents(db, sql`e.provider_id = any (${ids})`)).map((row) => [row.provider_id, row]),
+  );
+  for (const event of events) {
+    const known = held.get(providerId(event));
+    const outcome = known
+      ? await replace(db, options, known, stateOf(event, around, options, known))
+      : await create(db, options, event, stateOf(event, around, options, null));
+    result[outcome ? (known ? 'updated' : 'created') : 'unchanged'] += 1;
+    if (outcome) result.changes.push(outcome);
+  }
+  for (const gone of await noLongerThere(db, options, series, ids)) {
+    const change = await replace(db, options, gone, { ...gone, status: 'cancelled' });
+    if (!change) continue;
+    result.updated += 1;
+    result.changes.push(change);
+  }
+  return result;
+}
+
+function stateOf(
+  event: EventRecord,
+  { people, members, accountOf }: Surroundings,
+  { importer }: Options,
+  known: HeldEvent | null,
+): EventState {
+  const idOf = (email: string) => people.get(email)?.id;
+  const invited = event.attendees.flatMap(({ email, response }) => {
+    const id = idOf(email);
+    return id ? [[id, response] as const] : [];
+  });
+  const emails = [...event.attendees, ...(event.organiser ? [event.organiser] : [])];
+  const insiders = emails.flatMap(({ email }) => members.get(email) ?? []);
+  const beside = known?.visible_to ?? (importer ? [importer] : []);
+  return {
+    title: event.title,
+    description: event.description,
+    location: event.location || null,
+    conference_link: event.conferenceLink,
+    starts_at: event.startsAt.toISOString(),
+    ends_at: event.endsAt.toISOString(),
+    all_day: event.allDay,
+    status: event.status,
+    sequence: event.sequence,
+    account_id: accountOf(event),
+    organiser_id: (event.organiser && idOf(event.organiser.email)) ?? null,
+    visible_to: event.private ? [...new Set([...insiders, ...beside])] : null,
+    attendees: Object.fromEntries(invited),
+  };
+}
+
+async function create(
+  db: TenantDb,
+  { org }: Options,
+  event: EventRecord,
+  state: EventState,
+): Promise<Change> {
+  const id = uuidv7();
+  const { attendees, ...columns } = state;
+  await db
+    .insertInto('calendar_event')
+    .values({
+      org_id: org,
+      id,
+      provider: PROVIDER,
+      provider_id: providerId(event),
+      uid: event.uid,
+      ...columns,
+    })
+    .execute();
+  await setAnswers(db, org, id, attendees);
+  return { entity: 'calendar_event', key: { id }, before: null, after: { ...state } };
+}
+
+/** Gives a held event what differs; null when nothing does, or when what came is an older version. */
+async function replace(
+  db: TenantDb,
+  { org }: Options,
+  held: HeldEvent,
+  fresh: EventState,
+): Promise<Change | null> {
+  if (fresh.sequence < held.sequence) return null;
+  const keys = differing(held, fresh);
+  if (keys.length === 0) return null;
+  await setEvent(db, org, held.id, pick(fresh, keys));
+  return {
+    entity: 'calendar_event',
+    key: { id: held.id },
+    before: pick(held, keys),
+    after: pick(fresh, keys),
+  };
+}
+
+/** Events of series that stand whole in the file, within what it was read for, that it no longer has. */
+async function noLongerThere(
+  db: TenantDb,
+  { span }: Options,
+  series: readonly Series[],
+  ids: readonly string[],
+): Promise<HeldEvent[]> {
+  const whole = series.filter((one) => one.whole).map(({ uid }) => uid);
+  if (whole.length === 0) return [];
+  return heldEvents(
+    db,
+    sql`e.uid = any (${whole}) and not (e.provider_id = any (${[...ids]})) and e.status <> 'cancelled'
+      and e.starts_at >= ${span.from} and e.starts_at < ${span.to}`,
+  );
+}

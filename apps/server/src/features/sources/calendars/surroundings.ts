@@ -1,0 +1,58 @@
+import type { EventRecord } from '@rapport/connectors/records.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { domainOf, domainsAbove } from '../ingest/free-mail.ts';
+import { accountFor, accountsOfDomains, knowAddresses } from '../ingest/people.ts';
+import type { People } from '../ingest/people.ts';
+
+/** Who and what the events of a page are about. */
+export interface Surroundings {
+  people: People;
+  /** Ids of contacts created for it. */
+  created: string[];
+  /** Members by e-mail address. */
+  members: ReadonlyMap<string, string>;
+  accountOf: (event: EventRecord) => string | null;
+}
+
+/** Knows everybody in a page of events, and which account each event is of: by its guests' contacts, then their domains. */
+export async function readSurroundings(
+  db: TenantDb,
+  org: string,
+  ownDomains: readonly string[],
+  events: readonly EventRecord[],
+): Promise<Surroundings> {
+  const addresses = events.flatMap(({ attendees, organiser }) => [
+    ...attendees,
+    ...(organiser ? [organiser] : []),
+  ]);
+  const { people, created } = await knowAddresses(db, org, ownDomains, addresses);
+  const emails = [...new Set(addresses.map(({ email }) => email))];
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'email'])
+    .where('email', 'in', ['', ...emails])
+    .execute();
+  const byEmail = new Map(members.map(({ id, email }) => [email, id]));
+  const isOurs = (email: string) =>
+    people.get(email)?.internal === true ||
+    byEmail.has(email) ||
+    domainsAbove(domainOf(email)).some((domain) => ownDomains.includes(domain));
+  const guests = emails.filter((email) => !isOurs(email));
+  const domains = await accountsOfDomains(db, guests.map(domainOf));
+  const ofGuest = (email: string) =>
+    isOurs(email) ? null : (people.get(email)?.account_id ?? accountFor(email, domains));
+  return {
+    people,
+    created,
+    members: byEmail,
+    accountOf: ({ attendees }) => mostOf(attendees.flatMap(({ email }) => ofGuest(email) ?? [])),
+  };
+}
+
+/** What comes up most often; of several, the first. */
+function mostOf(ids: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}

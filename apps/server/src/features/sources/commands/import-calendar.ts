@@ -1,0 +1,115 @@
+import { readFile, stat } from 'node:fs/promises';
+import { MAX_CALENDAR_BYTES, readCalendar } from '@rapport/connectors/ics/read.ts';
+import type { CalendarRead } from '@rapport/connectors/ics/read.ts';
+import type { Rejected } from '@rapport/connectors/records.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { storeSeries } from '../calendars/store.ts';
+import type { Series } from '../calendars/store.ts';
+import { stopRequested } from '../ingest/stop.ts';
+import { recordResult } from '../tables/record-result.ts';
+import type { WriteResult } from '../tables/changes.ts';
+
+const DAY = 86_400_000;
+/** Series are written out from so long ago to so far ahead. */
+const BACK_DAYS = 90;
+const AHEAD_DAYS = 366;
+/** Events written by one transaction. */
+const PAGE = 200;
+
+interface Options {
+  source: string;
+  name: string;
+  dryRun: boolean;
+  signal?: AbortSignal;
+  onPage?: () => void;
+}
+
+class DryRun extends Error {}
+
+/**
+ * Reads a calendar file (ICS) into the workspace: series written out around today, events found again by their name,
+ * so that a newer file replaces and the same file changes nothing. A dry run does the same work and takes it back.
+ */
+export async function importCalendar(ctx: Ctx, batch: string, order: Options): Promise<void> {
+  const { size } = await stat(order.source);
+  if (size > MAX_CALENDAR_BYTES)
+    throw new Error(`a calendar of up to ${MAX_CALENDAR_BYTES / 1024 / 1024} MB can be read`);
+  const text = await readFile(order.source, 'utf8');
+  const { zone, domains, importer } = await settingsOf(ctx, batch);
+  const now = ctx.services.now().getTime();
+  const span = { from: new Date(now - BACK_DAYS * DAY), to: new Date(now + AHEAD_DAYS * DAY) };
+  const org = ctx.asker.organisation;
+  const reads = readCalendar(text, { file: order.name, zone, span });
+  const write = (db: TenantDb, series: readonly Series[]) =>
+    storeSeries(db, { org, ownDomains: domains, span, importer }, series);
+  const record = (db: TenantDb, { rejected, series }: Page, result: WriteResult) =>
+    recordResult(db, org, batch, {
+      ...result,
+      seen: rejected.length + series.reduce((sum, { events }) => sum + events.length, 0),
+      rejected: rejected.map(({ place, reason, sample, file }) => ({
+        line: place ?? 0,
+        reason,
+        sample,
+        file,
+      })),
+    });
+  const eachPage = async (run: (page: Page) => Promise<void>) => {
+    for (const page of pagesOf(reads)) {
+      if (order.signal?.aborted || (await stopRequested(ctx, batch))) return;
+      await run(page);
+      order.onPage?.();
+    }
+  };
+  if (!order.dryRun)
+    return eachPage((page) =>
+      ctx.run(async (db) => record(db, page, await write(db, page.series))),
+    );
+  await ctx
+    .run(async (db) => {
+      await eachPage(async (page) => {
+        const result = await write(db, page.series);
+        await ctx.run((apart) => record(apart, page, result));
+      });
+      throw new DryRun();
+    })
+    .catch((error: Error) => {
+      if (!(error instanceof DryRun)) throw error;
+    });
+}
+
+interface Page {
+  series: Series[];
+  rejected: Rejected[];
+}
+
+/** Series stay whole: a page may be as much longer as its last one is. */
+function* pagesOf(reads: Iterable<CalendarRead>): Generator<Page> {
+  let page: Page = { series: [], rejected: [] };
+  let size = 0;
+  for (const read of reads) {
+    if ('rejected' in read) page.rejected.push(read.rejected);
+    else page.series.push(read);
+    size += 'rejected' in read ? 1 : read.events.length;
+    if (size < PAGE) continue;
+    yield page;
+    page = { series: [], rejected: [] };
+    size = 0;
+  }
+  if (page.series.length + page.rejected.length > 0) yield page;
+}
+
+const settingsOf = (ctx: Ctx, batch: string) =>
+  ctx.run(async (db) => {
+    const organisation = await db
+      .selectFrom('organisation')
+      .select(['zone', 'domains'])
+      .where('id', '=', ctx.asker.organisation)
+      .executeTakeFirstOrThrow();
+    const { created_by: importer } = await db
+      .selectFrom('import_batch')
+      .select('created_by')
+      .where('id', '=', batch)
+      .executeTakeFirstOrThrow();
+    return { ...organisation, importer };
+  });
