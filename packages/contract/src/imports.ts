@@ -106,7 +106,8 @@ const Page = z.object({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/imports/uploads',
-  summary: 'Upload one file to import: mbox, EML, zip, ICS, CSV, XLSX or JSON. It is kept for a day.',
+  summary:
+    'Upload one file to import: mbox, EML, zip, ICS, CSV, XLSX or JSON. It is kept for a day.',
   scope: 'admin',
   audit: 'import.uploaded',
   bodyKind: 'multipart',
