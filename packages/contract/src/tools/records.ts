@@ -17,7 +17,7 @@ export const listContacts = tool({
   description: 'People outside our organisation: VIPs first, then by their last message.',
   input: z.object({
     ...where,
-    newSince: day.optional().describe('First seen on this day or later'),
+    newSince: day.optional().describe('First wrote on this day or later'),
     quietSince: day.optional().describe('Wrote before this day and not since'),
     take,
   }),

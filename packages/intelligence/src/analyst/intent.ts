@@ -73,7 +73,7 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ],
   [
     'promises',
-    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|(?:asked?|asks) (?:us |me )?for|they ask\w*|(?:they|customers?) (?:want|wants|need|needs|request\w*)|open (?:items|requests|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
+    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|they ask\w*|(?:they|customers?) (?:want|wants|need|needs|request\w*)|open (?:items|requests|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
   ],
   ['renewals', /\b(?:renew\w*|contract ends?|expir\w*)\b/i],
   ['topic', { test: (question) => topicOf(question) !== null }],

@@ -112,8 +112,9 @@ type Countable =
 const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }> = {
   accounts: { from: sql`account x where x.id in (select id from scoped)`, at: 'x.created_at' },
   people: {
-    from: sql`contact x where x.account_id in (select id from scoped) and not x.internal`,
-    at: 'x.first_seen_at',
+    from: sql`(select x.*, (select min(m.sent_at) from message m where m.org_id = x.org_id and m.sender_id = x.id) as first_at from contact x) x
+      where x.account_id in (select id from scoped) and not x.internal`,
+    at: 'x.first_at',
   },
   conversations: {
     from: sql`conversation x where x.account_id in (select id from scoped)`,

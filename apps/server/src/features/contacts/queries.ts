@@ -43,7 +43,7 @@ export async function oneContact(db: TenantDb, id: string): Promise<ContactDetai
 interface Filter {
   accounts?: string[] | undefined;
   accountTagFilters?: string[] | undefined;
-  /** First seen on this day or later. */
+  /** First wrote on this day or later. */
   newSince?: string | undefined;
   /** Wrote before this day and not since. */
   quietSince?: string | undefined;
@@ -64,7 +64,6 @@ export async function listRelationshipRows(
   const people = sql.join(
     [
       sql`not p.internal and ${scope('p.account_id')}`,
-      ...(newSince ? [sql`p.first_seen_at >= ${newSince}::date`] : []),
       ...(accountTagFilters?.length
         ? [
             sql`p.account_id in (select account.id from account where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`,
@@ -73,20 +72,21 @@ export async function listRelationshipRows(
     ],
     sql` and `,
   );
-  const quiet = quietSince ? sql`said.last < ${quietSince}::date` : sql`true`;
+  const heard = sql`${quietSince ? sql`said.last < ${quietSince}::date` : sql`true`}
+    and ${newSince ? sql`said.first >= ${newSince}::date` : sql`true`}`;
   const said = sql`(
-      select m.sender_id, max(m.sent_at) as last, count(*)::int as sent from message m
+      select m.sender_id, min(m.sent_at) as first, max(m.sent_at) as last, count(*)::int as sent from message m
       where m.direction = 'incoming' and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id`;
   const { rows } = await sql<ListedRelationshipRow>`
-    select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, p.first_seen_at,
+    select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, said.first as first_seen_at,
       said.last as last_incoming_at, coalesce(said.sent, 0) as sent
     from contact p left join ${said} left join account a on a.org_id = p.org_id and a.id = p.account_id
-    where ${people} and ${quiet}
+    where ${people} and ${heard}
     order by p.vip desc, said.last desc nulls last, p.name, p.id limit ${pageSize} offset ${skip}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from contact p ${quietSince ? sql`left join ${said}` : sql``} where ${people} and ${quiet}`.execute(
+    select count(*)::int as total from contact p ${quietSince || newSince ? sql`left join ${said}` : sql``} where ${people} and ${heard}`.execute(
     db,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -1,5 +1,5 @@
 import { listContacts } from '@rapport/contract/tools/records.ts';
-import { accountPage } from '../../platform/tools/links.ts';
+import { contactPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -20,7 +20,7 @@ function present(row: ListedRelationshipRow) {
     firstSeenAt: row.first_seen_at?.toISOString() ?? null,
     lastMessageAt: person.lastIncomingMessageDate,
     messages: person.messageSentCount,
-    link: person.accountId && accountPage(person.accountId, 'relationships'),
+    link: person.accountId && contactPage(person.accountId, person.id),
   };
 }
 

@@ -59,7 +59,7 @@ export async function answerPromises(question: Question, out: Writing): Promise<
 
 function kindOf(text: string): 'request' | 'commitment' | undefined {
   if (/\b(?:promis|commit|owe)/i.test(text)) return 'commitment';
-  return /\b(?:asked?|asks|request|want|need)/i.test(text) ? 'request' : undefined;
+  return /\b(?:ask|request|want|need)/i.test(text) ? 'request' : undefined;
 }
 
 /** A request or promise as a line. */
