@@ -44,6 +44,11 @@ const conversations = async (page: Page, origin: string) => {
   await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
 };
 
+const agent = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/home/agent/mitigate-risks`);
+  await page.getByRole('button', { name: 'Dig In' }).first().waitFor();
+};
+
 const thread = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/home`);
   await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
@@ -425,6 +430,47 @@ export const SCREENS: readonly Screen[] = [
         .getByText(/^by rules/)
         .last()
         .waitFor();
+    },
+  },
+  {
+    name: 'ask-start',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/ask`);
+      await page.getByRole('heading', { name: 'Agents' }).waitFor();
+    },
+  },
+  {
+    name: 'template-questions',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/ask`);
+      await page.getByRole('button', { name: 'Template questions' }).click();
+      await page.getByRole('dialog', { name: 'Template questions' }).waitFor();
+    },
+  },
+  { name: 'agent', open: agent },
+  {
+    name: 'agent-prep',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/home/agent/client-prep`);
+      await page.getByRole('button', { name: 'Dig In' }).first().waitFor();
+      await page.getByRole('complementary', { name: 'Upcoming meetings' }).waitFor();
+    },
+  },
+  {
+    name: 'agent-follow',
+    open: async (page, origin) => {
+      await agent(page, origin);
+      await page.getByRole('button', { name: 'Follow' }).first().click();
+      await page.getByRole('dialog', { name: 'Coming soon' }).waitFor();
+    },
+  },
+  {
+    name: 'agent-action',
+    open: async (page, origin) => {
+      await agent(page, origin);
+      await page.getByRole('button', { name: 'Dig In' }).first().click();
+      await page.waitForURL('**/action/**');
+      await page.getByText('What it rests on:').first().waitFor();
     },
   },
   {

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Hosts beside the product that a page asks. */
+function foreignHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin: asked, host } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== new URL(origin).origin) hosts.add(host);
+  });
+  return hosts;
+}
+
+/** What stands on the clipboard: its types, and the text. */
+const CLIPBOARD = `navigator.clipboard.read().then(async ([item]) => ({
+  types: [...item.types],
+  link: await (await item.getType('text/plain')).text(),
+}))`;
+
+describe('agents', () => {
+  it('put cards forward that are shared, looked into and taken on', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    const hosts = foreignHosts(page);
+    await page.getByRole('link', { name: /^Growth Accelerator/ }).click();
+    await page.waitForURL('**/app/home/agent/foster-growth');
+    const cards = page.getByRole('article').filter({ has: page.getByText('Proposed') });
+    const card = cards.filter({ has: page.getByRole('button', { name: 'Dig In' }) }).nth(1);
+    await card.waitFor();
+    await expectAccessible(page);
+
+    await card.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as Image' }).click();
+    await page.getByText('Image and link copied to clipboard').waitFor();
+    const copied = await page.evaluate<{ types: string[]; link: string }>(CLIPBOARD);
+    expect(copied.types).toContain('image/png');
+
+    const title = (await card.getByRole('heading').first().textContent()) ?? '';
+    await card.getByRole('button', { name: 'Dig In' }).click();
+    await page.waitForURL('**/app/home/agent/foster-growth/action/**');
+    expect(copied.link).toBe(page.url().split('?')[0]);
+    await page.getByText(/^by rules/).waitFor();
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await breadcrumb.innerText()).toContain('Growth Accelerator Agent');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(/^by rules/).waitFor();
+    await page.getByText('Proposed').first().waitFor();
+    expect([...hosts]).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have a page each, that the organisation can switch off', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/home/agent/internal-prep`);
+    await page.getByText('This agent is not here').waitFor();
+    await page.goto(`${origin}/app/home/agent/mitigate-risks/action/${crypto.randomUUID()}`);
+    await page.getByText('Failed to load action card').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('questions offered', () => {
+  it('are searched in a panel, and asked', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/ask`);
+    await page.getByRole('button', { name: 'Template questions' }).click();
+    const panel = page.getByRole('dialog', { name: 'Template questions' });
+    await panel.getByRole('searchbox').fill('total arr');
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Total ARR' }).click();
+    await page.getByText(/^by rules/).waitFor();
+    expect(await page.getByText('Total ARR').first().isVisible()).toBe(true);
+    expect(await page.getByText('What is our total ARR?').count()).toBe(0);
+    await page.context().close();
+  });
+});
