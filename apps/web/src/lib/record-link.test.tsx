@@ -27,6 +27,10 @@ describe('a pasted address', () => {
     [`/app/home?conevrsationId=${B}`, { kind: 'externalCommunication', id: B, accountId: null }],
     [`/app/relationships/${B}/overview`, { kind: 'relationship', id: B, accountId: null }],
     [`/app/clients/${A}/relationships/${B}`, { kind: 'relationship', id: B, accountId: A }],
+    [
+      `/app/accounts/${A}/relationships?contactId=${B}`,
+      { kind: 'relationship', id: B, accountId: A },
+    ],
     [`/app/home?caseId=${B}`, { kind: 'supportCase', id: B, accountId: null }],
   ])('%s opens its record', (path, expected) => {
     expect(of(`${HERE}${path}`)).toMatchObject(expected);

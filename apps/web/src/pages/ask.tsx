@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
-import { SessionList } from '../features/chat/components/session-list.tsx';
+import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
+import { useHistoryView } from '../features/history/use-history-view.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -9,7 +10,8 @@ import { ErrorState } from '../ui/states.tsx';
 export default function AskPage() {
   usePagePlace([{ label: 'Home', to: '/app/home' }, { label: 'Ask' }]);
   const navigate = useNavigate();
-  const { sessionId = null } = useSearch({ strict: false }) as { sessionId?: string };
+  const view = useHistoryView();
+  const sessionId = view.current;
   const { data: session, error } = useSession(sessionId);
   const account =
     session?.account_id && session.account_name
@@ -18,7 +20,9 @@ export default function AskPage() {
   return (
     <div className="flex min-h-0 flex-1">
       <h1 className="sr-only">Ask</h1>
-      <SessionList current={sessionId} />
+      <div className="hidden lg:flex">
+        <HistorySidebar {...view} to="/app/ask" onGone={() => void navigate({ to: '/app/ask' })} />
+      </div>
       {error ? (
         <ErrorState title="This conversation is not here" detail={error.message} />
       ) : (

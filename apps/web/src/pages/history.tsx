@@ -1,21 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
 import { SessionHeader } from '../features/history/components/session-header.tsx';
+import { useHistoryView } from '../features/history/use-history-view.ts';
 import { ApiError } from '../lib/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
-import { useUrlFilters } from '../lib/url-filters.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What was asked before: every conversation at the left, the chosen one beside it; on a phone one after the other. */
 export default function HistoryPage() {
   usePagePlace([{ label: 'History' }]);
-  const { text, set } = useUrlFilters();
+  const view = useHistoryView();
+  const sessionId = view.current;
   const navigate = useNavigate();
-  const sessionId = text('sessionId') || null;
-  const search = useCallback((keyword: string) => set({ keyword: keyword.trim() }), [set]);
   const close = () =>
     void navigate({
       to: '/app/history',
@@ -25,14 +23,7 @@ export default function HistoryPage() {
     <div className="flex min-h-0 flex-1">
       {!sessionId && <h1 className="sr-only">History</h1>}
       <div className={`min-h-0 w-full md:flex md:w-auto ${sessionId ? 'hidden' : 'flex'}`}>
-        <HistorySidebar
-          current={sessionId}
-          keyword={text('keyword')}
-          onKeyword={search}
-          hidden={text('hidden') === 'true'}
-          onHidden={(hidden) => set({ hidden: hidden ? 'true' : undefined, keyword: undefined })}
-          onGone={close}
-        />
+        <HistorySidebar {...view} to="/app/history" onGone={close} />
       </div>
       {sessionId ? (
         <OpenSession key={sessionId} id={sessionId} />

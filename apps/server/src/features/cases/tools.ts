@@ -1,5 +1,5 @@
 import { listCases } from '@rapport/contract/tools/records.ts';
-import { accountPage } from '../../platform/tools/links.ts';
+import { casePage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -32,7 +32,7 @@ export const caseTools = [
           owner: one.ownerName,
           openedAt: one.createdDate,
           closedAt: one.closedDate,
-          link: one.accountId && accountPage(one.accountId, 'support-cases'),
+          link: one.accountId && casePage(one.accountId, one.id),
         }));
       return listOf(items, total);
     }),

@@ -1,5 +1,5 @@
 import { listDocuments } from '@rapport/contract/tools/records.ts';
-import { accountPage } from '../../platform/tools/links.ts';
+import { documentPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -14,7 +14,7 @@ export const documentTools = [
       const items = rows.slice(0, take).map((row) => {
         const { id, title, mimeType, sizeInBytes, createdAt, conversationId } =
           presentDocument(row);
-        const link = accountPage(accountId, 'documents');
+        const link = documentPage(accountId, id);
         return { id, title, mimeType, sizeInBytes, createdAt, conversationId, link };
       });
       return listOf(items, total);

@@ -2,6 +2,18 @@
 export const accountPage = (account: string, section = 'overview') =>
   `/app/accounts/${account}/${section}`;
 
+/** One support case, above the cases of its account. */
+export const casePage = (account: string, id: string) =>
+  `${accountPage(account, 'support-cases')}/${id}`;
+
+/** One document, above the documents of its account. */
+export const documentPage = (account: string, id: string) =>
+  `${accountPage(account, 'documents')}?document_id=${id}`;
+
+/** One person, above the people of their account. */
+export const contactPage = (account: string, id: string) =>
+  `${accountPage(account, 'relationships')}?contactId=${id}`;
+
 /** A conversation, at one of its messages; null where it belongs to no account, and so to no page. */
 export const conversationPage = (
   account: string | null,

@@ -1,18 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getMemories } from '@rapport/contract/chat.ts';
-import {
-  getSession,
-  hideSession,
-  listSessions,
-  pinSession,
-} from '@rapport/contract/chat-history.ts';
+import { getSession, listSessions } from '@rapport/contract/chat-history.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
 /** Memories fetched at a time, the latest first. */
 const PAGE = 6;
-
-export const useSessions = (keyword: string) =>
-  useQuery(api.query(listSessions, { query: { keyword: keyword || undefined, limit: 50 } }));
 
 export const useSession = (id: string | null) =>
   useQuery({
@@ -46,19 +38,3 @@ export const refreshSession = (sessionId: string) =>
     queryClient.invalidateQueries({ queryKey: memoriesKey(sessionId) }),
     queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
   ]);
-
-const onSettled = () => queryClient.invalidateQueries({ queryKey: [listSessions.path] });
-
-export const usePinSession = () =>
-  useMutation({
-    mutationFn: ({ id, pinned }: { id: string; pinned: boolean }) =>
-      api.call(pinSession, { params: { sessionId: id }, body: { pinned } }),
-    onSettled,
-  });
-
-export const useHideSession = () =>
-  useMutation({
-    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
-      api.call(hideSession, { params: { sessionId: id }, body: { hidden } }),
-    onSettled,
-  });

@@ -32,6 +32,7 @@ async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, S
     <>
       <HistorySidebar
         current={FIRST.id}
+        to="/app/history"
         keyword={keyword}
         onKeyword={onKeyword}
         hidden={false}

@@ -17,6 +17,8 @@ const NEAR_BOTTOM = 0.8;
 
 interface Props {
   current: string | null;
+  /** The page that shows what is chosen. */
+  to: '/app/ask' | '/app/history';
   keyword: string;
   onKeyword: (keyword: string) => void;
   /** Shows those taken out of the list, instead of the others. */
@@ -27,7 +29,15 @@ interface Props {
 }
 
 /** Every conversation with the assistant: search, groups by age, more as one scrolls; arrows move, F2 renames, Delete removes. */
-export function HistorySidebar({ current, keyword, onKeyword, hidden, onHidden, onGone }: Props) {
+export function HistorySidebar({
+  current,
+  to,
+  keyword,
+  onKeyword,
+  hidden,
+  onHidden,
+  onGone,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useHistory(
     keyword,
@@ -83,6 +93,7 @@ export function HistorySidebar({ current, keyword, onKeyword, hidden, onHidden, 
                     key={session.id}
                     session={session}
                     open={session.id === current}
+                    to={to}
                     actions={actions}
                     onRemove={setRemoving}
                   />

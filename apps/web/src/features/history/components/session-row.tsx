@@ -12,13 +12,15 @@ import { RenameField } from './rename-field.tsx';
 interface Props {
   session: ListedSession;
   open: boolean;
+  /** The page that shows it. */
+  to: '/app/ask' | '/app/history';
   actions: SessionActions;
   /** Removing is for good: it is asked for first. */
   onRemove: (session: ListedSession) => void;
 }
 
 /** One session in the list: its name, where and when it was; pin, rename, hide, remove. */
-export function SessionRow({ session, open, actions, onRemove }: Props) {
+export function SessionRow({ session, open, to, actions, onRemove }: Props) {
   const [renaming, setRenaming] = useState(false);
   const { id, name, is_pinned: pinned, is_hidden: hidden, question } = session;
   if (renaming)
@@ -37,7 +39,7 @@ export function SessionRow({ session, open, actions, onRemove }: Props) {
   return (
     <li className="group relative">
       <Link
-        to="/app/history"
+        to={to}
         search={((before: object) => ({ ...before, sessionId: id })) as never}
         aria-current={open ? 'page' : undefined}
         data-session
