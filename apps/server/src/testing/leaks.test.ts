@@ -172,6 +172,7 @@ async function hiddenIds(chat: string): Promise<string[]> {
           ),
         ]),
       )
+      .limit(3)
       .execute();
     const cases = await db.selectFrom('support_case').select('id').execute();
     const documents = await db.selectFrom('document').select('id').execute();
@@ -255,7 +256,7 @@ async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<strin
   for (const { url, init } of attempts(endpoint)) {
     const response = await person.fetch(url, init);
     const text = (await response.text()).replaceAll(
-      /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"/g,
+      /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|no account or person called “Qorvane”/g,
       '',
     );
     if (SECRET.test(text)) found.push(`${endpoint.method} ${url}: ${text.slice(0, 200)}`);
@@ -280,7 +281,7 @@ describe('every endpoint', () => {
         .map(async (endpoint) => (await leaksTo(admin, endpoint)).length > 0),
     );
     expect(seen.filter(Boolean).length).toBeGreaterThan(10);
-  });
+  }, 120_000);
 
   it.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s gives a plain colleague nothing of a restricted account or a private thread',
