@@ -89,7 +89,8 @@ async function ask(text: string, { by = dana, page = '', earlier = [] as string[
     ),
   );
   const prose = out.text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/```[\s\S]*?```/g, '');
-  return { ...out, text: out.text, citations: out.citations, prose };
+  const { text: markdown, citations, drafts } = out;
+  return { text: markdown, citations, drafts, prose };
 }
 
 describe('each intent', () => {
@@ -121,7 +122,10 @@ describe('each intent', () => {
     ['What did Blue Harbour say about the price?', /Nearest to price and value.*too expensive/s],
     ['Who praises us?', /praise/],
     ['Was there escalation activity in the last 10 days?', /critical or high risk/],
-    ['Which issues repeat in the accounts that are at risk?', /2 accounts] you may see are at risk.*at 2 of 2/s],
+    [
+      'Which issues repeat in the accounts that are at risk?',
+      /2 accounts] you may see are at risk.*at 2 of 2/s,
+    ],
     ['Which messages wait for our answer?', /end with their word/],
     [
       'What did Blue Harbour ask for in the last 2 weeks?',

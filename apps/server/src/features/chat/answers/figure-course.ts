@@ -42,7 +42,7 @@ export async function sayCourses(figure: Figure, question: Question, out: Writin
       href: link,
     });
   }
-  out.looked('courses', rows.length);
+  out.looked('accounts', rows.length);
   const amount = { kind: 'currency' as const, currency: figure.currency };
   out.rows({
     title: `${figure.title} since the first recorded month end`,

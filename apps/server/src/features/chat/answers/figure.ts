@@ -37,7 +37,7 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
     ...(moved && { sort: moved[0] }),
     take,
   });
-  out.looked(figure.title, figure.total);
+  out.looked(`rows of ${figure.title}`, figure.total);
   const day = pastDay(question.text, question.now);
   out.say(
     [

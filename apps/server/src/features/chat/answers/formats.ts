@@ -45,4 +45,9 @@ export const arrText = (arr: number | null, currency: string): string =>
 export const moneyOf = (worth: readonly { currency: string; amount: number }[]): string =>
   worth.map(({ amount, currency }) => money(amount, currency)).join(' and ') || 'nothing';
 
-export const firstUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** "1 case" has the noun of "12 cases": risks, opportunities, people, rows of ARR. */
+export const singular = (noun: string): string =>
+  noun
+    .replace(/^people$/, 'person')
+    .replace(/^rows of /, 'row of ')
+    .replace(/(?<!^row .*)(?:ies|(?<!s)s)(?= of |$)/, (end) => (end === 'ies' ? 'y' : ''));

@@ -3,7 +3,7 @@ import { writeBlock } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
-import { dayOf, plain } from './formats.ts';
+import { dayOf, plain, singular } from './formats.ts';
 
 export { dayOf, money, plain, plural } from './formats.ts';
 
@@ -93,7 +93,7 @@ export class Writing {
   }
 
   looked(label: string, found: number): void {
-    this.steps.push({ label, found });
+    this.steps.push({ label: found === 1 ? singular(label) : label, found });
   }
 
   get text(): string {
