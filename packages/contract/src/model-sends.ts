@@ -35,7 +35,7 @@ export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
   },
   conversation: {
     title: 'Summaries and findings of conversations',
-    when: 'A conversation of an account changed, and is younger than 90 days',
+    when: 'A conversation of an account changed, restricted and private ones too, and is younger than 90 days',
     fields: [
       'The messages’ new text, without quoted history and signatures, up to 6,000 letters each',
       'Who wrote each message, when, and on which side',

@@ -1,0 +1,85 @@
+import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
+import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+let browser: Browser;
+let fake: FakeModel;
+const origin = inject('origin');
+const organisation = 'Harbor Analytics';
+beforeAll(async () => {
+  browser = await openBrowser();
+  fake = await startFakeModel(['I am ready.']);
+});
+afterAll(async () => {
+  await browser.close();
+  await fake.close();
+});
+
+describe('the settings of models and tokens', () => {
+  it('take a model of one’s own: tried, saved, logged, switched off, forgotten', async () => {
+    const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Models' }).click();
+    await page.getByText('Everything works by rules').waitFor();
+
+    await page.getByRole('radio', { name: 'Own server' }).check();
+    await page.getByLabel('Model', { exact: true }).fill('fake-1');
+    await page.getByLabel('Address', { exact: true }).fill(fake.url);
+    await page.getByRole('button', { name: 'Test' }).click();
+    await page.getByText('“I am ready.”').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^fake-1 writes, at 127/).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Run log' }).click();
+    const calls = page.getByRole('table', { name: 'calls' });
+    await calls.getByRole('row').filter({ hasText: 'Done' }).first().click();
+    const call = page.getByRole('dialog', { name: 'Test' });
+    await call.getByText('Grant Holloway').waitFor();
+    await expectAccessible(page);
+    await call.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Model', exact: true }).click();
+    await page.getByRole('switch').click();
+    await page.getByText('Switched off: everything works by rules').waitFor();
+    await page.getByRole('button', { name: 'Forget model and key' }).click();
+    await page.getByText('Everything works by rules', { exact: true }).waitFor();
+  });
+
+  it('give a plain member a token that opens the MCP server, until it is revoked', async () => {
+    const page = await signIn(browser, origin, 'Ben Castillo', { organisation });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('textbox', { name: 'What it is for' }).fill('Terminal');
+    await page.getByRole('radio', { name: 'Read', exact: true }).check();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    const made = page.getByRole('dialog', { name: 'Copy the token now' });
+    const token = (await made.getByLabel('the token', { exact: true }).textContent()) ?? '';
+    await expectAccessible(page);
+    const list = () =>
+      fetch(`${origin}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+      });
+    expect(await (await list()).text()).toContain('find_accounts');
+
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await page
+      .getByText(/last used/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Revoke Terminal' }).click();
+    await page.getByRole('button', { name: 'Revoke now' }).click();
+    await page.getByText('No token yet').waitFor();
+    await expect.poll(async () => (await list()).status, { timeout: 8_000 }).toBe(401);
+  });
+});
