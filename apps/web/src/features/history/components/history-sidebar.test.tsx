@@ -26,8 +26,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** The sidebar over sessions that a small server keeps; `fails` are the methods it refuses. */
 async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, SECOND] } = {}) {
   let kept = sessions;
-  const onGone = vi.fn();
-  const onKeyword = vi.fn();
+  const onGone = vi.fn<() => void>();
+  const onKeyword = vi.fn<(keyword: string) => void>();
   const shown = await renderAt(
     <>
       <HistorySidebar
