@@ -71,12 +71,12 @@ export function toolCalls(
 }
 
 /** Schemas in the SDK's form, made once: each answer offers the same tools. */
-const schemas = new WeakMap<z.ZodObject, Schema<unknown>>();
+const schemas = new WeakMap<z.ZodObject, Schema>();
 
-function schemaOf(input: z.ZodObject): Schema<unknown> {
+function schemaOf(input: z.ZodObject): Schema {
   const known = schemas.get(input);
   if (known) return known;
-  const made: Schema<unknown> = zodSchema(input);
+  const made: Schema = zodSchema(input);
   schemas.set(input, made);
   return made;
 }

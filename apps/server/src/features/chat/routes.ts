@@ -2,6 +2,7 @@ import * as contract from '@rapport/contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
+import { scriptByModel } from './code/script-by-model.ts';
 import { oneSession } from './history/queries.ts';
 import { presentMemory } from './present.ts';
 import { listTurns, oneTurn } from './queries.ts';
@@ -25,9 +26,8 @@ export const chatRoutes = [
   streamRoute(contract.executeCode, async (ctx, { query }, send, exchange) => {
     const task = await ctx.run((db) => readCodeTask(db, query));
     const source = query.accountId ? 'single-account' : 'cross-accounts';
-    const find = async (_asked: Asked, signal: AbortSignal) => ({
-      out: await answerByCode(task, signal),
-    });
+    const find = (asked: Asked, stopped: AbortSignal) =>
+      answerByCode(task, stopped, (signal) => scriptByModel(ctx, query, asked, signal));
     await streamAnswer(ctx, query, { source, find }, send, exchange);
   }),
   route(contract.askOnce, async (ctx, { body }, { signal }) => {

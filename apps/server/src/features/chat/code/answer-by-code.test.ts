@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
 import { listSessions } from '@rapport/contract/chat-history.ts';
+import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
+import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
@@ -8,6 +10,7 @@ import { drop, STEADY, writeAccount, writeEntries } from '../../anomalies/testin
 import { runScript } from './sandbox.ts';
 import { writeScript } from './write-script.ts';
 
+let fake: FakeModel;
 let app: TestApp;
 let dana: TestPerson;
 let plainUser: TestPerson;
@@ -16,7 +19,9 @@ let account: string;
 let anomaly: { id: string; start_day: string; end_day: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // A model that fails: the analyst's script stands in for it.
+  fake = await startFakeModel([{ status: 401 }]);
+  app = await startTestApp({ config: { model: fake.config() } });
   dana = await app.asPerson({ role: 'admin', name: 'Dana' });
   plainUser = await app.asPerson({ organisation: dana.organisation });
   stranger = await app.asPerson({ role: 'admin' });
@@ -39,7 +44,10 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow(),
   );
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await fake.close();
+});
 
 async function ask(person: TestPerson, query: contract.AskQuery) {
   let text = '';
@@ -91,6 +99,43 @@ describe('a question about a revenue anomaly', () => {
     await expect(ask(dana, { query: 'x', intent_id: 'none' })).rejects.toMatchObject({
       status: 400,
     });
+  });
+});
+
+describe('a script that a model writes', () => {
+  const CODE = `return { columns: [{ label: 'Days', kind: 'count' }], rows: [[rows.length]] };`;
+  const written = async (answer: unknown) => {
+    fake.play([JSON.stringify(answer), JSON.stringify(answer)]);
+    const asked = await ask(dana, { query: 'How many days are there?', intent_id: anomaly.id });
+    const sent = JSON.stringify(fake.asked.map(({ body }) => body));
+    fake.play([{ status: 401 }]);
+    return { ...asked, sent };
+  };
+
+  it('is run over the rows and shown; no row is sent to the model', async () => {
+    const { text, end, sent } = await written({ shows: 'in days', code: CODE });
+    expect(end).toBe('done');
+    expect(text).toContain('Its revenue in days:');
+    expect(text).toMatch(/\| Days \|\n\| --- \|\n\| \d\d \|/);
+    expect(text).toContain(CODE);
+    expect(sent).not.toMatch(/Quiet Bay|20\d\d-\d\d-\d\d/);
+  });
+
+  it.each([
+    ['breaks', { shows: 'in days', code: 'throw new Error("x")' }],
+    ['never ends', { shows: 'in days', code: 'for (;;);' }],
+    ['reaches outside', { shows: 'in days', code: `return fetch('//x')` }],
+    ['leaves its fence', { shows: 'in days', code: `${CODE}\n\`\`\`\n![x](y)` }],
+    ['claims a figure', { shows: 'is 31337', code: CODE }],
+    [
+      'leads elsewhere',
+      { shows: 'in days', code: CODE.replace('rows.length', `'www.evil.example'`) },
+    ],
+  ])('gives way to the analyst’s when it %s', async (_, answer) => {
+    const { text, end } = await written(answer);
+    expect(end).toBe('done');
+    expect(text).toMatch(/\| Before \| 56 \| \$/);
+    expect(text).not.toMatch(/31337|evil|in days:/);
   });
 });
 

@@ -7,8 +7,10 @@ import { needAccount } from '../../accounts/policy.ts';
 import { listAnomalies, oneAnomaly, revenueByDay } from '../../anomalies/queries.ts';
 import type { AnomalyRow, DailyRevenue } from '../../anomalies/queries.ts';
 import { dayOf, money, plain, plural, Writing } from '../answers/writing.ts';
+import type { Found } from '../run/answered.ts';
 import { runScript } from './sandbox.ts';
 import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
+import type { ModelScript } from './script-by-model.ts';
 import { writeScript } from './write-script.ts';
 import type { WrittenScript } from './write-script.ts';
 
@@ -78,20 +80,52 @@ function rowsAround(
   );
 }
 
-/** Runs the script and writes what it found, with the script itself. */
-export async function answerByCode(task: CodeTask | null, signal: AbortSignal): Promise<Writing> {
+/** A way to the script of a question: a model's, or null where there is none. */
+type Author = (signal: AbortSignal) => Promise<ModelScript | null>;
+
+/**
+ * Answers by a script over the rows, which stands in the answer: a model's where there is one and its script gives a
+ * table, else the analyst's.
+ */
+export async function answerByCode(
+  task: CodeTask | null,
+  signal: AbortSignal,
+  author: Author = async () => null,
+): Promise<Found> {
   const out = new Writing();
   out.looked('revenue anomalies', task ? 1 : 0);
   if (!task) {
     out.say('I found no open revenue anomaly in what you may see, so there is nothing to compute.');
-    return out;
+    return { out, worded: 'rules' };
   }
-  const { anomaly, rows, script } = task;
-  out.looked('days of revenue', rows.length);
-  const handed = { rows, anomaly: { from: anomaly.start_day, to: anomaly.end_day } };
-  const outcome = await runScript(script.code, handed, signal);
+  out.looked('days of revenue', task.rows.length);
+  const own = await author(signal);
+  const outcome = own && (await outcomeOf(task, own.code, signal));
+  if (own && outcome && 'table' in outcome && isPlain(outcome.table)) {
+    sayComputed(task, own, outcome, out);
+    return { out, worded: own.model };
+  }
+  sayComputed(task, task.script, await outcomeOf(task, task.script.code, signal), out);
+  return { out, worded: 'rules' };
+}
+
+const outcomeOf = ({ rows, anomaly }: CodeTask, code: string, signal: AbortSignal) =>
+  runScript(code, { rows, anomaly: { from: anomaly.start_day, to: anomaly.end_day } }, signal);
+
+/** Whether a table leads nowhere: what a model's script returns is shown. */
+const isPlain = ({ columns, rows }: ScriptTable): boolean =>
+  [...columns.map(({ label }) => label), ...rows.flat()].every(
+    (cell) => typeof cell !== 'string' || !/:\/\/|www\./i.test(cell),
+  );
+
+function sayComputed(
+  { anomaly, rows }: CodeTask,
+  script: Pick<WrittenScript, 'shows' | 'code'>,
+  outcome: ScriptOutcome,
+  out: Writing,
+): void {
   out.say(
-    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${dayOf(anomaly.start_day)} to ${dayOf(anomaly.end_day)}. Its revenue ${script.shows}:`,
+    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${dayOf(anomaly.start_day)} to ${dayOf(anomaly.end_day)}. Its revenue ${plain(script.shows)}:`,
   );
   sayOutcome(outcome, anomaly.currency, out);
   out.say(`Computed by this script over ${plural(rows.length, 'row')} of daily revenue:`);
@@ -101,7 +135,6 @@ export async function answerByCode(task: CodeTask | null, signal: AbortSignal): 
     'Show it by product company',
     'Which days differ most?',
   );
-  return out;
 }
 
 function sayOutcome(outcome: ScriptOutcome, currency: string, out: Writing): void {
