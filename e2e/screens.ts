@@ -1,24 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { ASSISTANT_SCREENS } from './assistant-screens.ts';
+import type { Screen, Visitor } from './screen.ts';
 
-/** A person of a sample organisation; without one named, of the first. */
-export interface Visitor {
-  person: string;
-  organisation?: string;
-}
-export const DANA: Visitor = { person: 'Dana Whitfield' };
 const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
-
-/** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
-export interface Screen {
-  name: string;
-  /** Looked at before anybody has signed in. */
-  signedOut?: true;
-  /** There is no such screen on a phone. */
-  wideOnly?: true;
-  /** Who looks at it; Dana where nobody is named. */
-  as?: Visitor;
-  open: (page: Page, origin: string) => Promise<void>;
-}
 
 const account = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
@@ -42,11 +26,6 @@ const conversations = async (page: Page, origin: string) => {
   await account(page, origin);
   await page.goto(page.url().replace(/\/health.*/, '/external-communications'));
   await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
-};
-
-const agent = async (page: Page, origin: string) => {
-  await page.goto(`${origin}/app/home/agent/mitigate-risks`);
-  await page.getByRole('button', { name: 'Dig In' }).first().waitFor();
 };
 
 const thread = async (page: Page, origin: string) => {
@@ -77,34 +56,6 @@ Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
 ,nameless.example.net,1,2027-01-01,None
 `;
 
-/** The first meeting ahead on the home page. */
-const meeting = async (page: Page, origin: string) => {
-  await page.goto(`${origin}/app/home`);
-  await page
-    .getByRole('link', { name: /^Prepare for Meeting/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Prepare for Meeting' }).waitFor();
-  await page.getByRole('heading', { name: /^Attendees/ }).waitFor();
-};
-
-/** A question with its answer, which the history then has. */
-const ask = async (page: Page, origin: string) => {
-  await page.goto(`${origin}/app/ask`);
-  await page.getByRole('textbox', { name: /^Ask anything/ }).fill('Which renewals are at risk?');
-  await page.keyboard.press('Enter');
-  await page
-    .getByText(/^by rules/)
-    .first()
-    .waitFor();
-};
-
-const historyOf = async (page: Page, origin: string) => {
-  await ask(page, origin);
-  await page.goto(`${origin}/app/history`);
-  await page.locator('[data-session]').first().waitFor();
-};
-
 /** A record of an account above the list it is in. */
 const above = (name: string, tab: string, ready: string): Screen => ({
   name,
@@ -133,15 +84,6 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/app/home`);
       await page.getByRole('listitem').filter({ hasText: '“' }).first().waitFor();
-    },
-  },
-  { name: 'meeting', open: meeting },
-  {
-    name: 'meeting-prepared',
-    open: async (page, origin) => {
-      await meeting(page, origin);
-      await page.getByRole('button', { name: 'Prepare for Meeting' }).click();
-      await page.getByRole('heading', { name: 'Suggested agenda' }).waitFor();
     },
   },
   {
@@ -405,19 +347,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('group', { name: 'Groups' }).waitFor();
     },
   },
-  { name: 'ask', open: ask },
-  { name: 'history', open: historyOf },
-  {
-    name: 'history-session',
-    open: async (page, origin) => {
-      await historyOf(page, origin);
-      await page.locator('[data-session]').first().click();
-      await page
-        .getByText(/^by rules/)
-        .first()
-        .waitFor();
-    },
-  },
+  ...ASSISTANT_SCREENS,
   above('support-case', 'support-cases', 'Description'),
   above('contact', 'relationships', 'Latest conversations'),
   {
@@ -430,47 +360,6 @@ export const SCREENS: readonly Screen[] = [
         .getByText(/^by rules/)
         .last()
         .waitFor();
-    },
-  },
-  {
-    name: 'ask-start',
-    open: async (page, origin) => {
-      await page.goto(`${origin}/app/ask`);
-      await page.getByRole('heading', { name: 'Agents' }).waitFor();
-    },
-  },
-  {
-    name: 'template-questions',
-    open: async (page, origin) => {
-      await page.goto(`${origin}/app/ask`);
-      await page.getByRole('button', { name: 'Template questions' }).click();
-      await page.getByRole('dialog', { name: 'Template questions' }).waitFor();
-    },
-  },
-  { name: 'agent', open: agent },
-  {
-    name: 'agent-prep',
-    open: async (page, origin) => {
-      await page.goto(`${origin}/app/home/agent/client-prep`);
-      await page.getByRole('button', { name: 'Dig In' }).first().waitFor();
-      await page.getByRole('complementary', { name: 'Upcoming meetings' }).waitFor();
-    },
-  },
-  {
-    name: 'agent-follow',
-    open: async (page, origin) => {
-      await agent(page, origin);
-      await page.getByRole('button', { name: 'Follow' }).first().click();
-      await page.getByRole('dialog', { name: 'Coming soon' }).waitFor();
-    },
-  },
-  {
-    name: 'agent-action',
-    open: async (page, origin) => {
-      await agent(page, origin);
-      await page.getByRole('button', { name: 'Dig In' }).first().click();
-      await page.waitForURL('**/action/**');
-      await page.getByText('What it rests on:').first().waitFor();
     },
   },
   {

@@ -6,8 +6,9 @@ import { openBrowser } from '../e2e/browser.ts';
 import { accessibilityProblems, newPage, signIn } from '../e2e/journey.ts';
 import type { Theme } from '../e2e/journey.ts';
 import { startProduct } from '../e2e/product.ts';
-import { DANA, SCREENS } from '../e2e/screens.ts';
-import type { Screen } from '../e2e/screens.ts';
+import { DANA } from '../e2e/screen.ts';
+import type { Screen } from '../e2e/screen.ts';
+import { SCREENS } from '../e2e/screens.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../.shots');
 
