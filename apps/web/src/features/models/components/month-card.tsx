@@ -37,7 +37,7 @@ export function MonthCard({ settings, draft, onChange }: Props) {
         />
         <p className="tnum text-[12px] text-(--text-3)">
           {formatCount(month.runs)} {month.runs === 1 ? 'call' : 'calls'}. Calls without a known
-          price count as tokens alone.
+          price count as tokens alone; stopped and failed ones count nothing.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">
