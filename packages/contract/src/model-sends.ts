@@ -14,7 +14,7 @@ interface Sent {
 export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
   answer: {
     title: 'Answers in Ask, agents and meeting preparation',
-    when: 'Somebody asks, and something was found that they may see',
+    when: 'Somebody asks; what its tools find for them follows, call by call',
     fields: [
       'The question and what was said before it in the same conversation',
       'Facts that Rapport’s tools found: names of accounts and people, figures, dates',
