@@ -10,8 +10,9 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   ],
   [
     'grr',
-    /\bgrr\b|\bgross (?:revenue |dollar )?retention\b|\b(?:accounts?|customers?) (?:have |has )?(?:contracted|shrunk|downgraded|churned)\b/i,
+    /\bgrr\b|\bgross (?:revenue |dollar )?retention\b|\b(?:accounts?|customers?) (?:have |has )?(?:contracted|shrunk|downgraded)\b/i,
   ],
+  ['churn', /\b(?:accounts?|customers?) (?:have |has |that )?churned\b/i],
   [
     'revenue-at-risk',
     new RegExp(

@@ -79,7 +79,7 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ['topic', { test: (question) => topicOf(question) !== null }],
   [
     'accounts',
-    /\b(?:which|what|list|show|give me|find)\b.{0,60}\b(?:accounts?|customers?|clients?)\b.{0,40}\bat[- ]risk\b|\bat[- ]risk (?:accounts?|customers?|clients?)\b/i,
+    /\b(?:which|what|list|show|give me|find)\b.{0,60}\b(?:accounts?|customers?|clients?)\b.{0,40}\b(?:at[- ]risk|churning)\b|\bat[- ]risk (?:accounts?|customers?|clients?)\b/i,
   ],
   [
     'risks',

@@ -98,12 +98,14 @@ describe('intents of free questions', () => {
     ['Health history of Acme', 'course'],
     ['Which accounts have gone quiet?', 'quiet'],
     ['Which customers churned?', 'figure'],
+    ['Which accounts are churning?', 'accounts'],
     ['Which messages are unanswered?', 'waiting'],
   ])('%s is %s', (question, intent) => expect(intentOf(question)).toBe(intent));
 
   it.each([
     ['Which accounts expanded?', 'nrr'],
     ['Which accounts contracted or churned?', 'grr'],
+    ['Which customers churned?', 'churn'],
     ['Which are our top 5 accounts by ARR?', 'revenue'],
     ['Which are the top 5 accounts at risk by ARR?', 'revenue-at-risk'],
     ['Which accounts have signed and are not live?', 'signed-not-live'],

@@ -7,7 +7,7 @@ import type { ToolCall } from '../../../platform/tools/within.ts';
 import { accountOfPerson, vocabularyOf } from '../queries.ts';
 import type { Words } from '../queries.ts';
 import { answererOf } from './answerers.ts';
-import { declineBeyond, declineEmpty, declineName } from './decline.ts';
+import { declineBeyond, declineEmpty, declineName, sayWhatCanBeAsked } from './decline.ts';
 import { plain } from './formats.ts';
 import { narrow } from './narrow.ts';
 import { understand } from './meant.ts';
@@ -30,6 +30,9 @@ export interface Asked {
 /** Names in these are looked up as any other word. */
 const FREE: ReadonlySet<Intent> = new Set(['search', 'topic', 'draft']);
 
+const GREETING =
+  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|help(?: me)?|what can (?:you do|i ask(?: you)?))\W*$/i;
+
 /**
  * Answers from the assistant's tools alone, within what the asker may see. A question that leans on the one before it
  * is read in full; a name that several accounts share is put back to the asker; what cannot be known is declined.
@@ -39,9 +42,13 @@ export async function answerAsked(
   { earlier = [], ...asked }: Asked,
   page: NamedAccount | null,
 ): Promise<Writing> {
+  const out = new Writing();
+  if (GREETING.test(asked.text)) {
+    sayWhatCanBeAsked(out);
+    return out;
+  }
   const words = await vocabularyOf(db);
   const meant = understand(asked.text, { page, earlier, accounts: words.accounts });
-  const out = new Writing();
   if (meant.several.length > 0) return askWhich(asked.text, meant.several, out);
   const question: Question = {
     text: meant.text,

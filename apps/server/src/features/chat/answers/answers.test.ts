@@ -151,6 +151,7 @@ describe('each intent', () => {
       /cannot be narrowed to accounts of tier Enterprise/,
     ],
     ['What was our ARR last month?', /ARR] .* (?:was|is not known)/],
+    ['hello', /^Ask about your accounts/],
     ['Who owns Blue Harbour?', /\*\*Dana Whitfield\*\* owns \[Blue Harbour]/],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);

@@ -38,6 +38,18 @@ export async function declineBeyond(why: Beyond, question: Question, out: Writin
   );
 }
 
+/** Says what can be asked, to who only greets or asks for help. */
+export function sayWhatCanBeAsked(out: Writing): void {
+  out.say(
+    'Ask about your accounts: figures such as ARR and NRR, renewals, health, risks, opportunities, people, cases, meetings, promises, or what was said. I answer from your records, with their sources.',
+  );
+  out.followUps.push(
+    'Which renewals are at risk?',
+    'Which accounts have the lowest health, and why?',
+    'What happened in the last week?',
+  );
+}
+
 /** Says that a name is not known to the asker: the same words whether it is restricted, another's, or nowhere. */
 export function declineName(name: string, out: Writing): void {
   out.looked('accounts', 0);

@@ -113,7 +113,6 @@ function movedBy(text: string): Moved | null {
     return ['expansion', ['expansion'], 'expanded'];
   if (/\baccounts?\b.{0,30}\b(?:contracted|shrunk|downgraded)\b/i.test(text))
     return ['retention', ['contraction', 'churn'], 'contracted or churned'];
-  if (/\baccounts?\b.{0,30}\bchurned\b/i.test(text)) return ['churn', ['churn'], 'churned'];
   return null;
 }
 
