@@ -409,7 +409,7 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`${origin}/app/settings/models`);
       await page.getByRole('region', { name: 'What happens now' }).waitFor();
       await page.getByRole('heading', { name: 'What is sent where' }).waitFor();
-      await page.locator('summary').first().click();
+      await page.locator('summary', { hasText: 'Answers in Ask' }).click();
     },
   },
   {

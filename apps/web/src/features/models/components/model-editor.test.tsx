@@ -75,7 +75,7 @@ describe('the model of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
     expect(result.textContent).toContain('gpt answers, first words after 220 ms');
-    expect(result.textContent).toContain('not this one: It words what the rules found');
+    expect(result.textContent).toContain('not this one: Questions stay answered by rules.');
     expect(asked[0]).toMatchObject({
       method: 'POST',
       body: {

@@ -46,7 +46,7 @@ function wordsOf({ state, own, installed }: ModelSettings): Words {
       icon: <Sparkles className="size-4" aria-hidden />,
       title: `${model?.model} writes, at ${model?.host}`,
       about:
-        'It words answers, summaries and cards from what the rules found. Figures, scores and permissions stay the rules’, and each sentence is checked against its sources.',
+        'It words answers, summaries and cards from what Rapport’s tools and rules found. Figures, scores and permissions stay theirs, and what it quotes is checked against the sources.',
     };
   if (state === 'over-cap')
     return {

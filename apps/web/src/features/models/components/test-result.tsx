@@ -14,7 +14,7 @@ const ABILITIES: readonly {
   {
     key: 'tools',
     label: 'Asks for tools',
-    without: 'It words what the rules found, and looks nothing up itself.',
+    without: 'Questions stay answered by rules.',
   },
   {
     key: 'structured',
