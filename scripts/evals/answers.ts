@@ -50,7 +50,9 @@ async function runGolden(workspace: Workspace): Promise<EvalRow[]> {
     const [row = {}] = await workspace.rows(sql, asker.member);
     const answer = await ask(asker, question, page && accounts.get(page));
     times.push(answer);
-    const values = Object.entries(row).map(([column, value]) => said(column, value));
+    const values = Object.entries(row)
+      .filter(([, value]) => value !== null)
+      .map(([column, value]) => said(column, value));
     const grounds = {
       citations: answer.metadata.citations,
       textOf: (id: string) => texts.get(id),

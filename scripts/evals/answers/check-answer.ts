@@ -55,6 +55,7 @@ export function unsaid(answer: string, values: readonly string[]): string[] {
   const plain = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replaceAll('\\', '');
   const prose = plain(answer.replace(FENCE, ''));
   return values.filter((value) => {
+    if (value === '0' && /\[?(?:No|Nobody) \p{L}/u.test(prose)) return false;
     const whole = String.raw`(?<![\d.,−-])${value.replace(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}(?![\d%]|[.,]\d)`;
     if (/^[\d,]+$/.test(value))
       return !new RegExp(String.raw`${whole}(?:\*\*| (?!${MONTH})\p{L})`, 'u').test(prose);

@@ -184,12 +184,14 @@ describe('answers by rules', () => {
 });
 
 describe('sessions', () => {
-  it('withdraws an answer whose quotes may not be seen any more', async () => {
+  it.each([
+    ['quotes', 'What risks does Blue Harbour have?', 'not to renew'],
+    ['figures', 'What is the ARR of Blue Harbour?', '$120,000'],
+    ['rows', 'Which accounts are there by ARR?', '"Blue Harbour"'],
+  ])('withdraws an answer whose %s may not be seen any more', async (_what, query, said) => {
     const plain = await app.asPerson({ organisation: dana.organisation });
-    const memory = await plain.call(contract.askOnce, {
-      body: { query: 'What risks does Blue Harbour have?' },
-    });
-    expect(memory.answer).toContain('not to renew');
+    const memory = await plain.call(contract.askOnce, { body: { query } });
+    expect(memory.answer).toContain(said);
     const restrict = (restricted: boolean) =>
       dana.system.run((db) =>
         db

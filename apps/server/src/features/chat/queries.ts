@@ -262,13 +262,15 @@ export interface TurnRow {
   method: string;
   created_at: Date;
   finished_at: Date | null;
-  /** Everything it quotes may still be seen by the asker. */
+  /** Everything it quotes, and every account it leads to, may still be seen by the asker. */
   visible: boolean;
 }
 
 const TURN = sql`id, session_id, question, answer, citations, tools, follow_ups, state, method, created_at, finished_at,
   not exists (select from jsonb_array_elements(citations) c where not exists (
-    select from message m where m.id = (c ->> 'messageId')::uuid)) as visible`;
+    select from message m where m.id = (c ->> 'messageId')::uuid))
+  and not exists (select from regexp_matches(answer, '/app/accounts/([0-9a-f-]{36})', 'g') linked where not exists (
+    select from account a where a.id::text = linked[1])) as visible`;
 
 export async function listTurns(
   db: TenantDb,
