@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the history of the assistant', () => {
+  it('keeps a conversation, which is renamed, pinned, found, hidden, put back and removed', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/ask`);
+    const name = `Journey ${Date.now()}`;
+    await page.getByRole('textbox', { name: /^Ask anything/ }).fill('How many accounts are there?');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^by rules/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.waitForURL('**/app/history');
+    await page.getByText('Choose a conversation').waitFor();
+    const today = page.getByRole('region', { name: 'Today' });
+    await today.getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'How many accounts are there?' }).waitFor();
+    await page
+      .getByRole('article')
+      .getByText(/accounts/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+
+    await today.getByRole('link').first().press('F2');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('button', { name: `Pin ${name}` }).click();
+    await page.getByRole('region', { name: 'Pinned' }).getByText(name).waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search history' }).fill(name);
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText(name).waitFor();
+    expect(page.url()).toContain('keyword=Journey');
+
+    await results.getByRole('link', { name: new RegExp(name) }).hover();
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await results.getByText(name).waitFor();
+    await results.getByRole('link', { name: new RegExp(name) }).press('Delete');
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByText('Remove').last().click();
+    await page.getByText('Nothing matches your search.').waitFor();
+    await page.getByText('Choose a conversation').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a record', () => {
+  it('opens above the page by its address, leads to others, and Back goes the way back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    const link = page.getByRole('table').getByRole('link').first();
+    const account = ((await link.getAttribute('href')) ?? '').replace(/\/health.*/, '');
+    await page.goto(`${origin}${account}/support-cases`);
+    await page.getByRole('table').getByRole('row').nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Description' }).waitFor();
+    const address = page.url();
+    expect(address).toMatch(/\/support-cases\/[\da-f-]{36}$/);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${origin}${account}/support-cases`);
+
+    // Pasted into the search, it opens above the page that is open.
+    await page.goto(`${origin}/app/home`);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Type a command or search...').fill(address);
+    await page.getByRole('option', { name: 'Open this support case' }).click();
+    await dialog.getByRole('heading', { name: 'Description' }).waitFor();
+    expect(page.url()).toMatch(/\/app\/home\?caseId=/);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.goto(`${origin}${account}/relationships`);
+    await page.getByRole('table').getByRole('row').nth(1).locator('td, th').first().click();
+    await dialog.getByRole('heading', { name: 'Latest conversations' }).waitFor();
+    await dialog.getByRole('listitem').getByRole('link').first().click();
+    await dialog.getByRole('heading', { name: 'Summary' }).waitFor();
+    expect(page.url()).toContain('threadId=');
+    await expectAccessible(page);
+    await page.goBack();
+    await dialog.getByRole('heading', { name: 'Latest conversations' }).waitFor();
+    await page.context().close();
+  });
+});
