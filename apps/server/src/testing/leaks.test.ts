@@ -6,6 +6,7 @@ import { urlOf } from '@rapport/contract/kit/client.ts';
 import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { routes } from '../registry/routes.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
+import { putEvent } from '../features/calendar/testing/put-event.ts';
 import { drop, writeDays } from '../features/anomalies/testing/revenue.ts';
 import { tenantDigest } from '../features/sources/ingest/digest.ts';
 import { setScene } from './scene.ts';
@@ -63,6 +64,16 @@ beforeAll(async () => {
   const qorvane = accounts.get('Qorvane') ?? '';
   await admin.system.run((db) => writeDays(db, admin.organisation, qorvane, drop(0.5, 3), 400));
   await writeRecords(qorvane, accounts.get('Open Mill') ?? '');
+  await putEvent(admin.system, {
+    title: 'Qorvane and Wexlibrium',
+    accountId: qorvane,
+    invited: [['kim@qorvane.example']],
+  });
+  await putEvent(admin.system, {
+    title: 'The Sorrento merger',
+    visibleTo: [admin.member],
+    invited: [['lou@openmill.example']],
+  });
   await computeAnomalies(admin.system);
   for (const agentId of AgentId.options)
     if (agentId !== 'internal-prep')
@@ -176,8 +187,10 @@ async function hiddenIds(chat: string): Promise<string[]> {
       .execute();
     const cases = await db.selectFrom('support_case').select('id').execute();
     const documents = await db.selectFrom('document').select('id').execute();
+    const events = await db.selectFrom('calendar_event').select('id').execute();
     return [
       { id },
+      ...events,
       ...conversations,
       ...messages,
       ...claims.flat(),

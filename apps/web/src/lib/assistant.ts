@@ -18,9 +18,9 @@ export interface PutQuestion {
   cardId?: string;
 }
 
-/** Whether the page at an address is a conversation itself, and needs no panel beside it: ask, an agent, an action. */
+/** Whether the page at an address is a conversation itself, and needs no panel beside it: ask, an agent, an action, a meeting. */
 export const conversesItself = (pathname: string): boolean =>
-  /^\/app\/(?:ask|home\/agent\/[^/]+(?:\/action\/[^/]+)?)\/?$/.test(pathname);
+  /^\/app\/(?:ask|home\/agent\/[^/]+(?:\/(?:action|meeting)\/[^/]+)?)\/?$/.test(pathname);
 
 let open = false;
 let question: PutQuestion | null = null;

@@ -1,9 +1,10 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
-import type { Preparation } from '@rapport/contract/meeting-preparation.ts';
+import type { PreparationKind } from '@rapport/contract/meeting-preparation.ts';
 import type { User } from '@rapport/contract/session.ts';
 import { useCalendarEvent, usePreparation } from '../features/calendar/api.ts';
 import type { PrepAgent } from '../features/calendar/api.ts';
@@ -16,15 +17,17 @@ import {
   PreparationSkeleton,
   PreparationView,
 } from '../features/calendar/components/preparation-view.tsx';
+import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { Citation, QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
+import { leaveQuestion, useAnswering } from '../lib/assistant.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** A meeting, and what to know before it: its context at the left, the preparation beside it once it is asked for. */
+/** A meeting, and what to know before it: its context at the left, its preparation and conversation beside it. */
 export default function MeetingPage() {
   const { agentType, eventId = '' } = useParams({ strict: false });
   if (agentType !== 'client-prep' && agentType !== 'internal-prep')
@@ -34,16 +37,7 @@ export default function MeetingPage() {
 
 function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
   const { data: event, error, refetch } = useCalendarEvent(eventId);
-  const { data: user } = useUser();
-  const { prepared } = useSearch({ strict: false }) as { prepared?: string };
-  const navigate = useNavigate();
   const refusal = event && refusalOf(event, agent);
-  const wanted = prepared !== undefined && event !== undefined && !refusal;
-  const preparation = usePreparation(
-    eventId,
-    agent === 'client-prep' ? 'client' : 'internal',
-    wanted,
-  );
   usePagePlace([
     { label: 'Home', to: '/app/home' },
     { label: `${AGENTS[agent].name} Agent`, to: `/app/home/agent/${agent}` },
@@ -57,13 +51,11 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
         onRetry={() => void refetch()}
       />
     );
-  const prepare = () =>
-    void navigate({ to: '.', search: { prepared: '1' } as never, replace: true });
   return (
-    <div className="flex min-h-0 flex-1 overflow-y-auto max-lg:flex-col">
+    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <aside
         aria-label="Meeting"
-        className="border-(--line) p-5 max-lg:border-b lg:w-[320px] lg:shrink-0 lg:border-r"
+        className="border-(--line) p-5 max-lg:border-b lg:w-[320px] lg:shrink-0 lg:overflow-y-auto lg:border-r"
       >
         {event ? (
           <EventContext event={event} health={(score) => <HealthBadge score={score} />} />
@@ -71,28 +63,64 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
           <EventContextSkeleton />
         )}
       </aside>
-      <div className="mx-auto flex w-full max-w-[820px] min-w-0 flex-col gap-6 px-5 py-6 xl:px-8">
-        {!wanted && (
-          <Invitation refusal={refusal ?? null}>
-            <Button
-              variant="primary"
-              disabled={!event || !user || Boolean(refusal)}
-              onClick={prepare}
-            >
-              <Sparkles className="size-4" aria-hidden />
-              Prepare for Meeting
-            </Button>
-          </Invitation>
-        )}
-        {wanted && preparation.error && (
-          <ErrorState
-            detail={preparation.error.message}
-            onRetry={() => void preparation.refetch()}
-          />
-        )}
-        {wanted && !preparation.data && !preparation.error && <PreparationSkeleton />}
-        {wanted && preparation.data && <Prepared preparation={preparation.data} user={user} />}
-      </div>
+      {refusal && <Refused words={refusal} />}
+      {!refusal && event && <Talk event={event} agent={agent} />}
+      {!event && (
+        <div className="mx-auto w-full max-w-[720px] px-4 py-6">
+          <PreparationSkeleton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The preparation once it is asked for, and beneath it the conversation about the meeting. */
+function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
+  const { data: user } = useUser();
+  const { prepared, sessionId } = useSearch({ strict: false }) as Record<string, string>;
+  const navigate = useNavigate();
+  const answering = useAnswering();
+  const internal = agent === 'internal-prep';
+  const topic = useMemo(() => ({ eventId: event.id, internal }), [event.id, internal]);
+  const stay = useCallback(
+    (change: Record<string, string>) =>
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, ...change })) as never,
+        replace: true,
+      }),
+    [navigate],
+  );
+  const onSession = useCallback((id: string) => stay({ sessionId: id }), [stay]);
+  const [account] = event.accounts;
+  const prepare = () => {
+    leaveQuestion({
+      accountId: account?.id ?? null,
+      text: `Prepare for Meeting: ${event.title}`,
+      actionType: 'generate',
+    });
+    stay({ prepared: '1' });
+  };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 max-lg:min-h-[85dvh] max-lg:shrink-0">
+      <ChatView
+        account={account ?? null}
+        topic={topic}
+        sessionId={sessionId ?? null}
+        onSession={onSession}
+        head={
+          prepared ? (
+            <Prepared event={event} kind={internal ? 'internal' : 'client'} user={user} />
+          ) : (
+            <Invitation>
+              <Button variant="primary" disabled={!user || answering} onClick={prepare}>
+                <Sparkles className="size-4" aria-hidden />
+                Prepare for Meeting
+              </Button>
+            </Invitation>
+          )
+        }
+      />
     </div>
   );
 }
@@ -105,28 +133,40 @@ function refusalOf({ status, accounts }: CalendarEvent, agent: PrepAgent): strin
     : null;
 }
 
-const Invitation = ({ refusal, children }: { refusal: string | null; children: ReactNode }) => (
-  <section className="flex flex-col items-center gap-4 py-16 text-center">
-    <h2 className="text-[18px] font-semibold tracking-tight">
-      {refusal ? 'This meeting cannot be prepared' : 'Walk in knowing what matters'}
-    </h2>
+const Invitation = ({ children }: { children: ReactNode }) => (
+  <section className="flex flex-col items-center gap-4 py-12 text-center">
+    <h2 className="text-[18px] font-semibold tracking-tight">Walk in knowing what matters</h2>
     <p className="max-w-[52ch] text-(--text-2)">
-      {refusal ??
-        'Who comes and how they feel, what is promised and late, open risks and cases, the figures, and what to ask: each with the words or the figure behind it.'}
+      Who comes and how they feel, what is promised and late, open risks and cases, the figures, and
+      what to ask: each with the words or the figure behind it.
     </p>
     {children}
-    {refusal?.startsWith('No account') && (
-      <Link to="/app/accounts" className="font-medium text-(--accent-text)">
-        Look at the accounts
-      </Link>
-    )}
   </section>
 );
 
-function Prepared({ preparation, user }: { preparation: Preparation; user: User | undefined }) {
-  const [account] = preparation.event.accounts;
+const Refused = ({ words }: { words: string }) => (
+  <div className="mx-auto">
+    <EmptyState title="This meeting cannot be prepared">
+      <p>{words}</p>
+      <Link to="/app/accounts" className="font-medium text-(--accent-text)">
+        Look at the accounts
+      </Link>
+    </EmptyState>
+  </div>
+);
+
+interface PreparedProps {
+  event: CalendarEvent;
+  kind: PreparationKind;
+  user: User | undefined;
+}
+
+function Prepared({ event, kind, user }: PreparedProps) {
+  const { data: preparation, error, refetch } = usePreparation(event.id, kind);
+  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  if (!preparation) return <PreparationSkeleton />;
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-[12px] text-(--text-3)">
           {preparation.method === 'rules' ? 'By rules' : `Worded by ${preparation.method}`}, every
@@ -149,9 +189,9 @@ function Prepared({ preparation, user }: { preparation: Preparation; user: User 
       />
       <FeedbackBox
         type="meeting-preparation"
-        id={preparation.event.id}
-        accountId={account?.id ?? null}
+        id={event.id}
+        accountId={event.accounts[0]?.id ?? null}
       />
-    </>
+    </div>
   );
 }

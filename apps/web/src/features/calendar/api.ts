@@ -28,10 +28,9 @@ export const useUpcomingEvents = (agent: PrepAgent) => {
 export const useCalendarEvent = (id: string) =>
   useQuery(api.query(getCalendarEvent, { params: { id } }));
 
-/** What to know before a meeting; only once it is asked for. */
-export const usePreparation = (id: string, kind: PreparationKind, wanted: boolean) =>
+/** What to know before a meeting. */
+export const usePreparation = (id: string, kind: PreparationKind) =>
   useQuery({
     ...api.query(getPreparation, { params: { id }, query: { kind } }),
-    enabled: wanted,
     staleTime: 5 * 60_000,
   });

@@ -62,6 +62,8 @@ const shown = (memory: Memory): ShownAnswer => ({
 });
 
 const NO_TOPIC: Topic = {};
+const isReadFromTop = ({ agentId, eventId }: Topic): boolean =>
+  agentId !== undefined || eventId !== undefined;
 const ANOMALIES_FEED = 'revenue-anomalies';
 
 /** Earlier answers above, the one that arrives below, questions offered, a composer. */
@@ -105,8 +107,8 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
   const { box, content, onScroll, away, toLatest, show } = useTranscript(
     answers[0]?.key,
     fetchEarlier,
-    // An agent's cards are read from the first one on.
-    { rests: answers.length === 0 || (topic.agentId !== undefined && answers.length === 1) },
+    // An agent's cards are read from the first one on, and so is what stands above a meeting's first answer.
+    { rests: answers.length === 0 || (isReadFromTop(topic) && answers.length === 1) },
   );
   useWantedAnswer({ loaded: answers.length, show, fetchEarlier });
   const send = (question: Asking) => {
