@@ -36,7 +36,7 @@ const filtered = ({ task, ended, rating, from, to, until }: RunFilters) => sql`
   left join lateral (
     select sentiment from feedback f
     where f.org_id = r.org_id and f.origin_item_id in (r.id::text, r.memory_id::text)
-      and f.origin_item_type in ('answer', 'chat-answer', 'model-run')
+      and f.origin_item_type in ('answer', 'model-run')
     order by f.created_at desc limit 1) thumb on true
   where (${task ?? null}::text is null or r.task = ${task ?? null})
     and (${ended ?? null}::text is null or (r.outcome = 'done') = (${ended ?? null} = 'done'))
