@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { askAcross, stopAnswer } from '@rapport/contract/chat.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
 import { readEvents } from '@rapport/contract/kit/sse.ts';
@@ -6,6 +9,8 @@ import type { FakeModel } from '../../packages/intelligence/src/model/testing/fa
 import { startProduct } from '../testing/product.ts';
 import { quantile, rowOf } from './measure.ts';
 import type { BenchRow } from './measure.ts';
+
+const execute = promisify(execFile);
 
 const RUNS = 100;
 const STOPS = 20;
@@ -29,7 +34,7 @@ export async function run(): Promise<BenchRow[]> {
     return [
       ...(await firstText(model, first)),
       await stopToSocket(model, first),
-      ...(await manyAtOnce(model, people)),
+      ...(await manyAtOnce(model, product.url, people)),
     ];
   } finally {
     await product.close();
@@ -125,19 +130,28 @@ async function stopToSocket(model: FakeModel, person: Client): Promise<BenchRow>
   );
 }
 
-/** Streams at once: how many come to their end, and what the process, which holds model and readers too, grows by. */
-async function manyAtOnce(model: FakeModel, people: readonly Client[]): Promise<BenchRow[]> {
+/** Streams at once, read by another process: how many come whole, and what the server, model included, grows by. */
+async function manyAtOnce(
+  model: FakeModel,
+  url: string,
+  people: readonly { token: string }[],
+): Promise<BenchRow[]> {
   model.play([wordByWord(10, 20)]);
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const ended = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, place) => endOf(people[place % people.length])),
-  );
+  const readers = path.resolve(import.meta.dirname, 'assistant-readers.ts');
+  const tokens = people.map(({ token }) => token);
+  const { stdout } = await execute(process.execPath, [readers, url, `${AT_ONCE}`, ...tokens]);
   clearInterval(watch);
-  const done = ended.filter((state) => state === 'done').length;
   return [
-    rowOf(BENCH, `of ${AT_ONCE} streams at once, whole; peer: all`, done, AT_ONCE, 'streams'),
+    rowOf(
+      BENCH,
+      `of ${AT_ONCE} streams at once, whole; peer: all`,
+      Number(stdout),
+      AT_ONCE,
+      'streams',
+    ),
     rowOf(
       BENCH,
       `memory growth with ${AT_ONCE} streams; peer: limit`,
@@ -146,12 +160,4 @@ async function manyAtOnce(model: FakeModel, people: readonly Client[]): Promise<
       'MB',
     ),
   ];
-}
-
-async function endOf(person: Client | undefined): Promise<string> {
-  let state = '';
-  if (person)
-    for await (const { event, data } of person.stream(askAcross, { query: { query: 'Many?' } }))
-      if (event === 'end') state = data.state;
-  return state;
 }

@@ -1,0 +1,23 @@
+import { askAcross } from '@rapport/contract/chat.ts';
+import { createClient } from '@rapport/contract/kit/client.ts';
+
+/** Asks so many questions at once as several people, in a process of its own, and prints how many answers came whole. */
+const [url = '', times = '0', ...tokens] = process.argv.slice(2);
+
+async function endOf(token: string): Promise<string> {
+  const client = createClient((target, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    return fetch(new URL(target, url), { ...init, headers });
+  });
+  let state = '';
+  for await (const { event, data } of client.stream(askAcross, { query: { query: 'Many?' } }))
+    if (event === 'end') state = data.state;
+  return state;
+}
+
+const asked = Array.from({ length: Number(times) }, (_, place) =>
+  endOf(tokens[place % tokens.length] ?? '').catch(() => 'failed'),
+);
+const ended = await Promise.all(asked);
+console.log(ended.filter((state) => state === 'done').length);
