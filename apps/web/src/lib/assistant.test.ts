@@ -28,6 +28,6 @@ it.each([
   ['/app/ask', true],
   ['/app/home/agent/mitigate-risks', true],
   ['/app/home/agent/mitigate-risks/action/0190', true],
-  ['/app/home/agent/client-prep/meeting/0190', false],
+  ['/app/home/agent/client-prep/meeting/0190', true],
   ['/app/home', false],
 ])('the page %s is a conversation: %s', (path, is) => expect(conversesItself(path)).toBe(is));

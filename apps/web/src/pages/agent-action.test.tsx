@@ -11,6 +11,9 @@ import AgentActionPage from './agent-action.tsx';
 const card = actionCard();
 const SESSION = '0190f000-0000-7000-8000-000000000001';
 
+/** A busy machine takes its time for what one page asks after another. */
+const SLOW = { timeout: 5_000 };
+
 const Crumbs = () => (
   <nav>
     {useCrumbs()
@@ -84,7 +87,7 @@ describe('the page of an action', () => {
   it('answers Dig In beneath the card', async () => {
     const { user, asked } = await show();
     await user.click(await screen.findByRole('button', { name: 'Dig In' }));
-    await screen.findAllByText('It rests on her mail.');
+    await screen.findAllByText('It rests on her mail.', {}, SLOW);
     const question = asked.find(({ url }) => url.includes('/ask/action'));
     const { searchParams } = new URL(question!.url, 'http://x');
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -98,15 +101,19 @@ describe('the page of an action', () => {
     const { user, asked } = await show();
     const loads = () => asked.filter(({ url }) => url.includes('/actionable-card/')).length;
     await user.click(await screen.findByRole('button', { name: 'Dig In' }));
-    await screen.findAllByText('It rests on her mail.');
-    await waitFor(() => expect(loads()).toBeGreaterThan(1));
+    await screen.findAllByText('It rests on her mail.', {}, SLOW);
+    await waitFor(() => expect(loads()).toBeGreaterThan(1), SLOW);
   });
 
   it('goes on in the conversation that took the card on', async () => {
     const worked = { sessionId: SESSION, memoryId: SESSION };
     const { asked } = await show({ stored: () => actionCard({ worked }) });
-    await waitFor(() =>
-      expect(asked.some(({ url }) => url.includes(`/history/get?sessionId=${SESSION}`))).toBe(true),
+    await waitFor(
+      () =>
+        expect(asked.some(({ url }) => url.includes(`/history/get?sessionId=${SESSION}`))).toBe(
+          true,
+        ),
+      SLOW,
     );
   });
 });
