@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { Answer } from './components/answer.tsx';
 import { copiedAnswer } from './copied.ts';
 import { copiedMarkdown } from './copied-markdown.ts';
-import { plainSource } from './draw-diagram.ts';
+import { addressOf, plainSource } from './draw-diagram.ts';
 import type { ShownAnswer } from './use-ask.ts';
 
 const ACCOUNT = '0190b000-0000-7000-8000-000000000001';
@@ -208,4 +208,14 @@ it('draws diagrams without the settings they carry', () => {
       '---\nconfig:\n  theme: x\n---\n%%{init: {"securityLevel":"loose"}}%%\ngraph TD\n A-->B',
     ),
   ).toBe('graph TD\n A-->B');
+});
+
+it('draws diagrams as well-formed pictures in their own size', () => {
+  const address = addressOf(
+    '<svg width="100%" viewBox="4 4 910.4 185"><a xlink:href="/x"><text>a&nbsp;b<tspan>c</text></a></svg>',
+  );
+  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1));
+  const picture = new DOMParser().parseFromString(text, 'image/svg+xml');
+  expect(picture.querySelector('parsererror')).toBeNull();
+  expect(picture.documentElement.getAttribute('width')).toBe('910.4');
 });

@@ -5,6 +5,8 @@ import type { RefObject } from 'react';
 const NEAR = 500;
 /** Pixels from the bottom within which a reader follows what arrives. */
 const FOLLOWS = 48;
+/** What a reader does who wants to be elsewhere. */
+const HANDS = ['wheel', 'pointerdown', 'keydown'] as const;
 
 interface Transcript {
   box: RefObject<HTMLDivElement | null>;
@@ -13,7 +15,7 @@ interface Transcript {
   /** The latest is out of sight. */
   away: boolean;
   toLatest: () => void;
-  /** Brings an answer into view and stays there. */
+  /** Brings an answer into view and stays there while what is around it grows, until the reader moves. */
   show: (id: string) => boolean;
 }
 
@@ -31,10 +33,12 @@ export function useTranscript(
   const follows = useRef(true);
   const height = useRef(0);
   const topmost = useRef(first);
+  const held = useRef<string | null>(null);
   const [away, setAway] = useState(false);
 
   const toLatest = useCallback(() => {
     follows.current = true;
+    held.current = null;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, []);
   useLayoutEffect(() => {
@@ -49,12 +53,21 @@ export function useTranscript(
   useEffect(() => {
     if (!content.current || typeof ResizeObserver === 'undefined') return;
     const grows = new ResizeObserver(() => {
-      if (follows.current && !rests) toLatest();
+      if (held.current) document.getElementById(held.current)?.scrollIntoView({ block: 'start' });
+      else if (follows.current && !rests) toLatest();
       height.current = box.current?.scrollHeight ?? 0;
     });
     grows.observe(content.current);
     return () => grows.disconnect();
   }, [rests, toLatest]);
+  useEffect(() => {
+    const scrolled = box.current;
+    const letGo = () => (held.current = null);
+    for (const hand of HANDS) scrolled?.addEventListener(hand, letGo, { passive: true });
+    return () => {
+      for (const hand of HANDS) scrolled?.removeEventListener(hand, letGo);
+    };
+  }, []);
   const onScroll = () => {
     const scrolled = box.current;
     if (!scrolled) return;
@@ -67,6 +80,7 @@ export function useTranscript(
     const answer = document.getElementById(id);
     if (!answer) return false;
     follows.current = false;
+    held.current = id;
     answer.scrollIntoView({ block: 'start' });
     return true;
   }, []);

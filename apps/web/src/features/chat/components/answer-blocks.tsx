@@ -53,7 +53,7 @@ const Block = memo(function Block({ block, citations }: BlockProps) {
       return <TableBlock table={block.value} complete={block.complete} error={block.error} />;
     case 'chart':
       return block.complete && !block.error ? (
-        <Suspense fallback={<Skeleton className="h-60" />}>
+        <Suspense fallback={<Skeleton className="h-[276px]" />}>
           <ChartBlock chart={block.value} />
         </Suspense>
       ) : (

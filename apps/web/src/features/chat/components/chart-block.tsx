@@ -48,7 +48,7 @@ export default function ChartBlock({ chart }: { chart: Partial<AnswerChart> }) {
                 tick={AXIS_TICK}
               />
               <Tooltip
-                cursor={{ stroke: 'var(--line-2)', fill: 'var(--hover)' }}
+                cursor={kind === 'line' && { stroke: 'var(--line-2)' }}
                 isAnimationActive={false}
                 content={(shown) => <Exact {...shown} words={words} />}
               />

@@ -5,7 +5,7 @@ import { AnswerLink } from './answer-link.tsx';
 
 type Cell = AnswerTable['rows'][number][string] | undefined;
 
-const ACCOUNT_PAGE = /^\/app\/accounts\/[^/?#]+(?:\/health)?$/;
+const ACCOUNT_PAGE = /^\/app\/accounts\/[^/?#]+(?:\/(?:overview|health))?$/;
 
 /** What a row is of; an account with its sign. */
 export function RowName({ words, href }: { words: string; href: Cell }) {
