@@ -8,6 +8,7 @@ create index chat_session_same on chat_session (org_id, member_id, source, updat
 alter table document
   add column text_at timestamptz,
   add column text_refused text;
+create index document_unread on document (org_id, id) where text_at is null and sha256 is not null;
 create table document_page (
   org_id uuid not null,
   document_id uuid not null,
