@@ -66,6 +66,7 @@ export const getAccount = tool({
   input: z.object({ accountId: AccountId }),
   output: AccountFound.extend({
     ownerEmail: z.string().nullable(),
+    healthChange: z.number().nullable().describe('Over 30 days'),
     startDate: day.nullable(),
     domains: z.array(z.string()),
     tags: z.array(z.string()),

@@ -68,6 +68,7 @@ export const accountTools = [
     return {
       ...brief(row),
       ownerEmail: account.owner?.email ?? null,
+      healthChange: account.accountHealth?.change ?? null,
       startDate: account.startDate,
       domains: account.domains,
       tags: account.tags.map(({ type, value }) => `${type}:${value}`),

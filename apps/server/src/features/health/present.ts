@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { FACTOR_LABELS } from '@rapport/contract/health.ts';
 import type { AccountHealth, HealthFactorKey } from '@rapport/contract/health.ts';
 import { presentQuote } from '../claims/present.ts';
-import type { accountHealth } from './queries.ts';
+import type { accountHealth, LedgerRow } from './queries.ts';
 
 type Facts = Awaited<ReturnType<typeof accountHealth>>;
 
@@ -11,6 +11,21 @@ const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? fa
 const ORDER = Object.keys(FACTOR_LABELS);
 const inOrder = (a: { factor: string }, b: { factor: string }) =>
   ORDER.indexOf(a.factor) - ORDER.indexOf(b.factor);
+
+/** A row of the ledger. */
+export const presentChange = (row: LedgerRow) => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  factor: row.factor,
+  label: label(row.factor),
+  before: row.before,
+  after: row.after,
+  scoreBefore: row.score_before,
+  scoreAfter: row.score_after,
+  title: row.title,
+  causeKind: row.cause_kind,
+  causeId: row.cause_id,
+});
 
 /** The score as the health page shows it; without one, empty parts and nulls. */
 export function presentHealth(
@@ -37,19 +52,7 @@ export function presentHealth(
       hasData: known,
       quotes: quotesFor(evidence),
     })),
-    ledger: ledger.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      factor: row.factor,
-      label: label(row.factor),
-      before: row.before,
-      after: row.after,
-      scoreBefore: row.score_before,
-      scoreAfter: row.score_after,
-      title: row.title,
-      causeKind: row.cause_kind,
-      causeId: row.cause_id,
-    })),
+    ledger: ledger.map(presentChange),
     history,
     pulses: pulses.map((row) => ({
       id: row.id,

@@ -57,6 +57,14 @@ const accountPulses = (db: TenantDb, accountId: string, today: string) =>
     db,
   );
 
+/** The last hundred changes of an account's score, newest first. */
+export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow[]> =>
+  sql<LedgerRow>`
+    select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
+    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`
+    .execute(db)
+    .then(({ rows }) => rows);
+
 /** The score with its parts, the last hundred changes, 90 days of history, and people's own readings on a day. */
 export async function accountHealth(db: TenantDb, accountId: string, today: string) {
   const score = await sql<HealthRow>`
@@ -65,11 +73,6 @@ export async function accountHealth(db: TenantDb, accountId: string, today: stri
   );
   const factors = await sql<FactorRow>`
     select factor, value, weight, contribution, detail, evidence, known from health_factor where account_id = ${accountId}`.execute(
-    db,
-  );
-  const ledger = await sql<LedgerRow>`
-    select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
-    from health_event where account_id = ${accountId} order by at desc, id desc limit 100`.execute(
     db,
   );
   const history = await sql<{ day: string; score: number }>`
@@ -85,7 +88,7 @@ export async function accountHealth(db: TenantDb, accountId: string, today: stri
   return {
     score: score.rows[0] ?? null,
     factors: factors.rows,
-    ledger: ledger.rows,
+    ledger: await healthLedger(db, accountId),
     history: history.rows,
     pulses: (await accountPulses(db, accountId, today)).rows,
     quotes: await quotesOf(db, messages),

@@ -6,8 +6,8 @@ import { serveTool } from '../../platform/tools/tool.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { presentToolQuote } from '../claims/present.ts';
-import { presentHealth } from './present.ts';
-import { accountHealth } from './queries.ts';
+import { presentChange, presentHealth } from './present.ts';
+import { accountHealth, healthLedger } from './queries.ts';
 
 /** Quotes shown under one reason or factor; the health page has all. */
 const QUOTES = 3;
@@ -43,7 +43,10 @@ export const healthTools = [
     };
   }),
   serveTool(contract.listHealthChanges, async (ctx, { accountId, take }) => {
-    const { ledger } = await healthOf(ctx, accountId);
+    const ledger = await ctx.run(async (db) => {
+      await needAccount(db, accountId);
+      return (await healthLedger(db, accountId)).map(presentChange);
+    });
     const items = ledger.slice(0, take).map(({ at, label, title, scoreBefore, scoreAfter }) => ({
       at,
       factor: label,

@@ -1,4 +1,4 @@
-import { getAccount, getHealth } from '@rapport/contract/tools/accounts.ts';
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import type { z } from 'zod';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { answerFigure } from './figure.ts';
@@ -8,18 +8,15 @@ import type { Writing } from './writing.ts';
 
 const MOST = 4;
 
-type Facts = z.output<typeof getAccount.output> & { change30Days: number | null };
+type Facts = z.output<typeof getAccount.output>;
 
 /** Accounts side by side; a figure beside its past where no two accounts are named. */
 export async function answerComparison(question: Question, out: Writing): Promise<boolean> {
   if (question.accounts.length < 2)
     return figureOf(question.text) !== null && answerFigure(question, out);
   const facts: Facts[] = [];
-  for (const { id } of question.accounts.slice(0, MOST)) {
-    const account = await question.call(getAccount, { accountId: id });
-    const { change30Days } = await question.call(getHealth, { accountId: id });
-    facts.push({ ...account, change30Days });
-  }
+  for (const { id } of question.accounts.slice(0, MOST))
+    facts.push(await question.call(getAccount, { accountId: id }));
   out.looked('accounts', facts.length);
   const names = facts.map(({ name, link }) => out.link(name, link));
   out.say(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
@@ -34,8 +31,8 @@ export async function answerComparison(question: Question, out: Writing): Promis
     row('ARR', ({ arr, currency }) => arrText(arr, currency)),
     row('Renewal', ({ renewalDate }) => (renewalDate ? dayOf(renewalDate) : '—')),
     row('Health', ({ healthScore }) => healthText(healthScore)),
-    row('Health over 30 days', ({ change30Days }) =>
-      change30Days === null ? '—' : signed(change30Days),
+    row('Health over 30 days', ({ healthChange }) =>
+      healthChange === null ? '—' : signed(healthChange),
     ),
     row('Open risks', ({ openRisks }) => openRisks),
     row('Open opportunities', ({ openOpportunities }) => openOpportunities),

@@ -1,4 +1,4 @@
-import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { dayOf, plural, score, signed } from './formats.ts';
 import type { Question } from './question.ts';
@@ -16,7 +16,8 @@ export async function answerHealthCourse(question: Question, out: Writing): Prom
   const since = window?.since ?? new Date(question.now.getTime() - MONTHS_6);
   const when = window?.label ?? 'in the last 6 months';
   const ledger = await question.call(listHealthChanges, { accountId: id, take: READ });
-  const { healthScore, healthBand, link } = await question.call(getHealth, { accountId: id });
+  const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });
+  const { link } = ledger;
   const changes = ledger.items.filter(({ at }) => new Date(at) >= since);
   out.looked('health changes', ledger.total);
   const oldest = changes.at(-1);
