@@ -59,6 +59,27 @@ describe('agents', () => {
     await page.context().close();
   });
 
+  it('put their cards forward anew for product staff alone', async () => {
+    const page = await signIn(browser, origin, 'Theo Marsh');
+    await page.goto(`${origin}/app/home/agent/solve-no-stalls`);
+    const put = page.getByText(/^NeverDrop puts forward/).first();
+    await put.waitFor();
+    await page.getByRole('button', { name: 'Actions of NeverDrop Agent' }).click();
+    const regenerated = page.waitForResponse(/\/agents\/solve-no-stalls\/regenerate$/);
+    await page.getByRole('menuitem', { name: 'Regenerate' }).click();
+    const { sessionId } = (await (await regenerated).json()) as { sessionId: string };
+    await page.waitForResponse(
+      (response) => response.url().includes(`/ask/action?`) && response.url().includes(sessionId),
+    );
+    await put.waitFor();
+    await page.context().close();
+    const member = await signIn(browser, origin, 'Jonas Weber');
+    await member.goto(`${origin}/app/home/agent/solve-no-stalls`);
+    await member.getByRole('heading', { name: 'NeverDrop', exact: true }).waitFor();
+    expect(await member.getByRole('button', { name: /^Actions of/ }).count()).toBe(0);
+    await member.context().close();
+  });
+
   it('have a page each, that the organisation can switch off', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await page.goto(`${origin}/app/home/agent/internal-prep`);
