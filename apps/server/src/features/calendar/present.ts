@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './text/plain-text.ts';
 import type { EventRow } from './queries.ts';
 
 type EventAnswer = z.input<typeof CalendarEvent>;
