@@ -7,8 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all journeys. */
+/** One product for all journeys: its own, or one that runs already at RAPPORT_E2E_ORIGIN. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env.RAPPORT_E2E_ORIGIN;
+  if (running) {
+    project.provide('origin', running);
+    return async () => undefined;
+  }
   const { origin, stop } = await startProduct('e2e');
   project.provide('origin', origin);
   return stop;

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startFakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
+import type { FakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
+import { LOOPBACK_MODES } from '../packages/intelligence/src/model/testing/loopback-modes.ts';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+/** An organisation of its own, so that the other journeys go on without a model. */
+const organisation = 'Harbor Analytics';
+let browser: Browser;
+let model: FakeModel;
+let page: Page;
+const hosts = new Set<string>();
+beforeAll(async () => {
+  [browser, model] = await Promise.all([openBrowser(), startFakeModel(LOOPBACK_MODES.tools)]);
+  page = await signIn(browser, origin, 'Grant Holloway', { organisation });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await model.close();
+});
+
+const ask = async (question: string) => {
+  const box = page.getByRole('textbox', { name: 'Ask anything about all accounts' });
+  await box.fill(question);
+  await box.press('Enter');
+  return page.getByRole('article', { name: question });
+};
+
+describe('a model of one’s own', () => {
+  it('is named, tested and saved by an administrator', async () => {
+    await page.goto(`${origin}/app/settings/models`);
+    await page.getByRole('radio', { name: /^Own server/ }).click();
+    await page.getByLabel('Model', { exact: true }).fill('loopback');
+    await page.getByLabel('Address').fill(model.url);
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByText(/^loopback answers/).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/^loopback writes, at/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('looks things up by tools, and quotes what it was shown', async () => {
+    await page.goto(`${origin}/app/ask`);
+    const answer = await ask('What are the gravest risks?');
+    await answer.getByText(/^by loopback/).waitFor();
+    await answer.getByText('This is what stands out').waitFor();
+    await answer.getByRole('link', { name: /^Source \d/ }).waitFor();
+  });
+
+  it('that obeys every order gets nothing out: no picture, no link, no recipient of its own', async () => {
+    model.play(LOOPBACK_MODES.obedient);
+    const answer = await ask('Which customers are unhappy with us?');
+    await answer.getByText(/^by /).waitFor();
+    expect(await answer.locator('img').count()).toBe(0);
+    expect(await answer.locator('a[href*="evil.example"]').count()).toBe(0);
+    expect(await answer.getByText('mallory@evil.example').count()).toBe(0);
+    expect([...hosts]).toEqual([new URL(origin).host]);
+  });
+
+  it('is stopped in the middle, and what it had said stays', async () => {
+    model.play(() => ({
+      pieces: ['It begins. ', ...Array.from({ length: 400 }, () => 'On and on. ')],
+      pauseMs: 50,
+    }));
+    const answer = await ask('Tell me a long story about our customers');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await answer.getByText('Stopped.').waitFor();
+    await expect.poll(model.left).toBeGreaterThan(0);
+  });
+
+  it('that fails leaves the rules’ words', async () => {
+    model.play(LOOPBACK_MODES.fail);
+    const answer = await ask('What is our ARR?');
+    await answer.getByText(/^by rules/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('is switched off again', async () => {
+    await page.goto(`${origin}/app/settings/models`);
+    await page.getByRole('switch').click();
+    await page.getByText('Switched off: everything works by rules').waitFor();
+    await page.goto(`${origin}/app/ask`);
+    await page.getByText('No model set: answers by rules').waitFor();
+  });
+});
