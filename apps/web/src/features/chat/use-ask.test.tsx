@@ -23,7 +23,7 @@ const metadata = {
 
 // The same words are told to those who listen, outside the article.
 const IN_ANSWER = { selector: 'article *' };
-const answered = (text: string | RegExp, timeout = 1_000) =>
+const answered = (text: string | RegExp, timeout = 5_000) =>
   screen.findByText(text, IN_ANSWER, { timeout });
 
 type Sent = readonly [event: string, data: object];
@@ -186,7 +186,7 @@ describe('asking', () => {
       ],
     });
     await ask('How is Halden?');
-    expect(await answered('It is well.', 3_000)).toBeTruthy();
+    expect(await answered('It is well.')).toBeTruthy();
     expect(streamed().at(-1)).toContain(`/ask/resume/${MEMORY}`);
   });
 

@@ -153,6 +153,7 @@ async function followed(begun: LiveAnswer, { open, signal, onChange }: Following
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });
+    if (signal.aborted) return answer;
     next = (again) => api.stream(resumeAnswer, { params: { memoryId } }, again);
   }
   return { ...answer, state: 'failed' as const };
