@@ -8,7 +8,7 @@ export interface Golden {
 }
 
 /** How values of a row are said: by the end of their column's name. */
-export const WAYS: Record<string, (value: string) => string> = {
+const WAYS: Record<string, (value: string) => string> = {
   usd: (value) => `$${whole(value)}`,
   percent: (value) => `${Number(value).toFixed(1)}%`,
   score: (value) => Number(value).toFixed(1).replace('-', '−'),

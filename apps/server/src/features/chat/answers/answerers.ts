@@ -24,7 +24,7 @@ import { answerWaiting } from './waiting.ts';
 import type { Writing } from './writing.ts';
 
 /** Writes an answer; false when it found nothing that answers. */
-export type Answerer = (question: Question, out: Writing, words: Vocabulary) => Promise<boolean>;
+type Answerer = (question: Question, out: Writing, words: Vocabulary) => Promise<boolean>;
 
 /** The accounts that stand worst, where a question of health names none. */
 const lowestHealth: Answerer = (question, out, words) =>
