@@ -8,14 +8,14 @@ import { expectAccessible, signIn } from './journey.ts';
 
 const origin = inject('origin');
 /** An organisation of its own, so that the other journeys go on without a model. */
-const organisation = 'Harbor Analytics';
+const organisation = 'Feldmann Software';
 let browser: Browser;
 let model: FakeModel;
 let page: Page;
 const hosts = new Set<string>();
 beforeAll(async () => {
   [browser, model] = await Promise.all([openBrowser(), startFakeModel(LOOPBACK_MODES.tools)]);
-  page = await signIn(browser, origin, 'Grant Holloway', { organisation });
+  page = await signIn(browser, origin, 'Katharina Feldmann', { organisation });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http')) hosts.add(host);
