@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { expectAccessible, signIn } from './journey.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Each long enough that six of them fill more than the window. */
+const QUESTIONS = [
+  'Which accounts have the lowest health?',
+  'Which renewals are at risk?',
+  'How did our ARR develop over the last 12 months?',
+  'What are the gravest risks?',
+  'Which opportunities are open?',
+  'What did we promise Northbridge Logistics?',
+  'Draft a reply to Northbridge Logistics',
+  'Which accounts renew in the next 90 days?',
+];
+
+const SLOW = { timeout: 10_000 };
+
+const answers = (page: Page) => page.getByRole('article');
+const answerTo = (page: Page, question: string) =>
+  page.getByRole('article', { name: question, exact: true });
+const topOf = async (page: Page, question: string) =>
+  (await answerTo(page, question).boundingBox())?.y ?? Number.NaN;
+
+async function ask(page: Page, question: string) {
+  const box = page.getByRole('textbox', { name: /^Ask anything/ });
+  await box.fill(question);
+  await box.press('Enter');
+  await answerTo(page, question)
+    .getByText(/^by rules/)
+    .waitFor();
+}
+
+describe('a conversation', () => {
+  it('is read upward from its end without a jump, and each answer has a link', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/ask`);
+    for (const question of QUESTIONS) await ask(page, question);
+    await expectAccessible(page);
+
+    await page.reload();
+    await answerTo(page, QUESTIONS.at(-1)!)
+      .getByText(/^by rules/)
+      .waitFor();
+    expect(await answers(page).count()).toBe(6);
+
+    const third = QUESTIONS[2]!;
+    await answerTo(page, third).evaluate((article) => {
+      const box = article.parentElement!.parentElement!;
+      box.scrollTop = 300;
+    });
+    const before = await topOf(page, third);
+    await expect.poll(() => answers(page).count(), SLOW).toBe(8);
+    await answerTo(page, QUESTIONS[0]!)
+      .getByText(/^by rules/)
+      .waitFor({ state: 'attached' });
+    expect(Math.abs((await topOf(page, third)) - before)).toBeLessThan(8);
+
+    await page.getByRole('button', { name: 'Jump to the latest' }).click();
+    await expect.poll(() => topOf(page, QUESTIONS.at(-1)!), SLOW).toBeLessThan(900);
+
+    await answerTo(page, QUESTIONS[0]!).getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(`${origin}/app/home`);
+    await page.goto(link);
+    await expect.poll(() => topOf(page, QUESTIONS[0]!), SLOW).toBeGreaterThan(0);
+    expect(await topOf(page, QUESTIONS[0]!)).toBeLessThan(300);
+    await page.context().close();
+  });
+
+  it('opens a source above itself, and is there when it is closed', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield');
+    await page.goto(`${origin}/app/ask`);
+    const question = 'What did we promise Northbridge Logistics?';
+    await ask(page, question);
+    await page
+      .getByRole('link', { name: /^Source 1/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').locator('mark').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/app/ask');
+    expect(await answerTo(page, question).count()).toBe(1);
+    await page.context().close();
+  });
+});
