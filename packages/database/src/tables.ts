@@ -344,7 +344,6 @@ export interface ContactTable {
   owner_id: string | null;
   external: ColumnType<unknown, string | undefined, string>;
   restricted: Generated<boolean>;
-  first_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_incoming_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   last_outgoing_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

@@ -69,7 +69,7 @@ const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(!allDay && { hour: '2-digit', minute: '2-digit' }),
+    ...(!allDay && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
   }).format(at);
 
 /** “ with Jane Doe, John Roe and 2 others”: those from outside first. */

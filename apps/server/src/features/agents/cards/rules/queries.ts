@@ -53,10 +53,10 @@ export async function firstMessages(
   { since, tags, take }: { since: Date; tags: string[]; take: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select m.id from contact p
-    join lateral (select x.id, x.sent_at, x.account_id from message x where x.org_id = p.org_id and x.sender_id = p.id
-      and not x.automatic order by x.sent_at, x.id limit 1) m on m.sent_at >= ${since} and m.account_id = p.account_id
-    where not p.internal and p.first_seen_at >= ${since} and ${tagged(sql`p.account_id`, tags)}
+    select m.id from message m join contact p on p.org_id = m.org_id and p.id = m.sender_id and p.account_id = m.account_id
+    where m.sent_at >= ${since} and not m.automatic and not p.internal and ${tagged(sql`p.account_id`, tags)}
+      and not exists (select from message x where x.org_id = m.org_id and x.sender_id = m.sender_id and not x.automatic
+        and (x.sent_at, x.id) < (m.sent_at, m.id))
     order by m.sent_at desc, m.id limit ${take}`.execute(db);
   return rows.map(({ id }) => id);
 }

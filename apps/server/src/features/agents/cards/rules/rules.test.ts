@@ -221,6 +221,13 @@ it('Know Your Customer puts news of the company before an older absence', async 
   expect(away).toBeGreaterThan(acquired);
 });
 
+it('Know Your Customer tells who wrote for the first time, with their first words', async () => {
+  const cards = await cardsOf('know-your-customer');
+  const kim = cards.find(({ title }) => title === 'Kim Roe writes for the first time');
+  expect(kim).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a welcome to Kim' });
+  expect(kim?.quotes).toHaveLength(1);
+});
+
 it('Know Your Customer tells news and changes of stage, at most two of an account', async () => {
   await admin.system.run((db) =>
     db
