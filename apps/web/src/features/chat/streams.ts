@@ -5,6 +5,7 @@ import { AccountId } from '@rapport/contract/ids.ts';
 import type { z } from 'zod';
 import type { PutQuestion } from '../../lib/assistant.ts';
 import { api } from '../../lib/api.ts';
+import { ANOMALIES, isOfAnomaly } from './topic.ts';
 import type { Topic } from './topic.ts';
 
 type Events = typeof ANSWER_EVENTS;
@@ -22,12 +23,6 @@ export interface Place {
   topic: Topic;
   tags: readonly string[];
 }
-
-const ANOMALIES = 'revenueAnomalies';
-
-/** Whether a question was about a revenue anomaly. */
-export const isOfAnomaly = (asking: Asking | null | undefined): boolean =>
-  asking?.intent === ANOMALIES;
 
 /** A question as one about a revenue anomaly: the one asked about before, else the largest open one. */
 export const ofAnomaly = (question: Asking, before: Asking | null | undefined): Asking => ({

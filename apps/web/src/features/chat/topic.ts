@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActionCard } from '@rapport/contract/answer-blocks.ts';
 import type { PutQuestion } from '../../lib/assistant.ts';
 
+export const ANOMALIES = 'revenueAnomalies';
+
 /** What a conversation is with or about, beside an account: an agent, an action card, a meeting. */
 export interface Topic {
   agentId?: string;
@@ -12,7 +14,14 @@ export interface Topic {
   internal?: boolean;
 }
 
-/** Whether a question that waits belongs to a conversation: same account, and the same agent or card if it names one. */
+/** Whether a question was about a revenue anomaly. */
+export const isOfAnomaly = (question: Pick<PutQuestion, 'intent'> | null | undefined): boolean =>
+  question?.intent === ANOMALIES;
+
+/**
+ * Whether a question that waits belongs to a conversation: same account, and the same agent or card if it names one. One
+ * about an anomaly is asked among all accounts too.
+ */
 export const belongs = (
   question: PutQuestion,
   accountId: string | null,
@@ -20,7 +29,7 @@ export const belongs = (
 ): boolean =>
   cardId || agentId || question.cardId || question.agentId
     ? question.cardId === cardId && question.agentId === agentId
-    : question.accountId === accountId;
+    : question.accountId === accountId || (accountId === null && isOfAnomaly(question));
 
 /** A card as far as it has arrived in an answer. */
 export interface ArrivingCard {

@@ -257,7 +257,7 @@ describe('the stream that answers', () => {
       ],
     });
     act(() =>
-      askAssistant({ accountId: null, text: 'Why?', intent: 'revenueAnomalies', intentId: MEMORY }),
+      askAssistant({ accountId: 'a1', text: 'Why?', intent: 'revenueAnomalies', intentId: MEMORY }),
     );
     await user.click(await screen.findByRole('button', { name: 'By weekday' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());

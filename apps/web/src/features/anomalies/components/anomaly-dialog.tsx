@@ -67,7 +67,13 @@ export function AnomalyDialog({ id, onClose, onResolve, onViewAccount }: Props) 
                 {data.resolvedAt ? 'Mark as Unresolved' : 'Mark as Resolved'}
               </Button>
               <Button onClick={() => onViewAccount(data.account)}>View Account</Button>
-              <Button variant="ghost" onClick={() => ask(data)}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  onClose();
+                  ask(data);
+                }}
+              >
                 Ask about it
               </Button>
             </footer>
