@@ -25,7 +25,10 @@ describe('the assistant', () => {
     await page.getByText(/^by rules/).waitFor();
     await box.fill('How many open risks do we have?');
     await box.press('Enter');
-    await page.getByRole('article').getByText(/open risks?.*, counted over/).waitFor();
+    await page
+      .getByRole('article')
+      .getByText(/open risks?.*, counted over/)
+      .waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
     await page.context().close();
   });

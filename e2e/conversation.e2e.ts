@@ -68,7 +68,7 @@ describe('a conversation', () => {
     await expect.poll(() => topOf(page, QUESTIONS.at(-1)!), SLOW).toBeLessThan(900);
 
     await answerTo(page, QUESTIONS[0]!).getByRole('button', { name: 'Copy link' }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
     await page.goto(`${origin}/app/home`);
     await page.goto(link);
     await expect.poll(() => topOf(page, QUESTIONS[0]!), SLOW).toBeGreaterThan(0);
