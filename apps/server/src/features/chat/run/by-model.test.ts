@@ -92,6 +92,11 @@ it('answers by rules where nothing a model wrote holds', async () => {
   expect(method).toBe('rules');
 });
 
+it('says so when a model looks nothing up', async () => {
+  const { text } = await ask('They are fine, I suppose.');
+  expect(text).toMatch(/^They are fine, I suppose\.\s+\*\(Nothing was looked up for this answer: /);
+});
+
 it('marks the figures that no tool returned', async () => {
   const { text } = await ask(LOOK, 'They leave [1]. The account pays $5,000,000 for it.');
   expect(text).toContain('The account pays $5,000,000 *(unverified)* for it.');

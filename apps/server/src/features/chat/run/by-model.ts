@@ -11,6 +11,10 @@ import type { LiveAnswer } from './live-answer.ts';
 import { modelTools } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
 
+/** Closes an answer that a model wrote out of nothing. */
+const UNFOUNDED =
+  '\n\n*(Nothing was looked up for this answer: no record of yours stands behind it.)*';
+
 type Cited = Extract<TurnPart, { type: 'text' }>['cited'][number];
 
 /**
@@ -70,8 +74,10 @@ export async function answerByModel(
         tell();
       }
       say(part.text);
-    } else if (part.type === 'end') await endRun('done', part.usage);
-    else {
+    } else if (part.type === 'end') {
+      await endRun('done', part.usage);
+      if (answered.text.trim() !== '' && steps.length === 0 && !('found' in known)) say(UNFOUNDED);
+    } else {
       await endRun(part.failure.kind);
       if (signal.aborted) break;
       ctx.services.log.warn({ failure: part.failure }, 'the model wrote no whole answer');
