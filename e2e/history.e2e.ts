@@ -25,7 +25,8 @@ describe('the history of the assistant', () => {
     await page.waitForURL('**/app/history');
     await page.getByText('Choose a conversation').waitFor();
     const today = page.getByRole('region', { name: 'Today' });
-    await today.getByRole('link').first().click();
+    const asked = today.getByRole('link', { name: /How many accounts are there/ });
+    await asked.first().click();
     await page.getByRole('heading', { name: 'How many accounts are there?' }).waitFor();
     await page
       .getByRole('article')
@@ -34,7 +35,7 @@ describe('the history of the assistant', () => {
       .waitFor();
     await expectAccessible(page);
 
-    await today.getByRole('link').first().press('F2');
+    await asked.first().press('F2');
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name }).waitFor();
@@ -76,6 +77,7 @@ describe('a record', () => {
 
     // Pasted into the search, it opens above the page that is open.
     await page.goto(`${origin}/app/home`);
+    await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Type a command or search...').fill(address);
     await page.getByRole('option', { name: 'Open this support case' }).click();
