@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Three projects: `node` (packages and server, real Postgres), `web` (components), `e2e` (journeys in a real browser). */
 export default defineConfig({
   test: {
+    // On two cores the default is one: half of the machine would wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

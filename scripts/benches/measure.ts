@@ -13,7 +13,7 @@ export interface BenchRow {
 export async function timed(
   times: number,
   work: () => Promise<unknown>,
-  warmUp = 3,
+  warmUp = 10,
 ): Promise<number[]> {
   for (let run = 0; run < warmUp; run += 1) await work();
   const found: number[] = [];

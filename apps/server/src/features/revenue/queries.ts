@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Variation } from '@rapport/contract/variation.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { readersOf } from './registry/families.ts';
 import { recordedMonths } from './registry/recorded.ts';
 import { shownMonths } from './registry/reader.ts';
@@ -44,6 +45,20 @@ export async function readMetrics(
   for (const reader of readersOf(asked))
     found.push(...(await reader.read(db, scope, { names: asked, recorded, checked })));
   return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+}
+
+/**
+ * Figures by the registry, in the order of `names`, each family's in a transaction of its own: a home page waits for its
+ * slowest figure, not for all of them one after another.
+ */
+export async function readMetricsApart(ctx: Ctx, scope: Scope, names: MetricName[]) {
+  const families = readersOf(new Set(names)).map(({ tables }) =>
+    names.filter((name) => tables.has(name)),
+  );
+  const found = await Promise.all(
+    families.map((family) => ctx.run((db) => readMetrics(db, scope, family))),
+  );
+  return found.flat().sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 /** The months that figures are told by: those shown, and the start of the first one's year where years are summed. */

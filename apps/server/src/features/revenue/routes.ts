@@ -10,19 +10,19 @@ import { readRenewalsByMonth } from './pictures/renewals-by-month.ts';
 import { readRetentionCohorts } from './pictures/retention-cohorts.ts';
 import { needColumn } from './policy.ts';
 import { presentArrRow, presentRevenueRow, presentTable, presentTop } from './present.ts';
-import { readMetrics, readMetricTable, readTopAccounts, scopeOf } from './queries.ts';
+import { readMetricsApart, readMetricTable, readTopAccounts, scopeOf } from './queries.ts';
 import { historySpan, bridgeSpan } from './registry/spans.ts';
 
 export const revenueRoutes = [
-  route(contract.listRevenueMetrics, (ctx, { query }) =>
-    ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters });
-      const cards = contract.MetricName.options.filter((name) =>
-        (scope.variation.homeCards as string[]).includes(name),
-      );
-      return { metrics: await readMetrics(db, scope, query.names ?? cards) };
-    }),
-  ),
+  route(contract.listRevenueMetrics, async (ctx, { query }) => {
+    const scope = await ctx.run((db) =>
+      scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters }),
+    );
+    const cards = contract.MetricName.options.filter((name) =>
+      (scope.variation.homeCards as string[]).includes(name),
+    );
+    return { metrics: await readMetricsApart(ctx, scope, query.names ?? cards) };
+  }),
   route(contract.getRevenueMetric, async (ctx, { params, query }) => {
     const { take, skip, sort, direction, accountTagFilters: tags } = query;
     needColumn(params.metricName, sort);
