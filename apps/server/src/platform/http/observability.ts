@@ -13,16 +13,17 @@ export function observability(app: FastifyInstance, services: Services): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'rapport_database_connections',
     help: 'Pooled database connections',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [state, value] of Object.entries(services.database.stats()))
         this.set({ state }, value);
     },
   });
+  registry.registerMetric(connections);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
