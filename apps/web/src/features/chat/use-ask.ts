@@ -88,10 +88,12 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       const answer = await followed(begun, { open, signal, onChange });
       running.current = null;
       ends();
+      // Also where the page was left meanwhile: the history that opens next shows the conversation.
+      const refreshed = told && refreshSession(told);
       if (signal.aborted) return;
       if (answer.state === 'failed') onFailed(answer.question);
       setLive(answer.state === 'failed' ? { ...answer, text: APOLOGY } : answer);
-      if (told) await refreshSession(told);
+      await refreshed;
     },
     [sessionId, onSession, onFailed],
   );
