@@ -27,7 +27,7 @@ describe('the history of the assistant', () => {
     const today = page.getByRole('region', { name: 'Today' });
     const asked = today.getByRole('link', { name: /How many accounts are there/ });
     await asked.first().click();
-    await page.getByRole('heading', { name: 'How many accounts are there?' }).waitFor();
+    await page.getByRole('heading', { name: 'How many accounts are there?' }).first().waitFor();
     await page
       .getByRole('article')
       .getByText(/accounts/)
