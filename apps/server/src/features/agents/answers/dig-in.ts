@@ -1,6 +1,6 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { dayOf, plain, Writing } from '../../chat/answers/writing.ts';
+import { plain, Writing } from '../../chat/answers/writing.ts';
 import { firstWords } from '../../chat/passages/quoting.ts';
 import { messagesById } from '../../chat/queries.ts';
 import type { Found } from '../../chat/run/answered.ts';
@@ -8,6 +8,7 @@ import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { presentCard } from '../present.ts';
 import { lastMessages } from './queries.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const LATEST = 5;
 

@@ -1,7 +1,8 @@
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
-import { dayOf, firstName, oneLine } from '../cards/phrases.ts';
+import { firstName, oneLine } from '../cards/phrases.ts';
 import type { CardRow } from '../cards/queries.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 interface Drafting {
   card: Pick<CardRow, 'agent' | 'subject' | 'title' | 'quotes'>;

@@ -1,10 +1,11 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { plural, Writing } from '../../chat/answers/writing.ts';
+import { Writing } from '../../chat/answers/writing.ts';
 import type { Found } from '../../chat/run/answered.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
 import { sayCard } from './card-block.ts';
+import { plural } from '../../../platform/words.ts';
 
 /** Why an assistant has nothing to put forward, and what would change that. */
 const NOTHING: Record<AgentId, string> = {

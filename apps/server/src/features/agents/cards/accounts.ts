@@ -3,7 +3,7 @@ import type { CardFigure } from '@rapport/contract/agents.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountPage } from '../../../platform/tools/links.ts';
-import { dayOf, money } from './phrases.ts';
+import { dayOf, money } from '../../../platform/words.ts';
 
 export interface AccountFacts {
   id: string;

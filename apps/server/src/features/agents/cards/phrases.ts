@@ -1,18 +1,4 @@
 const DAY_MS = 86_400_000;
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** 12 Nov 2026 */
-export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
-
-/** $1,240,000 */
-export const money = (value: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    value,
-  );
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** Whole days from one moment to a later one. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.floor((to.getTime() - from.getTime()) / DAY_MS);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Preparation, SectionKey } from '@rapport/contract/meeting-preparation.ts';
 import { plain, Writing } from '../../chat/answers/writing.ts';
-import { plural } from '../preparation/words.ts';
+import { plural } from '../../../platform/words.ts';
 
 type Prepared = z.input<typeof Preparation>;
 type Said = Prepared['sections'][number]['statements'][number];

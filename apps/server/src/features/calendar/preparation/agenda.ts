@@ -2,7 +2,8 @@ import type { Facts } from './facts.ts';
 import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { dayOf, daysBetween, plural } from './words.ts';
+import { daysBetween } from './words.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 const POINTS = 6;
 /** A renewal nearer than this belongs on the table. */

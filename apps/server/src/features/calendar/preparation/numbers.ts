@@ -4,7 +4,8 @@ import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
 import type { AccountFacts } from './queries.ts';
 import { figure } from './statement.ts';
-import { dayOf, daysBetween, money, plural, score } from './words.ts';
+import { daysBetween } from './words.ts';
+import { dayOf, money, plural, score } from '../../../platform/words.ts';
 
 type Numbered = FigureSource & { note: string | null };
 

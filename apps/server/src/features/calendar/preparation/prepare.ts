@@ -15,7 +15,7 @@ import { numbers } from './numbers.ts';
 import { questions } from './questions.ts';
 import { cases, changes, opportunities, promises, relationship, risks } from './sections.ts';
 import type { Said } from './statement.ts';
-import { dayOf } from './words.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 type Prepared = z.input<typeof Preparation>;
 

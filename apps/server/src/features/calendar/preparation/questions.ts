@@ -4,7 +4,8 @@ import type { Facts } from './facts.ts';
 import { aboutClaim } from './sections.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { dayOf, daysBetween } from './words.ts';
+import { daysBetween } from './words.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const QUESTIONS = 6;
 /** Somebody invited who has written nothing for so long has gone quiet. */

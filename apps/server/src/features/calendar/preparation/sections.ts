@@ -7,7 +7,8 @@ import type { LedgerRow } from '../../health/queries.ts';
 import type { Facts } from './facts.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { capital, dayOf, daysBetween, plural, score } from './words.ts';
+import { capital, daysBetween } from './words.ts';
+import { dayOf, plural, score } from '../../../platform/words.ts';
 
 const PROMISES = 6;
 const CASES = 6;

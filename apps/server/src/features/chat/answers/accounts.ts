@@ -9,11 +9,12 @@ import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/a
 import { accountTable } from './account-table.ts';
 import type { FoundAccount } from './account-table.ts';
 import { signalLine } from './claims.ts';
-import { arrText, dayOf, healthText, moneyOf, plain, plural } from './formats.ts';
+import { arrText, healthText, moneyOf, plain } from './formats.ts';
 import { asDay } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;

@@ -1,11 +1,12 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listAnomalies } from '@rapport/contract/tools/revenue.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, money, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
 
 const ALL = '/app/home/revenue-anomalies';
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { listActionItems, listOpportunities, listRisks } from '@rapport/contract
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { answerRisks, signalLine } from './claims.ts';
-import { dayOf, healthText, money, plain, plural, stageText } from './formats.ts';
+import { healthText, plain, stageText } from './formats.ts';
 import { talkLine } from './latest.ts';
 import { itemLine } from './promises.ts';
 import { asDay } from './question.ts';
@@ -11,6 +11,7 @@ import type { NamedAccount, Question } from './question.ts';
 import { answerRenewals } from './renewals.ts';
 import { sayTold } from './told.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
 
 /** What nobody has come back to for 120 days is history. */
 const FRESH_MS = 120 * 86_400_000;

@@ -1,11 +1,12 @@
 import { listCases } from '@rapport/contract/tools/records.ts';
 import { contentWords } from '@rapport/intelligence/analyst/passages.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { plural } from '../../../platform/words.ts';
 
 type Case = Awaited<ReturnType<typeof casesOf>>['items'][number];
 const casesOf = (question: Question) => question.call(listCases, scopeOf(question));

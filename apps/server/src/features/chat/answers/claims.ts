@@ -1,10 +1,11 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { plural } from '../../../platform/words.ts';
 
 const SHOWN = 6;
 

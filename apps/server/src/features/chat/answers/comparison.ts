@@ -2,9 +2,10 @@ import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import type { z } from 'zod';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { answerFigure } from './figure.ts';
-import { arrText, dayOf, healthText, plain, signed, stageText } from './formats.ts';
+import { arrText, healthText, plain, signed, stageText } from './formats.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const MOST = 4;
 

@@ -4,10 +4,10 @@ import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/accoun
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { answerAccounts } from './accounts.ts';
-import { plural } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { plural } from '../../../platform/words.ts';
 
 type Kind = z.output<typeof countRecords.input>['kind'];
 

@@ -1,8 +1,9 @@
 import type { Beyond } from '@rapport/intelligence/analyst/beyond.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
-import { arrText, dayOf, healthText, plain } from './formats.ts';
+import { arrText, healthText, plain } from './formats.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const REASONS: Record<Beyond, string> = {
   world:

@@ -1,7 +1,8 @@
 import { draftEmail } from '@rapport/contract/tools/communications.ts';
-import { dayOf, plain } from './formats.ts';
+import { plain } from './formats.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 /** A reply to the latest message that waits for us. Nothing is promised that nobody decided. Needs an account. */
 export async function answerDraft(question: Question, out: Writing): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
-import { dayOf } from './formats.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 /** How a figure moved over the recorded ends of months: first and last in words, all of it as a chart. */
 export function sayCourse(figure: Figure, out: Writing): void {

@@ -1,7 +1,8 @@
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { z } from 'zod';
-import { healthText, money, stageText } from './formats.ts';
+import { healthText, stageText } from './formats.ts';
+import { money } from '../../../platform/words.ts';
 
 export type Figure = z.output<typeof getMetric.output>;
 type Column = Figure['columns'][number];

@@ -7,11 +7,12 @@ import { sayCourse, sayCourses } from './figure-course.ts';
 import { figureTable, valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { sayReasons } from './figure-reasons.ts';
-import { dayOf, plain } from './formats.ts';
+import { plain } from './formats.ts';
 import { scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
   revenue: ['How much ARR is at risk?', 'What is our NRR?'],

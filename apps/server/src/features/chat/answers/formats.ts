@@ -1,30 +1,11 @@
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
+import { money, score } from '../../../platform/words.ts';
 
 /** Words of customers stand in Markdown: what would mean something there is taken as it is. */
 export const plain = (words: string): string =>
   words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#~$]/g, '\\$&');
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** 21 Nov 2026 */
-export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
-
-/** $1,240,000 */
-export const money = (value: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    value,
-  );
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** −2.1 */
-export const score = (value: number): string => value.toFixed(1).replace('-', '−');
 /** +0.4, −2.1 */
 export const signed = (value: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;

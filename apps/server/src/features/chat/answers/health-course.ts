@@ -1,9 +1,10 @@
 import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plural, score, signed } from './formats.ts';
+import { signed } from './formats.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural, score } from '../../../platform/words.ts';
 
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;

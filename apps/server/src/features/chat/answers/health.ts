@@ -1,7 +1,8 @@
 import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
-import { plain, plural, score, signed } from './formats.ts';
+import { plain, signed } from './formats.ts';
 import type { NamedAccount, Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { plural, score } from '../../../platform/words.ts';
 
 const MOVED = 3;
 

@@ -1,11 +1,12 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { NamedAccount, Question } from './question.ts';
 import { sayTold } from './told.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 const SHOWN = 5;
 const READ = 20;

@@ -3,11 +3,12 @@ import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { NamedAccount, Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
 const peopleOf = (question: Question, take = 50) =>

@@ -2,10 +2,11 @@ import { listActionItems } from '@rapport/contract/tools/claims.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 const SHOWN = 8;
 /** What nobody has come back to for so long is history, not a promise to act on. */

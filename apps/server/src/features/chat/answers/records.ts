@@ -1,10 +1,11 @@
 import { listDocuments, listEvents } from '@rapport/contract/tools/records.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 /** Files of an account, newest first. Needs an account. */
 export async function answerDocuments(question: Question, out: Writing): Promise<boolean> {

@@ -4,11 +4,12 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
 import { signalLine } from './claims.ts';
-import { arrText, dayOf, healthText, money, moneyOf, plural } from './formats.ts';
+import { arrText, healthText, moneyOf } from './formats.ts';
 import { scopeOf } from './question.ts';
 import type { NamedAccount, Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
 
 const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;

@@ -2,9 +2,9 @@ import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { signalLine } from './claims.ts';
 import type { Signal } from './claims.ts';
-import { plural } from './formats.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { plural } from '../../../platform/words.ts';
 
 const AT_RISK = '/app/home/revenue-at-risk';
 /** At risk: bands Churning and At-Risk. */

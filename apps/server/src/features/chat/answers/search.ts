@@ -1,9 +1,10 @@
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { plural } from '../../../platform/words.ts';
 
 const READ = 40;
 const SHOWN = 5;

@@ -1,7 +1,8 @@
 import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
-import { dayOf, plain } from './formats.ts';
+import { plain } from './formats.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf } from '../../../platform/words.ts';
 
 const SHOWN = 6;
 

@@ -1,9 +1,10 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { dayOf, plain, plural } from './formats.ts';
+import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
 
 const SHOWN = 8;
 /** A message that nobody answered for so long waits no more. */

@@ -3,9 +3,10 @@ import { writeBlock } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
-import { dayOf, plain, singular } from './formats.ts';
+import { plain, singular } from './formats.ts';
+import { dayOf } from '../../../platform/words.ts';
 
-export { dayOf, money, plain, plural } from './formats.ts';
+export { plain } from './formats.ts';
 
 /** Words of a message with the account they are of. */
 export type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };

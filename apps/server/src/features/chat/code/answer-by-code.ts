@@ -6,13 +6,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { listAnomalies, oneAnomaly, revenueByDay } from '../../anomalies/queries.ts';
 import type { AnomalyRow, DailyRevenue } from '../../anomalies/queries.ts';
-import { dayOf, money, plain, plural, Writing } from '../answers/writing.ts';
+import { plain, Writing } from '../answers/writing.ts';
 import type { Found } from '../run/answered.ts';
 import { runScript } from './sandbox.ts';
 import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
 import type { ModelScript } from './script-by-model.ts';
 import { writeScript } from './write-script.ts';
 import type { WrittenScript } from './write-script.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
 
 /** Days before an anomaly that show what was usual, and after it, for what became of it. */
 const BEFORE = 56;

@@ -9,8 +9,9 @@ import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
 import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { dayIn, lastMonday } from '../days.ts';
-import { dayOf, firstName, oneLine, quoted } from '../phrases.ts';
+import { firstName, oneLine, quoted } from '../phrases.ts';
 import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
+import { dayOf } from '../../../../platform/words.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 30;

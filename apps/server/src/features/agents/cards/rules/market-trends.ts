@@ -3,9 +3,10 @@ import type { ClaimRow } from '../../../claims/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { dayOf, plural, quoted } from '../phrases.ts';
+import { quoted } from '../phrases.ts';
 import { heardAt } from './queries.ts';
 import { signalCard } from './signals.ts';
+import { dayOf, plural } from '../../../../platform/words.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 180;

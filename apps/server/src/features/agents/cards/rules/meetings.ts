@@ -4,7 +4,8 @@ import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
 import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { oneLine, plural } from '../phrases.ts';
+import { oneLine } from '../phrases.ts';
+import { plural } from '../../../../platform/words.ts';
 
 /** The meetings ahead, soonest first: those with somebody from outside, or those without. */
 const byMeetings =

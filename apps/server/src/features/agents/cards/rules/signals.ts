@@ -3,7 +3,8 @@ import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
 import { factsOf, stakeFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { dayOf, oneLine, quoted, replyTo } from '../phrases.ts';
+import { oneLine, quoted, replyTo } from '../phrases.ts';
+import { dayOf } from '../../../../platform/words.ts';
 
 const GRAVITY = ['low', 'medium', 'high', 'critical'];
 /** More than a year and a half of seconds: gravity comes before age. */

@@ -3,8 +3,9 @@ import type { ActionItemRow } from '../../../actions/queries.ts';
 import type { QuoteRow } from '../../../claims/queries.ts';
 import { conversationPage } from '../../../../platform/tools/links.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { dayOf, daysBetween, oneLine, plural, quoted, replyTo } from '../phrases.ts';
+import { daysBetween, oneLine, quoted, replyTo } from '../phrases.ts';
 import { waitingForUs } from './queries.ts';
+import { dayOf, plural } from '../../../../platform/words.ts';
 
 const DAY_MS = 86_400_000;
 /** What nobody has come back to for so long is history, not something to pick up. */
