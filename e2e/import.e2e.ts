@@ -39,7 +39,7 @@ Hello Dana, we would like to talk about your product for our forty depots.
 describe('an administrator', () => {
   it('imports accounts and mail, decides on a stranger, and finds the words that matter', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
     const choose = (name: string, text: string) =>
       page
         .getByLabel('File to import')
@@ -56,7 +56,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'Undo import' }).waitFor();
 
-    await page.getByRole('link', { name: 'Import' }).first().click();
+    await page.getByRole('link', { name: 'Import', exact: true }).first().click();
     await choose('mail.mbox', MBOX);
     await page.getByText('Never store mail of').waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();

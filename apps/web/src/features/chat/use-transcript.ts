@@ -19,6 +19,17 @@ interface Transcript {
   show: (id: string) => boolean;
 }
 
+/** How far a box can be scrolled. */
+const reachOf = ({ scrollHeight, clientHeight }: HTMLElement): number =>
+  scrollHeight - clientHeight;
+
+function topmostOf(content: HTMLElement | null, scrolledTo: number) {
+  for (const answer of content?.querySelectorAll<HTMLElement>(':scope > article') ?? [])
+    if (answer.offsetTop + answer.offsetHeight > scrolledTo)
+      return { answer, top: answer.offsetTop };
+  return null;
+}
+
 /**
  * A scrolled conversation: it follows what arrives while the reader is at its end, keeps its place when earlier answers
  * come in above, and asks for them near the top. `first` names the topmost answer. While it `rests`, it stays at its beginning.
@@ -30,36 +41,43 @@ export function useTranscript(
 ): Transcript {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const height = useRef(0);
-  const topmost = useRef(first);
+  /** How far one could scroll when that was last seen: who is there is at the end, before any scroll event says so. */
+  const end = useRef(0);
+  /** The answer at the top of the window, and where in the conversation it stood. */
+  const anchor = useRef<{ answer: HTMLElement; top: number } | null>(null);
   const held = useRef<string | null>(null);
   const [away, setAway] = useState(false);
 
-  const toLatest = useCallback(() => {
-    follows.current = true;
-    held.current = null;
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  const mark = useCallback((scrolled: HTMLDivElement) => {
+    end.current = reachOf(scrolled);
+    anchor.current = topmostOf(content.current, scrolled.scrollTop);
   }, []);
-  useLayoutEffect(() => {
+  const toLatest = useCallback(() => {
+    held.current = null;
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    mark(box.current);
+  }, [mark]);
+  const keepPlace = useCallback((scrolled: HTMLDivElement) => {
+    if (anchor.current?.answer.isConnected)
+      scrolled.scrollTop += anchor.current.answer.offsetTop - anchor.current.top;
+  }, []);
+  const settle = useCallback(() => {
     const scrolled = box.current;
     if (!scrolled) return;
-    const grown = scrolled.scrollHeight - height.current;
-    if (topmost.current && first !== topmost.current && !follows.current && grown > 0)
-      scrolled.scrollTop += grown;
-    topmost.current = first;
-    height.current = scrolled.scrollHeight;
-  }, [first]);
+    const follows = scrolled.scrollTop >= end.current - FOLLOWS;
+    if (held.current) document.getElementById(held.current)?.scrollIntoView({ block: 'start' });
+    else if (!follows) keepPlace(scrolled);
+    else if (!rests) scrolled.scrollTop = scrolled.scrollHeight;
+    mark(scrolled);
+  }, [rests, keepPlace, mark]);
+  useLayoutEffect(settle, [first, settle]);
   useEffect(() => {
     if (!content.current || typeof ResizeObserver === 'undefined') return;
-    const grows = new ResizeObserver(() => {
-      if (held.current) document.getElementById(held.current)?.scrollIntoView({ block: 'start' });
-      else if (follows.current && !rests) toLatest();
-      height.current = box.current?.scrollHeight ?? 0;
-    });
+    const grows = new ResizeObserver(settle);
     grows.observe(content.current);
     return () => grows.disconnect();
-  }, [rests, toLatest]);
+  }, [settle]);
   useEffect(() => {
     const scrolled = box.current;
     const letGo = () => (held.current = null);
@@ -71,15 +89,16 @@ export function useTranscript(
   const onScroll = () => {
     const scrolled = box.current;
     if (!scrolled) return;
-    const below = scrolled.scrollHeight - scrolled.clientHeight - scrolled.scrollTop;
-    follows.current = below < FOLLOWS;
-    setAway(below > NEAR);
+    const reach = reachOf(scrolled);
+    if (scrolled.scrollTop < end.current - FOLLOWS) keepPlace(scrolled);
+    end.current = Math.min(end.current, reach);
+    anchor.current = topmostOf(content.current, scrolled.scrollTop);
+    setAway(reach - scrolled.scrollTop > NEAR);
     if (scrolled.scrollTop < NEAR) onNearTop();
   };
   const show = useCallback((id: string): boolean => {
     const answer = document.getElementById(id);
     if (!answer) return false;
-    follows.current = false;
     held.current = id;
     answer.scrollIntoView({ block: 'start' });
     return true;
