@@ -1,51 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelSettings } from '@rapport/contract/models.ts';
+import { NO_MODEL, OWN_MODEL } from '../../testing/model-settings.ts';
 import { bodyOf, draftOf, keepsKey, modelOf, problemOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-const NONE: ModelSettings = {
-  state: 'none',
-  own: null,
-  installed: null,
-  enabled: true,
-  prices: null,
-  costCap: null,
-  tokenCap: null,
-  month: { since: '2026-03-01', runs: 0, tokens: 0, cost: 0 },
-  changedAt: null,
-  changedBy: null,
-};
-const SAVED: ModelSettings = {
-  ...NONE,
-  state: 'on',
-  own: {
-    kind: 'openai',
-    model: 'gpt',
-    baseUrl: null,
-    embeddingModel: null,
-    host: 'api.openai.com',
-    keyEnd: '1234',
-  },
-  prices: { input: 1, output: 4 },
-  costCap: 50,
-};
-const draft = (over: Partial<Draft>, settings = SAVED): Draft => ({
+const draft = (over: Partial<Draft>, settings = OWN_MODEL): Draft => ({
   ...draftOf(settings),
   ...over,
 });
 
 describe('the draft of a model', () => {
   it('starts as what is saved, and saves it unchanged without naming the key', () => {
-    const { own, ...limits } = bodyOf(draftOf(SAVED), SAVED);
+    const { own, ...limits } = bodyOf(draftOf(OWN_MODEL), OWN_MODEL);
     expect(own).toEqual({ kind: 'openai', model: 'gpt', baseUrl: null, embeddingModel: null });
     expect(limits).toEqual({
       enabled: true,
       prices: { input: 1, output: 4 },
       costCap: 50,
       tokenCap: null,
-      changedAt: null,
+      changedAt: OWN_MODEL.changedAt,
     });
-    expect(problemOf(draftOf(SAVED), SAVED)).toBeNull();
+    expect(problemOf(draftOf(OWN_MODEL), OWN_MODEL)).toBeNull();
   });
 
   it('is the installation’s model where that is chosen', () => {
@@ -53,11 +27,11 @@ describe('the draft of a model', () => {
   });
 
   it('keeps the stored key for its own maker and address alone', () => {
-    expect(keepsKey(draft({ model: 'other' }), SAVED)).toBe(true);
-    expect(keepsKey(draft({ source: 'anthropic' }), SAVED)).toBe(false);
-    expect(keepsKey(draft({ address: 'https://gateway.example/v1' }), SAVED)).toBe(false);
-    expect(keepsKey(draft({ address: 'https://api.openai.com/v1' }), SAVED)).toBe(true);
-    expect(keepsKey(draft({}, NONE), NONE)).toBe(false);
+    expect(keepsKey(draft({ model: 'other' }), OWN_MODEL)).toBe(true);
+    expect(keepsKey(draft({ source: 'anthropic' }), OWN_MODEL)).toBe(false);
+    expect(keepsKey(draft({ address: 'https://gateway.example/v1' }), OWN_MODEL)).toBe(false);
+    expect(keepsKey(draft({ address: 'https://api.openai.com/v1' }), OWN_MODEL)).toBe(true);
+    expect(keepsKey(draft({}, NO_MODEL), NO_MODEL)).toBe(false);
   });
 
   it.each<[string, Partial<Draft>, RegExp]>([
@@ -75,14 +49,14 @@ describe('the draft of a model', () => {
     ['a cap of nothing', { costCap: '0' }, /The cap in dollars is not/],
     ['half a token', { tokenCap: '1.5' }, /The cap in tokens is not/],
   ])('cannot be saved with %s', (_, part, words) => {
-    expect(problemOf(draft(part), SAVED)).toMatch(words);
+    expect(problemOf(draft(part), OWN_MODEL)).toMatch(words);
   });
 
   it('needs no key for a server of one’s own', () => {
     const own = draft(
       { source: 'openai-compatible', model: 'm', address: 'http://localhost:11434/v1' },
-      NONE,
+      NO_MODEL,
     );
-    expect(problemOf(own, NONE)).toBeNull();
+    expect(problemOf(own, NO_MODEL)).toBeNull();
   });
 });

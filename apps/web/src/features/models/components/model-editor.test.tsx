@@ -1,38 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ModelCheck, ModelSettings } from '@rapport/contract/models.ts';
+import { NO_MODEL, OWN_MODEL } from '../../../testing/model-settings.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { ModelEditor } from './model-editor.tsx';
 
-const NONE: ModelSettings = {
-  state: 'none',
-  own: null,
-  installed: null,
-  enabled: true,
-  prices: null,
-  costCap: null,
-  tokenCap: null,
-  month: { since: '2026-03-01', runs: 0, tokens: 0, cost: 0 },
-  changedAt: null,
-  changedBy: null,
-};
-const SAVED: ModelSettings = {
-  ...NONE,
-  state: 'on',
-  own: {
-    kind: 'openai',
-    model: 'gpt',
-    baseUrl: null,
-    embeddingModel: null,
-    host: 'api.openai.com',
-    keyEnd: '1234',
-  },
-  prices: { input: 1, output: 4 },
-  costCap: 50,
-  month: { since: '2026-03-01', runs: 12, tokens: 90_000, cost: 42.5 },
-  changedAt: '2026-03-02T00:00:00Z',
-  changedBy: 'Ada',
-};
 const CHECK: ModelCheck = {
   model: 'gpt',
   host: 'api.openai.com',
@@ -51,14 +23,14 @@ const write = (name: RegExp | string) => screen.getByLabelText(name);
 
 describe('the model of an organisation', () => {
   it('says without one that everything works by rules and nothing leaves', async () => {
-    await show(NONE);
+    await show(NO_MODEL);
     expect(screen.getByText('Everything works by rules')).toBeTruthy();
     expect(screen.getByText(/nothing leaves the building/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('complains before it asks, in words', async () => {
-    const { user, asked } = await show(NONE, SAVED);
+    const { user, asked } = await show(NO_MODEL, OWN_MODEL);
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(screen.getByRole('alert').textContent).toBe('Name the model.');
     await user.type(write('Model'), 'gpt');
@@ -68,7 +40,7 @@ describe('the model of an organisation', () => {
   });
 
   it('is tried as it stands in the form, and shows what it can', async () => {
-    const { user, asked } = await show(NONE, CHECK);
+    const { user, asked } = await show(NO_MODEL, CHECK);
     await user.click(screen.getByRole('radio', { name: 'Own server' }));
     await user.type(write('Model'), 'llama');
     await user.type(write('Address'), 'http://localhost:11434/v1');
@@ -91,7 +63,7 @@ describe('the model of an organisation', () => {
       mend: 'Set a valid key that may use this model.',
       status: 401,
     };
-    const { user } = await show(SAVED, { ...CHECK, failure });
+    const { user } = await show(OWN_MODEL, { ...CHECK, failure });
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
     expect(result.textContent).toContain(failure.what + failure.mend);
@@ -99,19 +71,19 @@ describe('the model of an organisation', () => {
   });
 
   it('is saved without its key where that is kept, and switched off at once', async () => {
-    const { user, asked } = await show(SAVED, SAVED);
+    const { user, asked } = await show(OWN_MODEL, OWN_MODEL);
     expect((write('Key') as HTMLInputElement).placeholder).toBe('Stored, ends in 1234');
     await user.type(write('Model'), '-2');
     await user.click(screen.getByRole('switch'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const saved = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(saved[0]).toMatchObject({ enabled: false, own: { model: 'gpt' } });
-    expect(saved[1]).toMatchObject({ own: { model: 'gpt-2' }, changedAt: SAVED.changedAt });
+    expect(saved[1]).toMatchObject({ own: { model: 'gpt-2' }, changedAt: OWN_MODEL.changedAt });
     expect(JSON.stringify(saved)).not.toContain('"key"');
   });
 
   it('measures the month against its cap', async () => {
-    await show(SAVED);
+    await show(OWN_MODEL);
     const meter = screen.getByRole('meter', { name: 'Cost in March' });
     expect(meter.getAttribute('aria-valuenow')).toBe('85');
     expect(meter.getAttribute('aria-valuetext')).toBe('$42.50 of $50.00');

@@ -1,0 +1,34 @@
+import type { ModelSettings } from '@rapport/contract/models.ts';
+
+/** The settings of an organisation that has no model, as the server gives them. */
+export const NO_MODEL: ModelSettings = {
+  state: 'none',
+  own: null,
+  installed: null,
+  enabled: true,
+  prices: null,
+  costCap: null,
+  tokenCap: null,
+  month: { since: '2026-03-01', runs: 0, tokens: 0, cost: 0 },
+  changedAt: null,
+  changedBy: null,
+};
+
+/** The settings of an organisation with a model of its own, prices and a cap, in the midst of a month. */
+export const OWN_MODEL: ModelSettings = {
+  ...NO_MODEL,
+  state: 'on',
+  own: {
+    kind: 'openai',
+    model: 'gpt',
+    baseUrl: null,
+    embeddingModel: null,
+    host: 'api.openai.com',
+    keyEnd: '1234',
+  },
+  prices: { input: 1, output: 4 },
+  costCap: 50,
+  month: { since: '2026-03-01', runs: 12, tokens: 90_000, cost: 42.5 },
+  changedAt: '2026-03-02T00:00:00Z',
+  changedBy: 'Ada',
+};
