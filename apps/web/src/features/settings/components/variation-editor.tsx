@@ -4,6 +4,7 @@ import type { Variation } from '@rapport/contract/variation.ts';
 import { useState } from 'react';
 import type { FunctionComponent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { EditHeader } from '../../../ui/edit-header.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -82,7 +83,6 @@ export function VariationEditor({ saved, section, onSection }: Props) {
   const open = SECTIONS.find(({ value }) => value === section) ?? SECTIONS[0]!;
   const changed = !same(draft, saved.variation);
   const problem = problemOf(draft);
-  const trouble = problem ?? save.error?.message;
   const submit = () =>
     save.mutate(
       { variation: draft, revision: saved.revision },
@@ -96,19 +96,16 @@ export function VariationEditor({ saved, section, onSection }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <UnsavedGuard changed={changed && !save.isPending} />
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
-        <div className="min-w-60 flex-1 max-sm:min-w-full">
-          <h1 className="text-[20px] font-semibold tracking-tight">Organisation view</h1>
-          {trouble ? (
-            <p role="alert" className="text-(--red)">
-              {trouble}
-            </p>
-          ) : (
-            <p className="text-(--text-2)">
-              How the product looks for everybody in this organisation.
-            </p>
-          )}
-        </div>
+      <EditHeader
+        title="Organisation view"
+        about="How the product looks for everybody in this organisation."
+        trouble={problem ?? save.error?.message}
+        changed={changed}
+        sound={problem === null}
+        saving={save.isPending}
+        onDiscard={() => setDraft(saved.variation)}
+        onSave={submit}
+      >
         <Menu
           trigger={<Button>Start from</Button>}
           items={PresetName.options.map((name) => ({
@@ -116,17 +113,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
             onSelect: () => setDraft(VARIATION_PRESETS[name].variation),
           }))}
         />
-        <Button disabled={!changed} onClick={() => setDraft(saved.variation)}>
-          Discard changes
-        </Button>
-        <Button
-          variant="primary"
-          disabled={!changed || problem !== null || save.isPending}
-          onClick={submit}
-        >
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </header>
+      </EditHeader>
       <div className="min-h-0 flex-1 overflow-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:overflow-hidden">
         <div className="min-w-0 px-5 py-4 lg:overflow-auto">
           <div className="-mx-1 mb-4 overflow-x-auto px-1 py-0.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgentPrompt } from '@rapport/contract/agents.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { EditHeader } from '../../../../ui/edit-header.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useSavePrompt } from '../api.ts';
 import { isChanged, problemOf } from '../draft.ts';
@@ -23,7 +23,6 @@ export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
   const save = useSavePrompt(id);
   const changed = isChanged(draft, prompt);
   const problem = problemOf(draft);
-  const trouble = problem ?? save.error?.message;
   const submit = () =>
     save.mutate(
       { draft, basedOn: prompt.version },
@@ -36,28 +35,16 @@ export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
     );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
-        <div className="min-w-60 flex-1 max-sm:min-w-full">
-          <h1 className="text-[20px] font-semibold tracking-tight">Assistants’ prompts</h1>
-          {trouble ? (
-            <p role="alert" className="text-(--red)">
-              {trouble}
-            </p>
-          ) : (
-            <p className="text-(--text-2)">What each assistant is asked, for everybody here.</p>
-          )}
-        </div>
-        <Button disabled={!changed} onClick={() => onDraft(null)}>
-          Discard changes
-        </Button>
-        <Button
-          variant="primary"
-          disabled={!changed || problem !== null || save.isPending}
-          onClick={submit}
-        >
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </header>
+      <EditHeader
+        title="Assistants’ prompts"
+        about="What each assistant is asked, for everybody here."
+        trouble={problem ?? save.error?.message}
+        changed={changed}
+        sound={problem === null}
+        saving={save.isPending}
+        onDiscard={() => onDraft(null)}
+        onSave={submit}
+      />
       <div className="min-h-0 flex-1 overflow-auto lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:content-start xl:grid-cols-[232px_minmax(0,1fr)_minmax(300px,360px)] xl:content-stretch xl:overflow-hidden">
         <div className="border-(--line) px-3 py-3 max-lg:border-b lg:row-span-2 lg:border-r xl:row-span-1 xl:overflow-auto">
           {picker}
