@@ -5,47 +5,49 @@ import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 import { useBacktest } from '../features/health/api.ts';
 import { CutTable } from '../features/health/components/cut-table.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
-import { useUser } from '../features/session/api.ts';
+import { AdminOnly } from '../features/session/components/admin-page.tsx';
 import { formatCalendarDay, formatScore } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 type Backtest = Answer<typeof getBacktest>;
 
 /** How well the score has foretold: what it said of accounts before they left, and of those that stayed. */
 export default function HealthBacktestPage() {
   usePagePlace([{ label: 'Health score', to: '/app/health/weights' }, { label: 'Backtest' }]);
-  const { data: user } = useUser();
   const { data, error, refetch } = useBacktest();
-  if (user && user.role !== 'admin')
-    return (
-      <NoPermission title="Only administrators see the backtest">
-        It tells of every account of the organisation.
-      </NoPermission>
-    );
-  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
-      <div className="flex max-w-[860px] flex-col gap-8 p-5 lg:p-7">
-        <header>
-          <h1 className="text-[20px] font-semibold tracking-tight">How well it has foretold</h1>
-          <p className="mt-1 max-w-[68ch] text-(--text-2)">
-            What the score said 30, 60 and 90 days before accounts left, beside what it said of
-            those that stayed. Scores stand as they were kept; of accounts that left before Rapport
-            knew them, as they would have been by what had been said then.
-          </p>
-          <Link
-            to="/app/health/weights"
-            className="mt-1 inline-block rounded text-[12px] text-(--accent-text) hover:underline"
-          >
-            What the score weighs
-          </Link>
-        </header>
-        {data ? <Result backtest={data} /> : <Waiting />}
-      </div>
-    </div>
+    <AdminOnly
+      heading="How well it has foretold"
+      refusal="Only administrators see the backtest"
+      reason="It tells of every account of the organisation."
+    >
+      {error ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-auto">
+          <div className="flex max-w-[860px] flex-col gap-8 p-5 lg:p-7">
+            <header>
+              <h1 className="text-[20px] font-semibold tracking-tight">How well it has foretold</h1>
+              <p className="mt-1 max-w-[68ch] text-(--text-2)">
+                What the score said 30, 60 and 90 days before accounts left, beside what it said of
+                those that stayed. Scores stand as they were kept; of accounts that left before
+                Rapport knew them, as they would have been by what had been said then.
+              </p>
+              <Link
+                to="/app/health/weights"
+                className="mt-1 inline-block rounded text-[12px] text-(--accent-text) hover:underline"
+              >
+                What the score weighs
+              </Link>
+            </header>
+            {data ? <Result backtest={data} /> : <Waiting />}
+          </div>
+        </div>
+      )}
+    </AdminOnly>
   );
 }
 

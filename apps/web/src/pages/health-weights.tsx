@@ -5,13 +5,13 @@ import { useSaveWeights, useWeights, useWhatIf } from '../features/health/api.ts
 import { BandChanges } from '../features/health/components/band-changes.tsx';
 import { BandShift } from '../features/health/components/band-shift.tsx';
 import { WeightSliders } from '../features/health/components/weight-sliders.tsx';
-import { useUser } from '../features/session/api.ts';
+import { AdminPage } from '../features/session/components/admin-page.tsx';
 import { formatAgo } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState, NoPermission } from '../ui/states.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 const SETTLED = 150;
 const sameWeights = (a: HealthWeights, b: HealthWeights) => JSON.stringify(a) === JSON.stringify(b);
@@ -19,23 +19,22 @@ const sameWeights = (a: HealthWeights, b: HealthWeights) => JSON.stringify(a) ==
 /** What the factors of the score weigh: tried on every account while one moves them, kept by Save. */
 export default function HealthWeightsPage() {
   usePagePlace([{ label: 'Health score' }, { label: 'What if' }]);
-  const { data: user } = useUser();
-  const { data: stored, error, refetch } = useWeights();
-  if (user && user.role !== 'admin')
-    return (
-      <NoPermission title="Only administrators change the weights">
-        They hold for every account of the organisation.
-      </NoPermission>
-    );
-  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  if (!stored)
-    return (
-      <div className="p-7">
-        <Loading label="Loading the weights" />
-        <Skeleton className="h-80" />
-      </div>
-    );
-  return <Weights key={stored.updatedAt ?? ''} stored={stored} />;
+  const answer = useWeights();
+  return (
+    <AdminPage
+      heading="What the score weighs"
+      refusal="Only administrators change the weights"
+      reason="They hold for every account of the organisation."
+      answer={answer}
+      waiting={
+        <div className="p-7">
+          <Skeleton className="h-80" />
+        </div>
+      }
+    >
+      {(stored) => <Weights key={stored.updatedAt ?? ''} stored={stored} />}
+    </AdminPage>
+  );
 }
 
 interface Stored {

@@ -3,10 +3,11 @@ import { useModelSettings } from '../features/models/api.ts';
 import { ModelEditor } from '../features/models/components/model-editor.tsx';
 import { RunLog } from '../features/models/components/run-log.tsx';
 import { useUser } from '../features/session/api.ts';
+import { AdminOnly } from '../features/session/components/admin-page.tsx';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState, NoPermission } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const SECTIONS = [
@@ -22,51 +23,47 @@ export default function ModelsPage() {
   const { data: settings, error, refetch } = useModelSettings(admin);
   const { text, set } = useUrlFilters();
   const section = text('section') === 'runs' ? 'runs' : 'model';
-  if (user && !admin)
-    return (
-      <>
-        <h1 className="sr-only">Language models</h1>
-        <NoPermission title="Only administrators choose the model">
-          <p>Ask an administrator of {user.org.name}.</p>
-        </NoPermission>
-      </>
-    );
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex flex-wrap items-end gap-x-4 gap-y-3 px-5 pt-5 pb-4">
-        <div className="min-w-60 flex-1">
-          <h1 className="text-[20px] font-semibold tracking-tight">Language models</h1>
-          <p className="mt-0.5 text-(--text-2)">
-            Rapport works without one. With one, here stands what is sent to it and what came of it.
-          </p>
-        </div>
-        <Tabs
-          label="Parts"
-          tabs={SECTIONS}
-          value={section}
-          onChange={(next) => set({ section: next === 'model' ? undefined : next, run: undefined })}
-        />
-      </header>
-      {section === 'runs' && admin && (
-        <RunLog
-          rate={({ id, memoryId }) => (
-            <FeedbackBox
-              type={memoryId ? 'answer' : 'model-run'}
-              id={memoryId ?? id}
-              accountId={null}
-            />
-          )}
-        />
-      )}
-      {section === 'model' &&
-        (error ? (
-          <ErrorState detail={error.message} onRetry={() => void refetch()} />
-        ) : settings ? (
-          <ModelEditor settings={settings} />
-        ) : (
-          <EditorSkeleton />
-        ))}
-    </div>
+    <AdminOnly heading="Language models" refusal="Only administrators choose the model">
+      <div className="flex min-h-0 flex-1 flex-col">
+        <header className="flex flex-wrap items-end gap-x-4 gap-y-3 px-5 pt-5 pb-4">
+          <div className="min-w-60 flex-1">
+            <h1 className="text-[20px] font-semibold tracking-tight">Language models</h1>
+            <p className="mt-0.5 text-(--text-2)">
+              Rapport works without one. With one, here stands what is sent to it and what came of
+              it.
+            </p>
+          </div>
+          <Tabs
+            label="Parts"
+            tabs={SECTIONS}
+            value={section}
+            onChange={(next) =>
+              set({ section: next === 'model' ? undefined : next, run: undefined })
+            }
+          />
+        </header>
+        {section === 'runs' && admin && (
+          <RunLog
+            rate={({ id, memoryId }) => (
+              <FeedbackBox
+                type={memoryId ? 'answer' : 'model-run'}
+                id={memoryId ?? id}
+                accountId={null}
+              />
+            )}
+          />
+        )}
+        {section === 'model' &&
+          (error ? (
+            <ErrorState detail={error.message} onRetry={() => void refetch()} />
+          ) : settings ? (
+            <ModelEditor settings={settings} />
+          ) : (
+            <EditorSkeleton />
+          ))}
+      </div>
+    </AdminOnly>
   );
 }
 
