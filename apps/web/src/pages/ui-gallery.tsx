@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar, EntityIcon } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChartFrame } from '../ui/chart-frame.tsx';
+import { ChartFrame } from '../ui/chart/chart-frame.tsx';
 import { Chip, ChipList } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { DataTable } from '../ui/data-table.tsx';

@@ -8,6 +8,14 @@ export function figureWords(value: number | null, unit: UnitType, currency: stri
   return unit === 'percent' ? `${value.toFixed(1)}%` : formatCount(value);
 }
 
+/** Nov, or Nov 26, of a day of it. */
+export const monthWords = (day: string, withYear = false): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'short',
+    ...(withYear && { year: '2-digit' }),
+    timeZone: 'UTC',
+  });
+
 export interface Change {
   /** +2.1%, or −0.4 pts of a percentage. */
   words: string;

@@ -1,13 +1,4 @@
-import {
-  ComposedChart,
-  Line,
-  ReferenceArea,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import type { TooltipContentProps } from 'recharts';
+import { Line, ReferenceArea } from 'recharts';
 import type { RevenueAnomaly, RevenuePoint } from '@rapport/contract/anomalies.ts';
 import {
   formatCalendarDay,
@@ -15,8 +6,10 @@ import {
   formatMoney,
   formatMoneyFine,
 } from '../../../lib/format.ts';
-import { AXIS_TICK } from '../../../ui/chart-axis.ts';
-import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
+import { LineMark } from '../../../ui/chart/marks.tsx';
+import { Plot } from '../../../ui/chart/plot.tsx';
 import { spanWords } from '../words.ts';
 
 interface Series {
@@ -24,6 +17,11 @@ interface Series {
   points: RevenuePoint[];
 }
 
+const LEGEND = [
+  { label: 'Actual', colour: 'var(--chart-1)' },
+  { label: 'Expected', colour: 'var(--text-3)', sign: 'dashed' },
+  { label: 'The anomaly', colour: 'var(--amber)', sign: 'dot' },
+] as const;
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
 
 /** Revenue before, during and after an anomaly as a line, what was expected as a dashed one, its days as dots. */
@@ -55,71 +53,36 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
           ]),
       }}
     >
-      <Legend />
-      <div aria-hidden className="h-60">
-        <ResponsiveContainer>
-          <ComposedChart
-            data={marked}
-            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <XAxis
-              dataKey="day"
-              tickFormatter={formatDayMonth}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--line-2)' }}
-              tick={AXIS_TICK}
-              minTickGap={40}
-            />
-            <YAxis
-              width={52}
-              domain={[0, 'auto']}
-              tickCount={4}
-              tickFormatter={(value: number) => formatMoneyFine(value, currency)}
-              tickLine={false}
-              axisLine={false}
-              tick={AXIS_TICK}
-            />
-            <ReferenceArea
-              x1={inside[0]?.day}
-              x2={inside.at(-1)?.day}
-              fill="var(--amber)"
-              fillOpacity={0.16}
-            />
-            <Tooltip
-              cursor={{ stroke: 'var(--line-2)' }}
-              isAnimationActive={false}
-              content={(shown) => <Exact {...shown} step={step} money={money} />}
-            />
-            <Line
-              dataKey="expected"
-              type="linear"
-              stroke="var(--text-3)"
-              strokeWidth={1.4}
-              strokeDasharray="4 3"
-              dot={false}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-            <Line
-              dataKey="actual"
-              type="linear"
-              stroke="var(--chart-1)"
-              strokeWidth={1.8}
-              dot={false}
-              activeDot={{ r: 3.5, stroke: 'var(--surface)', strokeWidth: 1.5 }}
-              isAnimationActive={false}
-            />
-            <Line
-              dataKey="odd"
-              stroke="none"
-              dot={{ r: 3.5, fill: 'var(--amber)', stroke: 'var(--surface)', strokeWidth: 1.5 }}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </div>
+      <Legend items={LEGEND} />
+      <Plot
+        tall
+        points={marked}
+        across={{ key: 'day', words: formatDayMonth, gap: 40 }}
+        up={{ words: (value) => formatMoneyFine(value, currency) }}
+        tip={({ day, actual, expected }) => ({
+          title: `${step === 'day' ? '' : `${STEPS[step]} `}${formatCalendarDay(day)}`,
+          rows: [
+            { label: 'Actual', value: money(actual) },
+            { label: 'Expected', value: money(expected) },
+          ],
+        })}
+      >
+        <ReferenceArea
+          x1={inside[0]?.day}
+          x2={inside.at(-1)?.day}
+          fill="var(--amber)"
+          fillOpacity={0.16}
+        />
+        <LineMark of="expected" colour="var(--text-3)" dashed straight lively={false} />
+        <LineMark of="actual" colour="var(--chart-1)" straight />
+        <Line
+          dataKey="odd"
+          stroke="none"
+          dot={{ r: 3.5, fill: 'var(--amber)', stroke: 'var(--surface)', strokeWidth: 1.5 }}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+      </Plot>
     </ChartFrame>
   );
 }
@@ -132,47 +95,3 @@ const beginning = ({
   series: Series;
   anomalyStartDate: string;
 }) => series.points.findLast(({ day }) => day <= start)?.day ?? start;
-
-const Legend = () => (
-  <p aria-hidden className="mb-1 flex flex-wrap gap-x-4 text-[12px] text-(--text-2)">
-    <span className="inline-flex items-center gap-1.5">
-      <svg width="18" height="4">
-        <line x2="18" y1="2" y2="2" stroke="var(--chart-1)" strokeWidth="2" />
-      </svg>
-      Actual
-    </span>
-    <span className="inline-flex items-center gap-1.5">
-      <svg width="18" height="4">
-        <line x2="18" y1="2" y2="2" stroke="var(--text-3)" strokeWidth="2" strokeDasharray="4 3" />
-      </svg>
-      Expected
-    </span>
-    <span className="inline-flex items-center gap-1.5">
-      <span className="size-2 rounded-full bg-(--amber)" />
-      The anomaly
-    </span>
-  </p>
-);
-
-interface ExactProps extends Pick<TooltipContentProps, 'active' | 'payload'> {
-  step: Series['step'];
-  money: (value: number | null) => string;
-}
-
-/** The exact figures of one day, week or month. */
-function Exact({ active, payload, step, money }: ExactProps) {
-  const point = payload[0]?.payload as RevenuePoint | undefined;
-  if (!active || !point) return null;
-  return (
-    <dl className="grid grid-cols-[auto_auto] gap-x-3 rounded-md bg-(--surface) px-2.5 py-1.5 text-[12px] shadow-(--shadow-pop)">
-      <dt className="col-span-2 text-(--text-3)">
-        {step === 'day' ? '' : `${STEPS[step]} `}
-        {formatCalendarDay(point.day)}
-      </dt>
-      <dt>Actual</dt>
-      <dd className="tnum text-right font-medium">{money(point.actual)}</dd>
-      <dt>Expected</dt>
-      <dd className="tnum text-right">{money(point.expected)}</dd>
-    </dl>
-  );
-}

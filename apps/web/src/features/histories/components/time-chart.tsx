@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
-import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { Legend } from '../../../ui/chart/legend.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { valueWords } from '../values.ts';
 
@@ -56,7 +57,16 @@ export function TimeChart(props: TimeChartProps) {
           ])
           .toReversed(),
       }}
-      actions={series.length > 1 && <Legend series={series} />}
+      actions={
+        series.length > 1 && (
+          <Legend
+            items={series.map(({ dashed, ...one }) => ({
+              ...one,
+              sign: dashed ? 'dashed' : 'line',
+            }))}
+          />
+        )
+      }
     >
       {painted ? (
         <Suspense fallback={<Skeleton className="h-52" />}>
@@ -84,18 +94,3 @@ function spoken(
     ? `${label}: ${at(first)}.`
     : `${label} went from ${at(first)} to ${at(last)}.`;
 }
-
-const Legend = ({ series }: { series: readonly Series[] }) => (
-  <span className="flex gap-3 text-[12px] text-(--text-2)">
-    {series.map(({ label, colour, dashed }) => (
-      <span key={label} className="inline-flex items-center gap-1.5">
-        <i
-          aria-hidden
-          className="inline-block h-0 w-3.5 border-t-2"
-          style={{ borderColor: colour, borderStyle: dashed ? 'dashed' : 'solid' }}
-        />
-        {label}
-      </span>
-    ))}
-  </span>
-);

@@ -9,7 +9,7 @@ import {
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
 import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
-import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useArrBridge } from '../api.ts';

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
-import { ChartFrame } from '../../../ui/chart-frame.tsx';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRenewalsByMonth } from '../api.ts';
+import { monthWords } from '../figures.ts';
 
 type Month = z.output<(typeof getRenewalsByMonth)['answer']>['months'][number];
-
-const monthWords = (day: string, year: boolean) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'short',
-    ...(year && { year: '2-digit' }),
-    timeZone: 'UTC',
-  });
 
 /** At risk is striped as well as red, so that the parts are told apart without colour. */
 const STRIPES =

@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 
 interface Props {
   title: string;
