@@ -7,13 +7,11 @@ import { useConversationOptions, useConversations } from '../features/communicat
 import { CONVERSATION_COLUMNS } from '../features/communications/components/conversation-columns.tsx';
 import { sourceName } from '../features/communications/components/source.tsx';
 import { dayFromNow } from '../lib/format.ts';
-import { Button } from '../ui/button.tsx';
 import { DateRangeFilter } from '../ui/date-range.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FilterRow } from '../ui/filter-row.tsx';
 import { Multiselect } from '../ui/multiselect.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { SearchInput } from '../ui/search-input.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 const CLEARED = {
@@ -40,15 +38,14 @@ export default function AccountConversationsPage() {
     <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
       <FilterRow
         label="Filter conversations"
-        search={
-          <SearchInput
-            label="Search conversations"
-            placeholder="Search..."
-            delay={300}
-            value={text('freeText')}
-            onChange={(freeText) => set({ freeText })}
-          />
-        }
+        search={{
+          label: 'Search conversations',
+          delay: 300,
+          value: text('freeText'),
+          onChange: (freeText) => set({ freeText }),
+        }}
+        active={Object.keys(CLEARED).some((key) => list(key).length > 0)}
+        onClear={() => set(CLEARED)}
       >
         <DateRangeFilter
           label="Dates"
@@ -87,11 +84,6 @@ export default function AccountConversationsPage() {
           selected={list('providers')}
           onChange={(providers) => set({ providers })}
         />
-        {Object.keys(CLEARED).some((key) => list(key).length > 0) && (
-          <Button variant="ghost" onClick={() => set(CLEARED)}>
-            Clear filters
-          </Button>
-        )}
       </FilterRow>
       {isError ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />

@@ -4,11 +4,9 @@ import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
 import { useOwners, useTiers } from '../api.ts';
 import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';
 
@@ -37,14 +35,14 @@ export function AccountsFilters({ filters, set, children }: Props) {
   return (
     <FilterRow
       label="Filter accounts"
-      search={
-        <SearchInput
-          label="Search accounts"
-          placeholder="Search..."
-          value={text('search')}
-          onChange={(search) => set({ search })}
-        />
-      }
+      search={{
+        label: 'Search accounts',
+        value: text('search'),
+        onChange: (search) => set({ search }),
+      }}
+      active={active}
+      onClear={() => set(NO_FILTERS)}
+      end={children}
     >
       <Multiselect
         label="Stage"
@@ -102,12 +100,6 @@ export function AccountsFilters({ filters, set, children }: Props) {
           onChange={([book]) => set({ book })}
         />
       )}
-      {active && (
-        <Button variant="ghost" onClick={() => set(NO_FILTERS)}>
-          Clear filters
-        </Button>
-      )}
-      {children}
     </FilterRow>
   );
 }

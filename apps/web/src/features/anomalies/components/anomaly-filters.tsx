@@ -4,10 +4,8 @@ import {
   AnomalyTimeframe,
 } from '@rapport/contract/anomalies.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TIMEFRAME_LABELS } from '../words.ts';
 
@@ -36,14 +34,13 @@ export function AnomalyFilters({ filters: { text, list }, set }: Props) {
   return (
     <FilterRow
       label="Filter anomalies"
-      search={
-        <SearchInput
-          label="Search accounts"
-          placeholder="Search..."
-          value={text('search')}
-          onChange={(search) => set({ search })}
-        />
-      }
+      search={{
+        label: 'Search accounts',
+        value: text('search'),
+        onChange: (search) => set({ search }),
+      }}
+      active={active}
+      onClear={() => set(NO_FILTERS)}
     >
       <Multiselect
         label="Timeframe"
@@ -65,11 +62,6 @@ export function AnomalyFilters({ filters: { text, list }, set }: Props) {
         value={text('resolved') === 'true' ? 'resolved' : 'open'}
         onChange={(state) => set({ resolved: state === 'resolved' ? 'true' : undefined })}
       />
-      {active && (
-        <Button variant="ghost" onClick={() => set(NO_FILTERS)}>
-          Clear filters
-        </Button>
-      )}
     </FilterRow>
   );
 }
