@@ -10,41 +10,47 @@ interface Props {
   set: (change: Filters) => void;
 }
 
+/** What can be chosen of a call, beside all of them. */
+const FILTERS = [
+  {
+    key: 'task',
+    label: 'Task',
+    all: 'All tasks',
+    choices: ModelTask.options.map((task) => ({ value: task, label: TASKS[task] })),
+  },
+  {
+    key: 'ended',
+    label: 'Outcome',
+    all: 'All outcomes',
+    choices: [
+      { value: 'done', label: 'Done' },
+      { value: 'failed', label: 'Failed' },
+    ],
+  },
+  {
+    key: 'rating',
+    label: 'Rating',
+    all: 'Any rating',
+    choices: [
+      { value: 'positive', label: 'Good' },
+      { value: 'negative', label: 'Not good' },
+    ],
+  },
+] as const;
+
 /** Which calls are shown: by task, by how they ended, by rating, by day. */
 export const RunFilters = ({ text, set }: Props) => (
   <>
-    <Select
-      className="shrink-0"
-      label="Task"
-      value={text('task')}
-      choices={[
-        { value: '', label: 'All tasks' },
-        ...ModelTask.options.map((task) => ({ value: task, label: TASKS[task] })),
-      ]}
-      onChoose={(task) => set({ task: task || undefined })}
-    />
-    <Select
-      className="shrink-0"
-      label="Outcome"
-      value={text('ended')}
-      choices={[
-        { value: '', label: 'All outcomes' },
-        { value: 'done', label: 'Done' },
-        { value: 'failed', label: 'Failed' },
-      ]}
-      onChoose={(ended) => set({ ended: ended || undefined })}
-    />
-    <Select
-      className="shrink-0"
-      label="Rating"
-      value={text('rating')}
-      choices={[
-        { value: '', label: 'Any rating' },
-        { value: 'positive', label: 'Good' },
-        { value: 'negative', label: 'Not good' },
-      ]}
-      onChoose={(rating) => set({ rating: rating || undefined })}
-    />
+    {FILTERS.map(({ key, label, all, choices }) => (
+      <Select
+        key={key}
+        className="shrink-0"
+        label={label}
+        value={text(key)}
+        choices={[{ value: '', label: all }, ...choices]}
+        onChoose={(chosen) => set({ [key]: chosen || undefined })}
+      />
+    ))}
     <DateRangeFilter
       label="Days"
       value={{ from: text('from'), to: text('to') }}
