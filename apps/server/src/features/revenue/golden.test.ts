@@ -375,6 +375,26 @@ const QUESTIONS: { question: string; ask: Ask; sql: string }[] = [
       ).points[0]?.daily_value,
     sql: sumOf(arrOn('2027-11-30')),
   },
+  {
+    question: 'ARR year by year, at the end of the second?',
+    ask: async () =>
+      (
+        await admin.call(getDataHistory, {
+          query: { from: '2026-03-01', to: '2027-12-31', interval: 'year' },
+        })
+      ).points[1]?.daily_value,
+    sql: sumOf(arrOn('2027-12-31')),
+  },
+  {
+    question: 'ARR quarter by quarter, at the end of the second?',
+    ask: async () =>
+      (
+        await admin.call(getDataHistory, {
+          query: { from: '2027-05-01', to: '2027-11-30', interval: 'quarter' },
+        })
+      ).points[1]?.daily_value,
+    sql: sumOf(arrOn('2027-09-30')),
+  },
 ];
 
 const byHand = (statement: string) =>

@@ -24,12 +24,16 @@ export async function scopeOf(
   now: Date,
   { tags = [], account = null }: { tags?: string[] | undefined; account?: string | null } = {},
 ): Promise<Scope> {
-  const { rows } = await sql<{ today: string; currency: string; variation: unknown }>`
-    select (${now}::timestamptz at time zone zone)::date as today, currency, variation from organisation`.execute(
-    db,
-  );
-  const { today, currency, variation } = rows[0]!;
-  return { today, currency, variation: Variation.parse(variation), tags, account };
+  const { rows } = await sql<{
+    today: string;
+    currency: string;
+    one_currency: boolean;
+    variation: unknown;
+  }>`
+    select (${now}::timestamptz at time zone zone)::date as today, currency, variation, has_one_currency() as one_currency
+    from organisation`.execute(db);
+  const { today, currency, variation, one_currency: oneCurrency } = rows[0]!;
+  return { today, currency, oneCurrency, variation: Variation.parse(variation), tags, account };
 }
 
 /** Figures by the registry, in the order of `names`. */
@@ -44,7 +48,7 @@ export async function readMetrics(
   const found = [];
   for (const reader of readersOf(asked))
     found.push(...(await reader.read(db, scope, { names: asked, recorded, checked })));
-  return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  return inOrder(found, names);
 }
 
 /**
@@ -52,14 +56,18 @@ export async function readMetrics(
  * slowest figure, not for all of them one after another.
  */
 export async function readMetricsApart(ctx: Ctx, scope: Scope, names: MetricName[]) {
-  const families = readersOf(new Set(names)).map(({ tables }) =>
-    names.filter((name) => tables.has(name)),
-  );
+  const asked = new Set(names);
+  const recorded = await ctx.run((db) => recordedFor(db, scope, asked));
   const found = await Promise.all(
-    families.map((family) => ctx.run((db) => readMetrics(db, scope, family))),
+    readersOf(asked).map((reader) =>
+      ctx.run((db) => reader.read(db, scope, { names: asked, recorded, checked: false })),
+    ),
   );
-  return found.flat().sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  return inOrder(found.flat(), names);
 }
+
+const inOrder = <M extends { name: MetricName }>(found: M[], names: MetricName[]): M[] =>
+  found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 
 /** The months that figures are told by: those shown, and the start of the first one's year where years are summed. */
 function recordedFor(db: TenantDb, scope: Scope, names: ReadonlySet<MetricName>) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Interval } from '@rapport/contract/histories.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { currentArr, movementAmount, signOf } from '../rollup/amounts.ts';
 import { ofScope } from '../registry/scope.ts';
@@ -8,16 +9,25 @@ import type { Scope } from '../registry/scope.ts';
 interface Span {
   from: string;
   to: string;
-  interval: 'day' | 'week' | 'month';
+  interval: Interval;
 }
+
+/** How long each interval is to the database. */
+const LENGTHS: Record<Interval, string> = {
+  day: '1 day',
+  week: '1 week',
+  month: '1 month',
+  quarter: '3 months',
+  year: '1 year',
+};
 type Point = { day: string; daily_value: number | null };
 type History = (scope: Scope, span: Span) => RawBuilder<Point>;
 
 /** The intervals of a span: the first day of each, and the last, cut at its end. */
 const steps = ({ from, to, interval }: Span) => sql`
   steps as (
-    select greatest(s::date, ${from}::date) as day, least((s + ${`1 ${interval}`}::interval)::date - 1, ${to}::date) as last_day
-    from generate_series(date_trunc(${interval}, ${from}::timestamp), ${to}::timestamp, ${`1 ${interval}`}::interval) s)`;
+    select greatest(s::date, ${from}::date) as day, least((s + ${LENGTHS[interval]}::interval)::date - 1, ${to}::date) as last_day
+    from generate_series(date_trunc(${interval}, ${from}::timestamp), ${to}::timestamp, ${LENGTHS[interval]}::interval) s)`;
 
 const sumOf =
   (table: 'revenue_day' | 'usage_day', amount: 'amount' | 'count'): History =>

@@ -7,6 +7,8 @@ export interface Scope {
   today: string;
   /** The organisation's, in which all money is told. */
   currency: string;
+  /** No account and no movement of ARR is in another currency: nothing has to be converted. */
+  oneCurrency: boolean;
   tags: string[];
   account: string | null;
   variation: Variation;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { ratesOn } from './rates.ts';
+import { exchange } from './exchange.ts';
+import type { Flows } from './exchange.ts';
 import { AT_RISK_SCORE, yearBefore } from './rules.ts';
 import { inScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
@@ -23,18 +24,25 @@ export function standing(
   const startOf = (day: string) => (year ? (since ?? yearBefore(day)) : day);
   const cuts = [...new Set([scope.today, ...days, ...days.map(startOf)])].sort();
   const daily = days.map((day, n) => ({ n, ...flowsOf(cuts, startOf(day), day) }));
+  const { clauses, unrated, told, withOther, joins } = exchange(scope, days, daily);
+  const standingOn = ({ n, day, start, after, later, expansion, contraction, churn }: Flows) => sql`
+    select s.id, ${sql.lit(n)} as n, s.stage, ${unrated} as unrated, s.arr is not null or s.forecasted_revenue is not null as has_money,
+      ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${withOther('after', after)}, 0) end`)} as arr,
+      ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${withOther('later', later)}, 0) end`)} as start_arr,
+      ${told(withOther('expansion', expansion))} as expansion,
+      ${told(withOther('contraction', contraction))} as contraction,
+      ${told(withOther('churn', churn))} as churn,
+      case when s.stage = 'NewProspect' then coalesce(${told(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
+      ${risk ? sql`, ${atRisk(day, scope.today)} as at_risk` : sql``}
+    from scoped s ${joins(n)} ${risk ? riskJoins(day, scope.today) : sql``} offset 0`;
   return sql`
-    scoped as materialized (
+    scoped as (
       select account.org_id, account.id, account.currency, account.start_date, account.health_score, account.stage, account.forecasted_revenue,
         case when account.stage in ('NewProspect', 'Churned') then 0 else account.arr end as arr
       from account where ${inScope(scope)}),
     moved as materialized (${movedBetween(scope, cuts)}),
-    mixed as materialized (
-      select m.*, s.currency as home from moved m join scoped s on s.id = m.account_id and s.currency <> m.currency
-      where (select min(currency) <> max(currency) from (select currency from scoped union all select currency from moved) c)),
-    rate as materialized (${ratesOn(days)}),
-    other as materialized (${union(daily.map(otherOn))}),
-    ${sql.join(daily.map((flows) => sql`${standingAt(flows.n)} as not materialized (${standingOn(flows, risk, scope.today)})`))},
+    ${clauses}
+    ${sql.join(daily.map((flows) => sql`${standingAt(flows.n)} as not materialized (${standingOn(flows)})`))},
     standing as (${union(daily.map(({ n }) => sql`select * from ${standingAt(n)}`))})`;
 }
 
@@ -46,10 +54,11 @@ const column = (name: string, stretch: number) => sql.ref(`${name}_${stretch}`);
 
 const KINDS = ['expansion', 'contraction', 'churn'] as const;
 
-/** By account and currency, for each stretch k between two cuts: net_k, and expansion_k, contraction_k and churn_k apart. */
+/** By account (and currency, where there are several), for each stretch k between two cuts: net_k, and expansion_k, contraction_k and churn_k apart. */
 function movedBetween(scope: Scope, cuts: string[]) {
   const stretches = cuts.slice(1).map((end, stretch) => ({ end, stretch }));
-  if (stretches.length === 0) return sql`select account_id, currency from arr_movement where false`;
+  const key = scope.oneCurrency ? sql`account_id` : sql`account_id, currency`;
+  if (stretches.length === 0) return sql`select ${key} from arr_movement where false`;
   const sums = stretches.flatMap(({ stretch }) => [
     sql`coalesce(sum(signed) filter (where stretch = ${sql.lit(stretch)}), 0) as ${column('net', stretch)}`,
     ...KINDS.map(
@@ -58,7 +67,7 @@ function movedBetween(scope: Scope, cuts: string[]) {
     ),
   ]);
   return sql`
-    select account_id, currency, ${sql.join(sums)} from (
+    select ${key}, ${sql.join(sums)} from (
       select m.account_id, m.currency, m.kind, m.amount,
         case when m.kind in ('new', 'expansion') then m.amount else -m.amount end as signed,
         case ${sql.join(
@@ -69,20 +78,10 @@ function movedBetween(scope: Scope, cuts: string[]) {
         )} end as stretch
       from arr_movement m
       where m.day > ${cuts[0]!}::date and m.day <= ${cuts.at(-1)!}::date
+        and ${scope.oneCurrency ? sql`m.currency = ${scope.currency}` : sql`true`}
         and ${isWhole(scope) ? sql`true` : sql`m.account_id in (select id from scoped)`}
       offset 0) m
-    group by 1, 2`;
-}
-
-interface Flows {
-  n: number;
-  day: string;
-  start: string;
-  after: RawBuilder<unknown>;
-  later: RawBuilder<unknown>;
-  expansion: RawBuilder<unknown>;
-  contraction: RawBuilder<unknown>;
-  churn: RawBuilder<unknown>;
+    group by ${key}`;
 }
 
 /** What `moved` says of a day: net movement after it and after the start before it, and what moved in between. */
@@ -106,44 +105,6 @@ function flowsOf(cuts: string[], start: string, day: string) {
     churn: between('churn', start, day),
   };
 }
-
-/** Movements in another currency than their account's, in the account's. */
-const otherOn = ({ n, after, later, expansion, contraction, churn }: Flows) => sql`
-  select m.account_id, ${sql.lit(n)} as n, sum((${after}) * r.rate / h.rate) as after, sum((${later}) * r.rate / h.rate) as later,
-    sum((${expansion}) * r.rate / h.rate) as expansion, sum((${contraction}) * r.rate / h.rate) as contraction,
-    sum((${churn}) * r.rate / h.rate) as churn, bool_or(r.rate is null) as unrated
-  from mixed m
-  left join rate h on h.currency = m.home and h.n = ${sql.lit(n)}
-  left join rate r on r.currency = m.currency and r.n = ${sql.lit(n)}
-  group by 1`;
-
-/** `offset 0` keeps each figure from being worked out again wherever it is used. */
-const standingOn = (
-  { n, day, start, after, later, expansion, contraction, churn }: Flows,
-  risk: boolean,
-  today: string,
-) => sql`
-  select s.id, ${sql.lit(n)} as n, s.stage, r.rate is null or coalesce(o.unrated, false) as unrated,
-    s.arr is not null or s.forecasted_revenue is not null as has_money,
-    ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${withOther('after', after)}, 0) end`)} as arr,
-    ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${withOther('later', later)}, 0) end`)} as start_arr,
-    ${told(withOther('expansion', expansion))} as expansion,
-    ${told(withOther('contraction', contraction))} as contraction,
-    ${told(withOther('churn', churn))} as churn,
-    case when s.stage = 'NewProspect' then coalesce(${told(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
-    ${risk ? sql`, ${atRisk(day, today)} as at_risk` : sql``}
-  from scoped s
-  left join moved m on m.account_id = s.id and m.currency = s.currency
-  left join rate r on r.currency = s.currency and r.n = ${sql.lit(n)}
-  left join other o on o.account_id = s.id and o.n = ${sql.lit(n)}
-  ${risk ? riskJoins(day, today) : sql``} offset 0`;
-
-/** A flow in the account's currency, with what moved in others where anything did. */
-const withOther = (name: string, own: RawBuilder<unknown>) =>
-  sql`case when o.account_id is null then ${own} else ${own} + coalesce(o.${sql.ref(name)}, 0) end`;
-/** An amount of an account in the organisation's currency. */
-const told = (amount: RawBuilder<unknown>) =>
-  sql`case when r.plain then ${amount} else round((${amount}) * r.rate, 2) end`;
 
 /** The last score up to a past day; only accounts that were ever that low are looked up. */
 const riskJoins = (day: string, today: string) => sql`
