@@ -6,6 +6,7 @@ export interface Visitor {
   organisation?: string;
 }
 export const DANA: Visitor = { person: 'Dana Whitfield' };
+export const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
 
 /** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
 export interface Screen {

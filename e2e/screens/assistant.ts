@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
+import { openAccount } from './account.ts';
 
 /** The first meeting ahead on the home page. */
 const meeting = async (page: Page, origin: string) => {
@@ -97,6 +98,18 @@ export const ASSISTANT_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Dig In' }).first().click();
       await page.waitForURL('**/action/**');
       await page.getByText('What it rests on:').first().waitFor();
+    },
+  },
+  {
+    name: 'ask-panel',
+    open: async (page, origin) => {
+      await openAccount(page, origin);
+      await page.getByRole('button', { name: /^Ask/ }).click();
+      await page.getByRole('button', { name: 'Why is the score so?' }).click();
+      await page
+        .getByText(/^by rules/)
+        .last()
+        .waitFor();
     },
   },
 ];

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Screen } from '../screen.ts';
+
+/** The health of an account that has a history. */
+export const openAccount = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+  await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
+  await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+};
+
+/** A section of an account by its address, and what tells that it is there. */
+const section = (name: string, tab: string, ready: (page: Page) => Locator): Screen => ({
+  name,
+  open: async (page, origin) => {
+    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    const link = page.getByRole('table').getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.goto(`${origin}${href.replace(/\/health.*/, `/${tab}`)}`);
+    await ready(page).first().waitFor();
+  },
+});
+
+const signal = async (page: Page, origin: string, panel: string) => {
+  await openAccount(page, origin);
+  await page.getByRole('region', { name: panel }).locator('h3 a').first().click();
+  await page.getByRole('heading', { name: /^Sources/ }).waitFor();
+};
+
+const conversations = async (page: Page, origin: string) => {
+  await openAccount(page, origin);
+  await page.goto(page.url().replace(/\/health.*/, '/external-communications'));
+  await page.getByRole('table', { name: 'conversations' }).getByRole('row').nth(2).waitFor();
+};
+
+const thread = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/app/home`);
+  await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
+  await page.getByRole('dialog').locator('mark').first().waitFor();
+};
+
+/** A record of an account above the list it is in. */
+const above = (name: string, tab: string, ready: string): Screen => ({
+  name,
+  open: async (page, origin) => {
+    await section(name, tab, (at) => at.getByRole('table').getByRole('row').nth(1)).open(
+      page,
+      origin,
+    );
+    await page.getByRole('table').getByRole('row').nth(1).locator('td, th').first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: ready }).waitFor();
+  },
+});
+
+/** One account: its sections, its signals, and the records above them. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'health', open: openAccount },
+  { name: 'risk', open: (page, origin) => signal(page, origin, 'Negative signals') },
+  { name: 'opportunity', open: (page, origin) => signal(page, origin, 'Positive signals') },
+  {
+    name: 'risk-edit',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('dialog', { name: 'Edit negative signal' }).waitFor();
+    },
+  },
+  {
+    name: 'risk-delete',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete this negative signal?' }).waitFor();
+    },
+  },
+  {
+    name: 'risk-thread',
+    open: async (page, origin) => {
+      await signal(page, origin, 'Negative signals');
+      await page.locator('blockquote').first().click();
+      await page.getByRole('dialog').locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'risks',
+    open: async (page, origin) => {
+      await openAccount(page, origin);
+      await page.goto(page.url().replace(/\/health.*/, '/risk?show=all'));
+      await page.getByRole('heading', { name: 'Negative signals' }).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'last word' }).first().waitFor();
+    },
+  },
+  {
+    name: 'pulse',
+    open: async (page, origin) => {
+      await openAccount(page, origin);
+      await page.getByRole('button', { name: 'Add pulse' }).click();
+      await page.getByRole('dialog', { name: 'Your pulse' }).waitFor();
+    },
+  },
+  {
+    name: 'account-summary',
+    open: async (page, origin) => {
+      await openAccount(page, origin);
+      await page.goto(page.url().replace(/\/health.*/, '/summary'));
+      await page.getByRole('group', { name: 'Week' }).waitFor();
+    },
+  },
+  { name: 'conversations', open: conversations },
+  { name: 'thread', open: thread },
+  {
+    name: 'contact-card',
+    open: async (page, origin) => {
+      await thread(page, origin);
+      await page.getByRole('dialog').locator('a[href^="mailto:"]').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.getByRole('dialog', { name: /^About / }).waitFor();
+    },
+  },
+  section('account-overview', 'overview', (page) =>
+    page.getByRole('link', { name: 'What makes the score' }),
+  ),
+  section('account-arr', 'arr', (page) =>
+    page.getByRole('table', { name: 'movements' }).getByRole('row').nth(1),
+  ),
+  section('account-forecast', 'forecasted-arr', (page) =>
+    page.getByRole('button', { name: 'Definition' }),
+  ),
+  section('account-revenue', 'actual-revenue', (page) =>
+    page.getByRole('region', { name: 'Revenue breakdown' }),
+  ),
+  section('account-stage', 'stage', (page) => page.getByRole('list', { name: 'Stages' })),
+  section('account-opportunities', 'opportunities', (page) =>
+    page.getByRole('table', { name: 'opportunities' }).getByRole('row').nth(1),
+  ),
+  section('account-sub-accounts', 'sub-accounts', (page) => page.getByText('3 total domains')),
+  section('account-charts', 'charts', (page) => page.getByRole('heading', { name: 'Sentiment' })),
+  section('account-settings', 'settings', (page) => page.getByRole('button', { name: 'Save' })),
+  section('account-documents', 'documents', (page) =>
+    page.getByRole('heading', { name: 'Documents' }),
+  ),
+  section('account-cases', 'support-cases', (page) =>
+    page.getByRole('heading', { name: 'Open Cases' }),
+  ),
+  section('account-relationships', 'relationships', (page) =>
+    page.getByRole('table', { name: 'contacts' }).getByRole('row').nth(1),
+  ),
+  section('account-activities', 'activities', (page) =>
+    page.getByRole('region', { name: 'Activities' }).getByRole('listitem'),
+  ),
+  above('support-case', 'support-cases', 'Description'),
+  above('contact', 'relationships', 'Latest conversations'),
+];

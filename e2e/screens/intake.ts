@@ -1,0 +1,38 @@
+import type { Screen } from '../screen.ts';
+
+const ACCOUNTS_CSV = `Account Name,Website,ARR,Renewal Date,Industry
+Marsh & Vale,marshvale.example.com,"$84,000",2027-03-01,Logistics
+Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
+,nameless.example.net,1,2027-01-01,None
+`;
+
+/** How mail and records come in, and whom they belong to. */
+export const INTAKE_SCREENS: readonly Screen[] = [
+  {
+    name: 'imports',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/import`);
+      await page.getByText('Drop a file here').waitFor();
+    },
+  },
+  {
+    name: 'import',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/import`);
+      await page.getByLabel('File to import').setInputFiles({
+        name: 'accounts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(ACCOUNTS_CSV),
+      });
+      await page.getByRole('button', { name: 'Try it first' }).click();
+      await page.getByText('Before and after').waitFor();
+    },
+  },
+  {
+    name: 'review',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/review`);
+      await page.getByRole('group', { name: 'Groups' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import type { Screen } from '../screen.ts';
+
+/** What administrators set, and what a person sets for themselves. */
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  {
+    name: 'health-weights',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/health/weights`);
+      const weight = page.getByRole('slider', { name: 'Weight of Risks' });
+      await weight.focus();
+      for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+      await page.getByText(/[1-9]\d* of \d+ accounts would change band/).waitFor();
+    },
+  },
+  {
+    name: 'health-backtest',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/health/backtest`);
+      await page.getByRole('table', { name: '30 days before' }).waitFor();
+    },
+  },
+  {
+    name: 'organisation-view',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/organisation-view`);
+      await page.getByRole('list', { name: 'Shown cards' }).waitFor();
+    },
+  },
+  {
+    name: 'organisation-questions',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
+      await page.getByRole('button', { name: 'Write own questions' }).click();
+      await page.getByRole('textbox', { name: 'Words of question 1' }).waitFor();
+    },
+  },
+  {
+    name: 'agent-prompts',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/agents`);
+      await page.getByText('Built in').last().waitFor();
+      await page.getByRole('button', { name: 'Preview cards' }).click();
+      await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'models',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models`);
+      await page.getByRole('region', { name: 'What happens now' }).waitFor();
+      await page.getByRole('heading', { name: 'What is sent where' }).waitFor();
+      await page.locator('summary', { hasText: 'Answers in Ask' }).click();
+    },
+  },
+  {
+    name: 'model-runs',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models?section=runs`);
+      await page.getByRole('region', { name: 'Run log' }).waitFor();
+      await page.getByText(/No call yet|total calls/).waitFor();
+    },
+  },
+  {
+    name: 'access-tokens',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/tokens`);
+      await page.getByRole('heading', { name: 'Ask from your own assistant' }).waitFor();
+    },
+  },
+  {
+    name: 'access-token-new',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/tokens`);
+      await page.getByRole('button', { name: 'New token' }).click();
+      await page.getByRole('textbox', { name: 'What it is for' }).fill('Claude Code on my laptop');
+    },
+  },
+];
