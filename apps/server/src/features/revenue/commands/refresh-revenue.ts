@@ -5,6 +5,7 @@ import { rollUpRevenue } from '../rollup/days-and-months.ts';
 import { markLive } from '../rollup/live-day.ts';
 import { deriveMovements } from '../rollup/movements.ts';
 import { takeSnapshots } from '../rollup/snapshots.ts';
+import { dropSupersededStageMovements } from '../rollup/stage-movements.ts';
 import { sumStatedMovements } from '../rollup/stated-arr.ts';
 
 /** Accounts of one statement: some 200,000 days of revenue, a few seconds. */
@@ -28,6 +29,7 @@ export async function refreshRevenue(
     await rollUpRevenue(db, org, page);
     await deriveMovements(db, org, page, day);
     await sumStatedMovements(db, page, day);
+    await dropSupersededStageMovements(db, page);
     await markLive(db, page, day);
     await takeSnapshots(db, org, page, day);
   }

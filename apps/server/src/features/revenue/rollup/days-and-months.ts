@@ -17,30 +17,29 @@ export async function rollUpRevenue(db: TenantDb, org: string, accountIds: strin
       select e.account_id, e.day, round(sum(e.amount * coalesce(r.rate, 1)), 2) as amount
       from entry e left join rate r using (currency, day)
       where e.currency = (select currency from organisation) or r.rate is not null group by 1, 2),
-    gone as (
-      delete from revenue_day d where d.account_id = any (${accountIds}::uuid[])
-        and not exists (select from fresh f where f.account_id = d.account_id and f.day = d.day))
-    merge into revenue_day d using (
-      select * from fresh
-      except select account_id, day, amount from revenue_day where account_id = any (${accountIds}::uuid[])) f
-      on d.org_id = ${org} and d.account_id = f.account_id and d.day = f.day
-    when matched then update set amount = f.amount
-    when not matched then insert (org_id, account_id, day, amount) values (${org}, f.account_id, f.day, f.amount)`.execute(
-    db,
-  );
-  await sql`
-    with fresh as materialized (
-      select account_id, date_trunc('month', day::timestamp)::date as month, sum(amount) as amount from revenue_day
-      where account_id = any (${accountIds}::uuid[]) group by 1, 2),
-    gone as (
-      delete from revenue_month m where m.account_id = any (${accountIds}::uuid[])
-        and not exists (select from fresh f where f.account_id = m.account_id and f.month = m.month))
-    merge into revenue_month m using (
-      select * from fresh
-      except select account_id, month, amount from revenue_month where account_id = any (${accountIds}::uuid[])) f
-      on m.org_id = ${org} and m.account_id = f.account_id and m.month = f.month
-    when matched then update set amount = f.amount
-    when not matched then insert (org_id, account_id, month, amount) values (${org}, f.account_id, f.month, f.amount)`.execute(
-    db,
-  );
+    changed_day as materialized (
+      select account_id, day, f.amount from fresh f
+      full join (select account_id, day, amount from revenue_day where account_id = any (${accountIds}::uuid[])) d
+        using (account_id, day)
+      where f.amount is distinct from d.amount),
+    changed_month as materialized (
+      select account_id, month, f.amount
+      from (select account_id, date_trunc('month', day::timestamp)::date as month, sum(amount) as amount
+        from fresh group by 1, 2) f
+      full join (select account_id, month, amount from revenue_month where account_id = any (${accountIds}::uuid[])) m
+        using (account_id, month)
+      where f.amount is distinct from m.amount),
+    gone_day as (
+      delete from revenue_day d using changed_day c
+      where c.amount is null and d.org_id = ${org} and d.account_id = c.account_id and d.day = c.day),
+    gone_month as (
+      delete from revenue_month m using changed_month c
+      where c.amount is null and m.org_id = ${org} and m.account_id = c.account_id and m.month = c.month),
+    kept_day as (
+      insert into revenue_day (org_id, account_id, day, amount)
+      select ${org}, account_id, day, amount from changed_day where amount is not null
+      on conflict (org_id, account_id, day) do update set amount = excluded.amount)
+    insert into revenue_month (org_id, account_id, month, amount)
+    select ${org}, account_id, month, amount from changed_month where amount is not null
+    on conflict (org_id, account_id, month) do update set amount = excluded.amount`.execute(db);
 }
