@@ -11,6 +11,7 @@ import { formatAgo, formatCount, formatDay } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -127,12 +128,11 @@ function Undo({ batch }: { batch: ImportBatch }) {
               {undo.error.message}
             </p>
           )}
-          <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <DialogActions cancel="Keep it" onCancel={() => setAsking(false)}>
             <Button variant="danger" disabled={undo.isPending} onClick={() => void confirm()}>
               Undo import
             </Button>
-          </div>
+          </DialogActions>
         </div>
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import type { Account } from '@rapport/contract/accounts.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -125,14 +126,11 @@ export default function AccountEditDialog({
             </p>
           )}
         </div>
-        <footer className="flex justify-end gap-2 border-t border-(--line) px-5 py-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions apart onCancel={onClose}>
           <Button type="submit" variant="primary" disabled={unchanged || update.isPending}>
             {ownedChange ? 'Take over and save' : 'Save'}
           </Button>
-        </footer>
+        </DialogActions>
       </form>
     </Dialog>
   );

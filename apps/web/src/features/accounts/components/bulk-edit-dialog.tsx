@@ -4,6 +4,7 @@ import type { BulkSelection } from '@rapport/contract/bulk-edits.ts';
 import { AccountStage, stageLabel, TagKind } from '@rapport/contract/enumerations.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -69,10 +70,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
             </p>
           )}
         </div>
-        <footer className="flex shrink-0 justify-end gap-2 border-t border-(--line) px-5 py-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions apart onCancel={onClose}>
           <Button
             type="submit"
             variant="primary"
@@ -80,7 +78,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
           >
             {apply.isPending ? 'Applying…' : `Apply to ${accountsWords(changed)}`}
           </Button>
-        </footer>
+        </DialogActions>
       </form>
     </Dialog>
   );

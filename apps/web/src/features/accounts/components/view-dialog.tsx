@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedView } from '@rapport/contract/views.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -54,14 +55,11 @@ export function ViewDialog({ view, onClose, onSave }: Props) {
             </p>
           </div>
         )}
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" disabled={!named}>
             {view ? 'Rename' : 'Save view'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CardState } from '@rapport/contract/agents.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { useChangeCard } from '../api.ts';
 
 /** What a person says of an action they took on: done, or failed and why; a failed one is taken on again. */
@@ -61,23 +63,19 @@ function WhyDialog({ busy, onClose, onSend }: WhyProps) {
           onSend(reason.trim());
         }}
       >
-        <textarea
+        <Textarea
           rows={3}
           aria-label="Reason"
           placeholder="What stood in the way"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          className="rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="danger" disabled={reason.trim() === '' || busy}>
             Mark as failed
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

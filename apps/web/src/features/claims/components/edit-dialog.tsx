@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Severity } from '@rapport/contract/enumerations.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { useChangeSignal } from '../api.ts';
 import { changesOf } from '../changes.ts';
 import type { Editable } from '../changes.ts';
 import { SIGNALS, statusWord } from '../kinds.ts';
 import type { Signal } from '../kinds.ts';
 import { gradeWord } from './level-badge.tsx';
-
-const AREA =
-  'rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none';
 
 /** Changes title, level or impact, state and description; Save waits for a change, and sends what changed alone. */
 export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
@@ -73,22 +72,18 @@ export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () =>
         </div>
         <label className="flex flex-col gap-1.5">
           <span className="font-medium">Description</span>
-          <textarea
+          <Textarea
             rows={6}
             maxLength={5_000}
             value={draft.description}
-            className={AREA}
             onChange={(event) => set({ description: event.target.value })}
           />
         </label>
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" disabled={!ready}>
             {change.isPending ? 'Saving' : 'Save'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

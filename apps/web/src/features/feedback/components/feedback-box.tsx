@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { thankForFeedback, useFeedback } from '../api.ts';
 import { Thumbs } from './thumbs.tsx';
 
@@ -52,14 +53,14 @@ export function FeedbackBox({ type, id, accountId }: Props) {
             send(sentiment, text);
           }}
         >
-          <textarea
+          <Textarea
             rows={2}
             aria-label="Tell us more"
             placeholder="Tell us more"
             maxLength={5_000}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className="max-h-[150px] w-full rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+            className="max-h-[150px] w-full"
           />
           <Button type="submit" disabled={text.trim() === '' || feedback.isPending}>
             Submit

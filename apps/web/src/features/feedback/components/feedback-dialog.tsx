@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { thankForFeedback, useFeedback } from '../api.ts';
 import { Thumbs } from './thumbs.tsx';
 
@@ -51,19 +53,16 @@ export function FeedbackDialog({ title, question, action, item, busy, onSent, on
           <label htmlFor="feedback-text">{question}</label>
           <Thumbs value={sentiment} onChange={setSentiment} />
         </div>
-        <textarea
+        <Textarea
           id="feedback-text"
           rows={2}
           maxLength={5_000}
           value={text}
           placeholder="What is wrong with it, or why it is not needed"
           onChange={(event) => setText(event.target.value)}
-          className="max-h-[150px] min-h-16 rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+          className="max-h-[150px] min-h-16"
         />
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             type="submit"
             variant="danger"
@@ -71,7 +70,7 @@ export function FeedbackDialog({ title, question, action, item, busy, onSent, on
           >
             {action}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
 import { dayFromNow, formatSigned } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { useSetPulse } from '../api.ts';
 import type { Reading } from '../api.ts';
 
@@ -41,14 +43,13 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
         </div>
         <label className="flex flex-col gap-1.5">
           <span className="font-medium">Reason</span>
-          <textarea
+          <Textarea
             rows={3}
             required
             maxLength={1_000}
             value={reasoning}
             placeholder="What you know that the messages do not say"
             onChange={(event) => setReasoning(event.target.value)}
-            className="rounded-md bg-(--surface) px-2.5 py-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
           />
         </label>
         <div className="flex flex-col gap-1.5">
@@ -65,10 +66,7 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
             onChange={(event) => setExpiresOn(event.target.value)}
           />
         </div>
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             type="submit"
             variant="primary"
@@ -76,7 +74,7 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
           >
             Add pulse
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {
@@ -16,8 +17,7 @@ export const RemoveDialog = ({ session, onClose, onRemove }: Props) => (
       <p className="text-(--text-2)">
         “{session?.name}” will be removed with its questions and answers. This cannot be undone.
       </p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="danger"
           onClick={() => {
@@ -27,7 +27,7 @@ export const RemoveDialog = ({ session, onClose, onRemove }: Props) => (
         >
           Remove
         </Button>
-      </div>
+      </DialogActions>
     </div>
   </Dialog>
 );

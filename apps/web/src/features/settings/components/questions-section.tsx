@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { moved } from '../ordered.ts';
 import type { SectionProps } from './list-sections.tsx';
 
@@ -123,14 +124,14 @@ function QuestionList({ questions, onChange }: ListProps) {
               onChange={(event) => change(at, { category: event.target.value })}
             />
           </div>
-          <textarea
+          <Textarea
             aria-label={`What the assistant is asked by question ${at + 1}`}
             placeholder="What the assistant is asked, if more than that; {account} is the account’s name"
             rows={2}
             maxLength={4_000}
             value={question.hiddenPrompt}
             onChange={(event) => change(at, { hiddenPrompt: event.target.value })}
-            className="mt-2 w-full rounded-md bg-(--surface) p-2.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+            className="mt-2 w-full"
           />
         </li>
       ))}

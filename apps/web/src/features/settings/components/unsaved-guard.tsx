@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Asks before changes are left behind: by a link of ours in a dialog, by the browser in its own. */
@@ -11,14 +12,13 @@ export function UnsavedGuard({ changed }: { changed: boolean }) {
   });
   return (
     <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
-      <div className="px-5 py-4">
+      <div className="flex flex-col gap-4 p-5">
         <p className="text-(--text-2)">What you changed on this page is not saved.</p>
-        <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={() => reset?.()}>Stay</Button>
+        <DialogActions cancel="Stay" onCancel={() => reset?.()}>
           <Button variant="danger" onClick={() => proceed?.()}>
             Leave
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

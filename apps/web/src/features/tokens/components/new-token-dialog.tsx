@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TOKEN_DAYS, TokenReach } from '@rapport/contract/access-tokens.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
@@ -100,14 +101,11 @@ function TokenForm({ busy, trouble, onSubmit, onCancel }: FormProps) {
           {trouble}
         </p>
       )}
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" variant="primary" disabled={name.trim() === '' || busy}>
           {busy ? 'Making…' : 'Make token'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Input } from '../../../../ui/input.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
 import { LONGEST } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 
@@ -33,14 +34,15 @@ export function PromptForm({ draft, onChange }: Props) {
         <label htmlFor={`${id}-hidden`} className="font-medium">
           Hidden prompt
         </label>
-        <textarea
+        <Textarea
           id={`${id}-hidden`}
           aria-describedby={`${id}-hidden-hint`}
           rows={7}
           maxLength={LONGEST.hiddenPrompt}
           value={draft.hiddenPrompt}
           onChange={(event) => onChange({ hiddenPrompt: event.target.value })}
-          className="field-sizing-content max-h-96 min-h-36 w-full resize-y rounded-md bg-(--surface) px-2.5 py-2 text-[14px] leading-[1.55] text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+          long
+          className="field-sizing-content max-h-96 min-h-36"
         />
         <p id={`${id}-hidden-hint`} className="flex gap-3 text-[12px] text-(--text-3)">
           <span className="flex-1">
