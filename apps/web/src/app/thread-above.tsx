@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { Citation } from '../features/claims/components/quote-link.tsx';
+import { citing } from '../features/claims/components/quote-link.tsx';
 import { useSummary } from '../features/communications/api.ts';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
 import type { RecordTarget } from '../lib/record-link.ts';
@@ -34,15 +34,7 @@ export default function ThreadAbove({
           </Link>
         )
       }
-      cite={(item, number) => (
-        <Citation
-          key={item.messageId + String(item.start)}
-          accountId={accountId}
-          quote={item}
-          number={number}
-          inPlace
-        />
-      )}
+      cite={citing(accountId, true)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { WeeklySummary } from '@rapport/contract/weekly-summaries.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
-import { Citation } from '../features/claims/components/quote-link.tsx';
+import { citing } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { weekWords } from '../features/home/week.ts';
 import { useWeeklySummaries } from '../features/summaries/api.ts';
@@ -65,15 +65,7 @@ const Week = ({ summary }: { summary: WeeklySummary }) => (
             <Sentence
               key={sentence.text}
               sentence={sentence}
-              cite={(quote, number) => (
-                <Citation
-                  key={quote.messageId + String(quote.start)}
-                  accountId={summary.accountId}
-                  quote={quote}
-                  number={number}
-                  inPlace
-                />
-              )}
+              cite={citing(summary.accountId, true)}
             />
           ))}
         </ul>

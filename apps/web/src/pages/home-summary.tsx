@@ -4,7 +4,7 @@ import type { PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
 import { feedTitle } from '@rapport/contract/variation.ts';
 import { Renewal } from '../features/accounts/components/renewal.tsx';
 import { GradeBadge } from '../features/claims/components/level-badge.tsx';
-import { Citation } from '../features/claims/components/quote-link.tsx';
+import { citing } from '../features/claims/components/quote-link.tsx';
 import { SIGNALS } from '../features/claims/kinds.ts';
 import type { SignalKind } from '../features/claims/kinds.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
@@ -88,14 +88,7 @@ const Week = ({ week }: { week: PortfolioWeek }) => (
               {account.name}:
             </Link>
           }
-          cite={(quote, number) => (
-            <Citation
-              key={quote.messageId + String(quote.start)}
-              accountId={account.id}
-              quote={quote}
-              number={number}
-            />
-          )}
+          cite={citing(account.id)}
         />
       ))}
     </Part>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Citation } from '../features/claims/components/quote-link.tsx';
+import { citing } from '../features/claims/components/quote-link.tsx';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
 import { useRecordAbove } from '../lib/record-link.ts';
 
@@ -21,14 +21,7 @@ export default function ThreadPage() {
       quote={quote}
       words={words}
       onClose={close}
-      cite={(item, number) => (
-        <Citation
-          key={item.messageId + String(item.start)}
-          accountId={accountId}
-          quote={item}
-          number={number}
-        />
-      )}
+      cite={citing(accountId)}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ArrBreakdownRow } from '@rapport/contract/portfolio.ts';
+import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { EntityIcon } from '../../../ui/avatar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { netOf } from '../movements.ts';
@@ -12,20 +11,7 @@ const COLUMNS: readonly Column<ArrBreakdownRow>[] = [
     key: 'account',
     title: 'Account',
     cell: ({ id, name, isSubAccount }) => (
-      <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
-        <EntityIcon name={name} />
-        {isSubAccount ? (
-          <Link
-            to="/app/accounts/$accountId/arr"
-            params={{ accountId: id }}
-            className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className="truncate">{name}</span>
-        )}
-      </span>
+      <AccountName id={id} name={name} section={isSubAccount ? 'arr' : null} />
     ),
   },
   {

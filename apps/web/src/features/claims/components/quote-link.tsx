@@ -56,3 +56,16 @@ export function Citation({
     </Link>
   );
 }
+
+/** How a text cites the quotes of an account: by numbers that lead to their messages. */
+export const citing =
+  (accountId: string, inPlace = false) =>
+  (quote: Shown & Pick<Quote, 'start'>, number: number) => (
+    <Citation
+      key={quote.messageId + String(quote.start)}
+      accountId={accountId}
+      quote={quote}
+      number={number}
+      inPlace={inPlace}
+    />
+  );

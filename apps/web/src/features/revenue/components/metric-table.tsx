@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
-import { EntityIcon } from '../../../ui/avatar.tsx';
+import { AccountName } from '../../../lib/account-name.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column, Sorting } from '../../../ui/data-table.tsx';
 import { isNumber, MetricCell, numberWords } from './metric-cell.tsx';
@@ -43,7 +42,17 @@ export function MetricTableView({
         {
           key: 'account',
           title: 'Account',
-          cell: ({ account }) => <AccountName account={account} link={canOpen(account)} />,
+          cell: ({ account }) => (
+            <AccountName
+              id={account.id}
+              name={account.name}
+              section={canOpen(account) ? 'health' : null}
+            >
+              {account.restrictedAccess && (
+                <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
+              )}
+            </AccountName>
+          ),
         },
         ...(table?.columns ?? []).map((column) => columnOf(column, currency, parts)),
       ]}
@@ -85,23 +94,3 @@ function totalsOf({ columns, totals, metric }: MetricTable): Record<string, Reac
   );
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
-
-const AccountName = ({ account, link }: { account: Account; link: boolean }) => (
-  <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
-    <EntityIcon name={account.name} />
-    {link ? (
-      <Link
-        to="/app/accounts/$accountId/health"
-        params={{ accountId: account.id }}
-        className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
-      >
-        {account.name}
-      </Link>
-    ) : (
-      <span className="truncate">{account.name}</span>
-    )}
-    {account.restrictedAccess && (
-      <Lock className="size-3.5 shrink-0 text-(--text-3)" aria-label="Restricted" />
-    )}
-  </span>
-);
