@@ -19,7 +19,7 @@ export const apiDocument = () =>
     VERSION,
   );
 
-export interface RunningProgram {
+interface RunningProgram {
   services: Services;
   /** Stops taking requests, lets running ones and jobs end, and leaves within ten seconds. */
   stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export interface Identity {
+interface Identity {
   uid: number;
   gid: number;
 }

@@ -17,7 +17,7 @@ interface Facts {
   password: string;
 }
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** Connection string of the owner. */
   url: string;
   /** Stops the server unless another program is still connected to it. */

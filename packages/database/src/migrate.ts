@@ -4,7 +4,7 @@ import pg from 'pg';
 const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 727_001;
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
 }

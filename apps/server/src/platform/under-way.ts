@@ -1,5 +1,5 @@
 /** Work that outlives the request that began it. */
-export interface Work {
+interface Work {
   /** Asks it to end soon. */
   stop: () => void;
   /** Settles when it has ended and has written down what came of it. */

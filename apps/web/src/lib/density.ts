@@ -1,4 +1,4 @@
-export type Density = 'spacious' | 'compact';
+type Density = 'spacious' | 'compact';
 
 const KEY = 'rapport_density';
 

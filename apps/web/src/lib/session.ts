@@ -3,7 +3,7 @@ import { REFRESH_IMPOSSIBLE, RETRY_HEADER, TOKEN_STORAGE_KEY } from '@rapport/co
 const LOCK = 'rapport-refresh';
 
 /** Gets a new bearer token, or null when only signing in again helps. Set once by the session feature. */
-export type RefreshToken = () => Promise<string | null>;
+type RefreshToken = () => Promise<string | null>;
 
 let refreshToken: RefreshToken = async () => null;
 
@@ -21,7 +21,7 @@ export function keepBearerToken(token: string | null): void {
 }
 
 /** Thrown by a call that found nobody signed in; the browser is already on its way to the sign-in page. */
-export class SignedOutError extends Error {
+class SignedOutError extends Error {
   constructor() {
     super(REFRESH_IMPOSSIBLE);
     this.name = 'SignedOutError';
@@ -63,7 +63,7 @@ async function renewedToken(stale: string | null): Promise<string> {
 }
 
 /** Goes to the sign-in page, which leads back to where the person is now. */
-export function leaveForSignIn(): void {
+function leaveForSignIn(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === '/') return;
   const redirect = encodeURIComponent(`${pathname}${search}${hash}`);

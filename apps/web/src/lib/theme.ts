@@ -1,9 +1,9 @@
-export type Theme = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'rapport_theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export const storedTheme = (): Theme => (localStorage.getItem(KEY) as Theme | null) ?? 'system';
+const storedTheme = (): Theme => (localStorage.getItem(KEY) as Theme | null) ?? 'system';
 
 /** Puts the chosen theme, or the system's, on the page. */
 export function applyTheme(): void {

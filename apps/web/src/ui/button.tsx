@@ -11,7 +11,7 @@ const LOOKS: Record<Variant, string> = {
   danger: 'bg-(--red-tint) text-(--red) hover:brightness-95',
 };
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
 }
 

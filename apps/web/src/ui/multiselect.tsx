@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { FilterTrigger } from './filter-trigger.tsx';
 import { Input } from './input.tsx';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

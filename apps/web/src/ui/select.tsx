@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** Occurrences of one series that are written out. */
-export const MAX_OCCURRENCES = 500;
+const MAX_OCCURRENCES = 500;
 const RULES = 5;
 const DATES = 2_000;
 const TOO_OFTEN = new Set(['SECONDLY', 'MINUTELY', 'HOURLY']);

@@ -8,14 +8,14 @@ export interface Block {
   problem?: string;
 }
 
-export interface CalendarFacts {
+interface CalendarFacts {
   /** CANCEL and the like; empty where the file states none. */
   method: string;
   /** The zone of times that name none. */
   zone: string | null;
 }
 
-export interface SplitCalendar {
+interface SplitCalendar {
   events: Block[];
   zones: Block[];
 }

@@ -5,7 +5,7 @@ import { unflow } from './flowed.ts';
 import { structured } from './headers.ts';
 import type { Head } from './headers.ts';
 
-export interface Body {
+interface Body {
   text: string;
   html: string | null;
   attachments: AttachmentRecord[];

@@ -1,6 +1,6 @@
 import { isPostmark } from '../mbox/postmark.ts';
 
-export type MailboxKind = 'gzip' | 'mbox' | 'mail' | 'other';
+type MailboxKind = 'gzip' | 'mbox' | 'mail' | 'other';
 
 /** Bytes from the start of a file that are enough to tell its kind. */
 export const HEAD_BYTES = 1024;

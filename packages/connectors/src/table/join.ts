@@ -2,7 +2,7 @@ import { plainName } from './mapping.ts';
 import type { RowProblem, TableRead, TableSource } from './source.ts';
 
 /** A second table that says more about a row, found by a column both have. */
-export interface Lookup {
+interface Lookup {
   /** Name of its file, for people. */
   name: string;
   table: TableSource;

@@ -69,7 +69,7 @@ const fits = (value: string, field: Field): boolean =>
   [true, false].some((dayFirst) => (readCell(value, field, dayFirst) ?? null) !== null);
 
 export type FieldValues = Record<string, CellValue>;
-export interface CellProblem {
+interface CellProblem {
   column: string;
   value: string;
   reason: string;

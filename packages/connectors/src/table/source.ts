@@ -1,5 +1,5 @@
 /** A row of a table as its file has it: cell texts by column name. */
-export interface TableRow {
+interface TableRow {
   /** Line of the file on which the row begins, the first being line 1; in a sheet its row, in JSON the place of its object. */
   line: number;
   values: Record<string, string>;

@@ -12,7 +12,7 @@ const OFFICE = new Set(
    tender auto-renewal rival-at-the-door integration-build sandbox-refresh dpa-update scim sceptic new-cio certification
    survey-ten quiet-customer report-question wish-list coo-letter`.split(/\s+/),
 );
-export const OFFICE_STORIES: readonly Story[] = STORIES.filter(
+const OFFICE_STORIES: readonly Story[] = STORIES.filter(
   ({ key, language }) => language === 'de' || OFFICE.has(key),
 );
 

@@ -32,7 +32,7 @@ export interface CompanyWords {
   rivals: string[];
 }
 
-export interface CompanyMoney {
+interface CompanyMoney {
   /** Days of daily revenue up to yesterday, of accounts with many lines and with one. */
   days: { many: number; one: number };
   /** Lines of business of the larger accounts, their shares together 1. */
@@ -63,7 +63,7 @@ export interface Shock {
   company?: string;
 }
 
-export interface CaseSubject {
+interface CaseSubject {
   type: string;
   subtype: string;
   title: string;

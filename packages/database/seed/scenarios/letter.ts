@@ -5,7 +5,7 @@ import type { Language } from './stories/story.ts';
 import { CLOSINGS, GREETINGS } from './vocabulary.ts';
 import { fill } from './wording.ts';
 
-export interface Letter {
+interface Letter {
   speaker: { name: string; title: string };
   /** First name of whom it is written to. */
   first: string;

@@ -1,6 +1,6 @@
 import type { SampleAccount } from '../workspace.ts';
 
-export interface StageStep {
+interface StageStep {
   before: string;
   after: string;
   /** A calendar day. */

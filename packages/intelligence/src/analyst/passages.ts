@@ -1,6 +1,6 @@
 import { splitSentences } from '../text/sentences.ts';
 
-export interface Passage {
+interface Passage {
   /** Index of the text it stands in. */
   source: number;
   text: string;

@@ -1,4 +1,4 @@
-export interface Window {
+interface Window {
   since: Date;
   /** As it is said in an answer. */
   label: string;

@@ -2,7 +2,7 @@ import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
 import { readNumbers } from './read-numbers.ts';
 import type { WrittenNumber } from './read-numbers.ts';
 
-export interface CheckedNumber {
+interface CheckedNumber {
   text: string;
   /** Where it stands in the answer, in UTF-16 units. */
   start: number;

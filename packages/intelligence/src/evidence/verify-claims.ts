@@ -1,7 +1,7 @@
 import { locateQuote } from './locate-quote.ts';
 import type { Span } from './locate-quote.ts';
 
-export interface QuotedClaim {
+interface QuotedClaim {
   quotes: { source: string; quote: string }[];
 }
 

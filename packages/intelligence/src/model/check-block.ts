@@ -15,7 +15,7 @@ import type { TurnGrounds } from './turn-grounds.ts';
 type WrittenBlock = Extract<Segment, { type: 'block' }>;
 
 /** What is shown of a part of an answer, and what was found wrong with it. */
-export interface Checked {
+interface Checked {
   text: string;
   dropped: number;
   unsupported: number;

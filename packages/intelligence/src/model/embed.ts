@@ -5,10 +5,10 @@ import { openEmbedder } from './provider.ts';
 import type { ModelConfig } from './provider.ts';
 
 /** So much of a text goes into its vector, characters. */
-export const EMBEDDED_CHARACTERS = 8_000;
+const EMBEDDED_CHARACTERS = 8_000;
 const TOTAL_MS = 60_000;
 
-export type Embedded =
+type Embedded =
   | { vectors: number[][]; inputTokens: number }
   | { failure: ModelFailure; inputTokens: 0 };
 

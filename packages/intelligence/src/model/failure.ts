@@ -1,7 +1,7 @@
 import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } from 'ai';
 import type { Model } from './provider.ts';
 
-export type FailureKind =
+type FailureKind =
   | 'key-refused'
   | 'not-found'
   | 'rate-limited'

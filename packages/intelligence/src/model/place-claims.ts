@@ -12,7 +12,7 @@ export interface Placed<Claim> {
   sentence: Sentence;
 }
 
-export interface Placing<Claim> {
+interface Placing<Claim> {
   kept: Placed<Claim>[];
   dropped: number;
 }

@@ -28,7 +28,7 @@ export type StreamPart =
   | { type: 'failed'; failure: ModelFailure };
 
 /** The parts of a call that has tools: the model calls one, and goes on when it has its result. */
-export type LoopPart =
+type LoopPart =
   | StreamPart
   | { type: 'call'; id: string; tool: string }
   | { type: 'returned'; id: string; tool: string };

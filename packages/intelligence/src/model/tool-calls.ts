@@ -26,7 +26,7 @@ export interface CallReport {
 /** Calls of one turn; more are refused. */
 export const MOST_CALLS = 8;
 
-export interface ToolCalls {
+interface ToolCalls {
   /** The tools in the SDK's terms. */
   offered: ToolSet;
   /** How many calls were made. */

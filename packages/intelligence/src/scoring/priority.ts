@@ -1,4 +1,4 @@
-export interface PriorityInput {
+interface PriorityInput {
   kind: 'request' | 'commitment';
   waitsForUs: boolean;
   dueAt: Date | null;

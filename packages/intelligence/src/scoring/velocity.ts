@@ -1,9 +1,9 @@
-export interface TimedMessage {
+interface TimedMessage {
   sentAt: Date;
   side: 'ours' | 'theirs';
 }
 
-export interface VelocityResult {
+interface VelocityResult {
   /** Mean hours until we answered them; null when we never did. */
   ours: number | null;
   theirs: number | null;

@@ -50,7 +50,7 @@ export function matchFindings<Category extends string>(
   return [...found.values()];
 }
 
-export const GRADES: readonly Grade[] = ['low', 'medium', 'high', 'critical'];
+const GRADES: readonly Grade[] = ['low', 'medium', 'high', 'critical'];
 
 function matches({ text }: Sentence, test: RegExp): boolean {
   const match = test.exec(text);

@@ -9,7 +9,7 @@ import type { FoundRequest } from './requests/find.ts';
 import { findRisks } from './risks/find.ts';
 import { scoreSentiment } from './sentiment/score.ts';
 
-export interface MessageInput {
+interface MessageInput {
   text: string;
   html: string | null;
   sentAt: Date;

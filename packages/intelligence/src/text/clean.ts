@@ -7,7 +7,7 @@ import {
   mayBeginMarker,
 } from './reply-markers.ts';
 
-export interface CleanMessage {
+interface CleanMessage {
   /** The words that are new in this message. */
   visible: string;
   /** History of earlier messages, with the lines that introduce it. */

@@ -17,7 +17,7 @@ export interface ThreadMessage {
 }
 
 /** A thread as kept elsewhere, for messages that arrive later. */
-export interface KnownThread {
+interface KnownThread {
   thread: string;
   subject: string;
   people: string[];

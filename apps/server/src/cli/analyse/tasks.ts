@@ -11,7 +11,7 @@ import { ThreadIndex } from '@rapport/intelligence/threading/thread-index.ts';
 import { readRawMail } from '../../features/sources/mail/raw-mail.ts';
 
 /** One analyser over JSON lines: what a line must hold, and what it is answered with. */
-export interface AnalyseTask {
+interface AnalyseTask {
   about: string;
   /** `state` lives as long as the run: threads join messages of several lines. */
   start: (options: { ignoreHeaders: boolean }) => (line: unknown) => Promise<object>;

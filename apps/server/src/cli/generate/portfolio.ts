@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 
-export interface Load {
+interface Load {
   accounts: number;
   messages: number;
   /** Days of daily revenue, up to yesterday. */

@@ -30,7 +30,7 @@ export async function comparesVectors(db: TenantDb): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-export type EntryKind = 'message' | 'document' | 'case' | 'account' | 'contact';
+type EntryKind = 'message' | 'document' | 'case' | 'account' | 'contact';
 
 export interface NamedEntry {
   kind: EntryKind;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { isOurs } from './policy.ts';
 
-export interface AttendeeJson {
+interface AttendeeJson {
   id: string;
   name: string | null;
   email: string | null;

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 
-export interface HealthRow {
+interface HealthRow {
   score: number;
   confidence: number;
   reasoning: { text: string; evidence: string[] }[];
@@ -35,7 +35,7 @@ export interface LedgerRow {
   cause_id: string | null;
 }
 
-export interface PulseRow {
+interface PulseRow {
   id: string;
   member_id: string;
   author: string;

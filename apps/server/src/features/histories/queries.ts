@@ -25,7 +25,7 @@ const steps = ({ from, to, interval }: HistoryQuery) => sql`
 const UNITS = { day: 'day', week: 'week', month: 'month', quarter: 'month', year: 'year' } as const;
 const SIZES = { day: 1, week: 1, month: 1, quarter: 3, year: 1 } as const;
 
-export interface SentimentRow {
+interface SentimentRow {
   day: string;
   score: number | null;
 }
@@ -43,7 +43,7 @@ export const sentimentHistory = (db: TenantDb, query: HistoryQuery) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-export interface VelocityRow {
+interface VelocityRow {
   day: string;
   ours: number | null;
   theirs: number | null;

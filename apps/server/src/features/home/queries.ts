@@ -42,7 +42,7 @@ export const accountRevenue = (db: TenantDb, ids: string[]) =>
     .execute(db)
     .then(({ rows }) => new Map(rows.map((row) => [row.id, row])));
 
-export interface ChangesRow {
+interface ChangesRow {
   band_changes: number;
   renewals: number;
   new_risks: number;

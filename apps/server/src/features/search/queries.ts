@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-export type SearchKind = 'message' | 'account' | 'contact' | 'document' | 'case';
+type SearchKind = 'message' | 'account' | 'contact' | 'document' | 'case';
 
-export interface SearchOptions {
+interface SearchOptions {
   text: string;
   limit: number;
   kinds?: SearchKind[] | undefined;
@@ -14,7 +14,7 @@ export interface SearchOptions {
   until?: Date | undefined;
 }
 
-export interface SearchHit {
+interface SearchHit {
   kind: SearchKind;
   id: string;
   account_id: string | null;

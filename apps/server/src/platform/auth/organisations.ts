@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import type { Services } from '../services.ts';
 
-export interface Tenant {
+interface Tenant {
   id: OrganisationId;
   slug: string;
   name: string;

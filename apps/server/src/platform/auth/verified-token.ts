@@ -1,7 +1,7 @@
 import type { ActiveMember } from './members.ts';
 
 /** What a token proved: who it is, until when (milliseconds since 1970). */
-export interface VerifiedToken {
+interface VerifiedToken {
   member: ActiveMember;
   expiresAt: number;
 }

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isForbidden } from './forbidden.ts';
 
 /** An address that the program never connects to, whatever name or spelling led there. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 
   constructor(host: string) {
@@ -20,7 +20,7 @@ type Answer = (
 ) => void;
 
 /** Resolves names as the system does, and refuses a name of which any address is forbidden. */
-export const guardedLookup =
+const guardedLookup =
   (lookup: typeof systemLookup = systemLookup) =>
   (host: string, options: LookupOptions, answer: Answer): void =>
     lookup(host, { ...options, all: true }, (error, found) => {

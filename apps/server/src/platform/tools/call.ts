@@ -6,7 +6,7 @@ import { fitResult } from './rows.ts';
 import type { PersonCtx, ServedTool } from './tool.ts';
 
 /** Who calls: our own assistant, or a program outside with a person's token. */
-export type Via = 'assistant' | 'mcp';
+type Via = 'assistant' | 'mcp';
 
 /** Whether a person's token reaches a tool: reading needs `read`, drafting `draft`, which `write` includes. */
 export const mayCall = ({ rights }: Principal, { scope }: Tool): boolean =>

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** A result is at most so many characters of JSON, so that it fits into a model's context. */
-export const MOST_CHARACTERS = 40_000;
+const MOST_CHARACTERS = 40_000;
 
 const moreThan = (left: number): string | null =>
   left > 0 ? `and ${left.toLocaleString('en-US')} more` : null;

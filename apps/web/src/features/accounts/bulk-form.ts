@@ -58,7 +58,7 @@ export function changesOf(form: BulkForm): BulkChanges | null {
   return Object.keys(changes).length > 0 ? (changes as BulkChanges) : null;
 }
 
-export interface FieldChange {
+interface FieldChange {
   label: string;
   before: string;
   after: string;

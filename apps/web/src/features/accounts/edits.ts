@@ -15,7 +15,7 @@ export const useSubAccounts = (id: string) =>
 export const useStageHistory = (id: string) =>
   useQuery(api.query(getStageHistory, { params: { id } }));
 
-export type AccountEdit = z.input<(typeof updateAccount)['body']>;
+type AccountEdit = z.input<(typeof updateAccount)['body']>;
 
 /** Changes named fields of an account; what shows them is told the answer at once. */
 export function useUpdateAccount(id: string) {

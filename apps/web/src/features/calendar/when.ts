@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
 /** The day an event begins: an all-day event belongs to its calendar day, whatever the reader's zone. */
-export const startDay = ({ startDateTime, isAllDay }: Times): Date =>
+const startDay = ({ startDateTime, isAllDay }: Times): Date =>
   isAllDay ? new Date(startDateTime.slice(0, 10) + 'T00:00:00') : new Date(startDateTime);
 
 /** Today, Tomorrow, Monday 23 November */

@@ -17,7 +17,7 @@ export type AnswerEvent = {
 
 export type Asking = Omit<PutQuestion, 'accountId'>;
 
-export interface Place {
+interface Place {
   accountId: string | null;
   sessionId: string | null;
   topic: Topic;

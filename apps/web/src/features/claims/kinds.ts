@@ -24,12 +24,12 @@ export interface Signal extends Omit<Risk, 'level' | 'status'> {
   status: Risk['status'] | Opportunity['status'];
 }
 
-export const signalOfRisk = ({ level, ...risk }: Risk): Signal => ({
+const signalOfRisk = ({ level, ...risk }: Risk): Signal => ({
   ...risk,
   kind: 'risk',
   grade: level,
 });
-export const signalOfOpportunity = ({ impact, ...opportunity }: Opportunity): Signal => ({
+const signalOfOpportunity = ({ impact, ...opportunity }: Opportunity): Signal => ({
   ...opportunity,
   kind: 'opportunity',
   grade: impact,

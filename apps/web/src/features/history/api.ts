@@ -82,7 +82,7 @@ function useChange() {
 }
 
 /** The pages after a change of one session. */
-export const changed = (
+const changed = (
   data: Pages | undefined,
   id: string,
   change: Change['change'],

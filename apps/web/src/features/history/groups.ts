@@ -1,6 +1,6 @@
 import type { ListedSession } from './api.ts';
 
-export interface Group {
+interface Group {
   title: string;
   sessions: ListedSession[];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getArrBridge } from '@rapport/contract/revenue-metrics.ts';
 
-export type Bridge = z.output<(typeof getArrBridge)['answer']>;
+type Bridge = z.output<(typeof getArrBridge)['answer']>;
 
 export interface Step {
   name: string;

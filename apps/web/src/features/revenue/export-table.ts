@@ -9,7 +9,7 @@ import type { TablePlace } from './api.ts';
 const PAGE = 200;
 
 /** The rows behind a figure as CSV: raw values under the table's own headings. */
-export const tableCsv = (
+const tableCsv = (
   columns: MetricTable['columns'],
   rows: readonly MetricTable['rows'][number][],
 ): string =>

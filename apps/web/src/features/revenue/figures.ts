@@ -16,7 +16,7 @@ export const monthWords = (day: string, withYear = false): string =>
     timeZone: 'UTC',
   });
 
-export interface Change {
+interface Change {
   /** +2.1%, or −0.4 pts of a percentage. */
   words: string;
   tone: 'good' | 'bad' | 'plain';

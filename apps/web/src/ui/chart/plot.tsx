@@ -7,7 +7,7 @@ const MARGIN = { top: 10, right: 8, bottom: 0, left: 0 };
 const CURSOR = { stroke: 'var(--line-2)', fill: 'var(--hover)' };
 
 /** What stands at the pointer: where it is, and the exact values there. */
-export interface Tip {
+interface Tip {
   title: string;
   rows: readonly { label?: string; value: string }[];
 }

@@ -7,7 +7,7 @@ export interface FencedMessage {
   text: string;
 }
 
-export interface Fenced {
+interface Fenced {
   /** The word of this call's fences: no text inside can know it, so none can close its fence. */
   fence: string;
   text: string;

@@ -40,7 +40,7 @@ export function computeHealth(
   return { score, confidence, factors, reasoning: reasoningOf(input, factors) };
 }
 
-export interface LedgerEntry {
+interface LedgerEntry {
   factor: HealthFactorKey;
   before: number;
   after: number;

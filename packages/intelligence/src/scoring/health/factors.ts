@@ -1,7 +1,7 @@
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthFinding, HealthInput } from './input.ts';
 
-export interface FactorValue {
+interface FactorValue {
   /** -1 to 1; null when nothing is known. */
   value: number | null;
   detail: string;

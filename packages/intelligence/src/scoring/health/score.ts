@@ -26,7 +26,7 @@ export interface FactorScore {
   contribution: number;
 }
 
-export interface WeighedScore {
+interface WeighedScore {
   /** -5 to 5. */
   score: number;
   /** 0 to 1: the share of the weights that had facts behind them; 0 means that there is no score. */

@@ -9,7 +9,7 @@ export interface Point {
   value: number;
 }
 
-export interface Expectation {
+interface Expectation {
   /** What the series' own past makes likely here; null while there is too little of it. */
   expected: number | null;
   /** How far the value, or the stretch that ends with it, lies from that, in deviations usual for the series. */
@@ -18,7 +18,7 @@ export interface Expectation {
   score: number;
 }
 
-export interface Anomaly {
+interface Anomaly {
   start: number;
   end: number;
 }

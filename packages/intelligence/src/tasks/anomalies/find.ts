@@ -95,7 +95,7 @@ function percentOf(expected: number, current: number): number {
   return Math.max(-999, Math.min(999, Math.round(share * 10_000) / 100));
 }
 
-export interface RevenuePointExpected {
+interface RevenuePointExpected {
   /** First day, as 2026-11-21. */
   day: string;
   actual: number | null;

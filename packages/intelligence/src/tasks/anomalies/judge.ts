@@ -2,7 +2,7 @@ import type { Point } from './detect.ts';
 import type { Rhythm } from './rhythm.ts';
 import { RollingQuantiles } from './rolling.ts';
 
-export interface Judgement {
+interface Judgement {
   /** What the series' own past makes likely here; null while there is too little of it. */
   expected: number | null;
   /** How far the value lies from that, in deviations usual for the series; 0 while these are unknown. */

@@ -10,7 +10,7 @@ export interface RevenueSeries {
 }
 
 /** A complete calendar week or month of a series. */
-export interface Period {
+interface Period {
   /** Places of its first and last day in the series. */
   first: number;
   last: number;

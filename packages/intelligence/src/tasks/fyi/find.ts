@@ -1,7 +1,7 @@
 import { matchFindings } from '../findings.ts';
 import type { Finding, Pattern } from '../findings.ts';
 
-export type FyiCategory =
+type FyiCategory =
   | 'absence'
   | 'new-contact'
   | 'reorganisation'

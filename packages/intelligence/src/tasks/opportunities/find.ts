@@ -1,12 +1,7 @@
 import { matchFindings } from '../findings.ts';
 import type { Finding, Pattern } from '../findings.ts';
 
-export type OpportunityCategory =
-  | 'expansion'
-  | 'new-team'
-  | 'upsell'
-  | 'reference'
-  | 'early-renewal';
+type OpportunityCategory = 'expansion' | 'new-team' | 'upsell' | 'reference' | 'early-renewal';
 
 const PATTERNS: readonly Pattern<OpportunityCategory>[] = [
   {

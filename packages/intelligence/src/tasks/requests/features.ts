@@ -16,7 +16,7 @@ const CLASSES: [RegExp, string][] = [
 ];
 
 /** The words a sentence is judged by, in lower case. */
-export const tokensOf = (sentence: string): string[] =>
+const tokensOf = (sentence: string): string[] =>
   (sentence.slice(0, 600).toLowerCase().replaceAll('’', "'").match(TOKEN) ?? []).slice(0, 80);
 
 /** Hashed features of a sentence: words, pairs and triples, the beginning apart, and classes of words. */

@@ -15,7 +15,7 @@ export interface FoundRequest {
   probability: number;
 }
 
-export interface RequestContext {
+interface RequestContext {
   sentAt?: Date | undefined;
   zone?: string | undefined;
   language?: string | undefined;

@@ -3,7 +3,7 @@ import type { SentimentLabel } from '@rapport/contract/enumerations.ts';
 import { lexicon as vader } from 'vader-sentiment/src/vader_lexicon.js';
 import { BUSINESS_LEXICON, PHRASES } from './lexicon-business.ts';
 
-export interface Sentiment {
+interface Sentiment {
   /** -5 (angry) to 5 (delighted). */
   score: number;
   label: SentimentLabel;

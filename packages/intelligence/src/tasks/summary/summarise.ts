@@ -4,7 +4,7 @@ import { findRisks } from '../risks/find.ts';
 import { findOpportunities } from '../opportunities/find.ts';
 import { scoreSentiment } from '../sentiment/score.ts';
 
-export interface SummaryMessage {
+interface SummaryMessage {
   from: string;
   at: string | Date;
   /** The new words of the message. */

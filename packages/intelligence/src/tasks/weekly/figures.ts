@@ -2,7 +2,7 @@ import { healthBand } from '@rapport/contract/health.ts';
 import type { WeekFacts, WeekMovement } from './facts.ts';
 
 /** A sentence that figures say, with the points it has among an account's news. */
-export interface FigureSentence {
+interface FigureSentence {
   kind: 'activity' | 'health' | 'revenue';
   text: string;
   points: number;

@@ -18,10 +18,7 @@ export interface AccountPlan {
 const keyOf = ({ type, value }: Tags[number]) => `${type}:${value}`;
 
 /** Tags without some, and with others. */
-export function withTags(
-  tags: Tags,
-  { add = [], remove = [] }: { add?: Tags; remove?: Tags },
-): Tags {
+function withTags(tags: Tags, { add = [], remove = [] }: { add?: Tags; remove?: Tags }): Tags {
   const gone = new Set([...remove, ...add].map(keyOf));
   return [...tags.filter((tag) => !gone.has(keyOf(tag))), ...add].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,

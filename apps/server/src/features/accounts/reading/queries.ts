@@ -10,7 +10,7 @@ const unreadSince = sql`coalesce((select r.last_read_at from account_read r wher
 export const unreadOfAccount = sql<number>`(select count(*)::int from message m
   where m.org_id = account.org_id and m.account_id = account.id and m.sent_at > ${unreadSince})`;
 
-export interface CountRow {
+interface CountRow {
   account_id: string;
   count: number;
 }

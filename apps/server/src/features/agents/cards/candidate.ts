@@ -2,7 +2,7 @@ import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Words of a message of the card's conversation. */
-export interface CandidateQuote {
+interface CandidateQuote {
   messageId: string;
   text: string;
 }

@@ -5,7 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountConditions } from '../../accounts/queries.ts';
 
-export interface CardQuoteJson {
+interface CardQuoteJson {
   text: string;
   messageId: string;
   conversationId: string;

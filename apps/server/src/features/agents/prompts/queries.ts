@@ -16,7 +16,7 @@ export interface PromptRow {
 }
 
 /** The prompts an assistant comes with. */
-export const builtInPrompt = (agent: AgentId): PromptRow => ({
+const builtInPrompt = (agent: AgentId): PromptRow => ({
   agent,
   version: 0,
   ...BUILT_IN_PROMPTS[agent],

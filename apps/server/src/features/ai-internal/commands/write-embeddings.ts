@@ -9,7 +9,7 @@ import { beginRun } from '../../../platform/models/record-run.ts';
 import { comparesVectors, entriesToEmbed, leftToEmbed, writeVectors } from '../queries.ts';
 import type { NamedEntry } from '../queries.ts';
 
-export const EMBEDDING_VERSION = 'embedding-1';
+const EMBEDDING_VERSION = 'embedding-1';
 
 interface Wanted {
   /** The newest without a vector when absent. */

@@ -14,10 +14,10 @@ import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
 import { titleOfAction } from './titles.ts';
 
-export type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
+type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
 
 /** A quote behind a claim, found in its message. */
-export interface Evidence {
+interface Evidence {
   kind: ClaimKind;
   claim: string;
   message: string;
@@ -30,7 +30,7 @@ export interface Evidence {
   grade: FindingDraft['grade'] | null;
 }
 
-export interface ActionDraft extends Priority {
+interface ActionDraft extends Priority {
   id: string;
   /** Who found it: `rules`, or a model's name. */
   method: string;
@@ -57,7 +57,7 @@ export interface FindingDraft {
   id: string;
 }
 
-export interface FyiDraft {
+interface FyiDraft {
   id: string;
   method: string;
   message: LoadedMessage;

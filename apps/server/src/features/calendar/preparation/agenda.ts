@@ -7,7 +7,7 @@ import { dayOf, plural } from '../../../platform/words.ts';
 
 const POINTS = 6;
 /** A renewal nearer than this belongs on the table. */
-export const RENEWAL_DAYS = 120;
+const RENEWAL_DAYS = 120;
 
 /** Points worth the meeting's time, each out of something open: the most pressing first, at most six. */
 export const agenda = (facts: Facts): Said[] =>

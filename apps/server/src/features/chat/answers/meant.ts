@@ -2,7 +2,7 @@ import { inFull } from '@rapport/intelligence/analyst/follow-up.ts';
 import { namedIn } from '@rapport/intelligence/analyst/names.ts';
 import type { NamedAccount } from './question.ts';
 
-export interface Meant {
+interface Meant {
   /** The question in full. */
   text: string;
   /** The same without the names of accounts, for its intent. */

@@ -20,7 +20,7 @@ const BEFORE = 56;
 const AFTER = 14;
 const DAY = 86_400_000;
 
-export interface CodeTask {
+interface CodeTask {
   anomaly: AnomalyRow;
   rows: RevenueRow[];
   script: WrittenScript;

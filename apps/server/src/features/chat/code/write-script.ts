@@ -1,5 +1,5 @@
 /** What a question about an anomaly asks for. */
-export type Angle = 'weekday' | 'company' | 'days' | 'before-after';
+type Angle = 'weekday' | 'company' | 'days' | 'before-after';
 
 export interface WrittenScript {
   angle: Angle;

@@ -15,7 +15,7 @@ interface Sought {
   until?: string | undefined;
 }
 
-export interface FoundMessage {
+interface FoundMessage {
   message: MessageRow;
   quote: Passage;
   /** How much of what is sought the quote holds, 0 to 1; 0 where the message alone does. */

@@ -4,7 +4,7 @@ import type { Asked } from './answered.ts';
 import { LiveAnswer } from './live-answer.ts';
 
 export const MOST_A_PERSON = 8;
-export const MOST_IN_ALL = 200;
+const MOST_IN_ALL = 200;
 
 type Owner = Pick<Principal, 'organisation' | 'member'>;
 
@@ -57,6 +57,10 @@ export async function beginAnswer(
     throw error;
   }
 }
+
+/** An answer that this process writes, whosever it is. */
+export const answerOf = (memoryId: string): LiveAnswer | undefined =>
+  [...places].find(({ live }) => live?.asked.memoryId === memoryId)?.live ?? undefined;
 
 /** A person's own answer that this process writes. */
 export const liveAnswer = (owner: Owner, memoryId: string): LiveAnswer | undefined =>

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import { oneClaim } from '../queries.ts';
 import type { ClaimKind, ClaimRow } from '../queries.ts';
 
-export interface ClaimChange {
+interface ClaimChange {
   title?: string | undefined;
   description?: string | undefined;
   grade?: ClaimRow['grade'] | undefined;

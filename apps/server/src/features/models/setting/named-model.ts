@@ -4,7 +4,7 @@ import type { ModelSetting } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Where a model's requests go: the maker's address unless another is set. */
-export function addressOf({ kind, baseUrl }: Pick<ModelSetting, 'kind' | 'baseUrl'>): string {
+function addressOf({ kind, baseUrl }: Pick<ModelSetting, 'kind' | 'baseUrl'>): string {
   if (baseUrl) return baseUrl;
   if (kind === 'openai-compatible') throw new Error('A server of this kind needs its address.');
   return MODEL_ADDRESS[kind];

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { standing } from '../registry/standing.ts';
 import type { Scope } from '../registry/scope.ts';
 
-export interface ArrBridge {
+interface ArrBridge {
   start: number;
   new: number;
   expansion: number;

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '../registry/rules.ts';
 import { standing } from '../registry/standing.ts';
 import type { Scope } from '../registry/scope.ts';
 
-export interface RenewalMonth {
+interface RenewalMonth {
   month: string;
   count: number;
   amount: number;

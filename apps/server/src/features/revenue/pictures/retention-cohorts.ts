@@ -7,7 +7,7 @@ import type { Scope } from '../registry/scope.ts';
 /** Cohorts of so many quarters back. */
 const QUARTERS = 12;
 
-export interface Cohort {
+interface Cohort {
   cohort: string;
   accounts: number;
   startArr: number;

@@ -16,7 +16,7 @@ const NewMember = z.object({
   /** A hash already made by `hashPassword`, to give several sample people one without computing it for each. */
   passwordHash: z.string().optional(),
 });
-export type NewMember = z.input<typeof NewMember>;
+type NewMember = z.input<typeof NewMember>;
 
 /** Adds a person to a tenant; an e-mail address stands once in each. For the command line, the sample workspace and tests. */
 export async function createMember(

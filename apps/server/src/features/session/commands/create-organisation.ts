@@ -16,7 +16,7 @@ const NewOrganisation = z.object({
   inSetupMode: z.boolean().default(false),
   variation: z.record(z.string(), z.unknown()).default({}),
 });
-export type NewOrganisation = z.input<typeof NewOrganisation>;
+type NewOrganisation = z.input<typeof NewOrganisation>;
 
 /** Creates a tenant; its slug must be free. For the command line, the sample workspace and tests. */
 export async function createOrganisation(

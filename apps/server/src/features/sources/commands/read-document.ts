@@ -7,7 +7,7 @@ import { readText } from '../documents/read-text.ts';
 import type { DocumentText } from '../documents/read-text.ts';
 
 /** What became of a document's text. */
-export interface ReadDocument {
+interface ReadDocument {
   id: string;
   pages: number;
   characters: number;

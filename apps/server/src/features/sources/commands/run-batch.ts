@@ -20,7 +20,7 @@ interface Options {
   onPage?: () => void;
 }
 
-export interface BatchCounts {
+interface BatchCounts {
   state: string;
   seen: number;
   stored: number;

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ImportKind } from './detect-kind.ts';
 
-export interface BatchInput {
+interface BatchInput {
   kind: ImportKind;
   fileName: string;
   dryRun: boolean;

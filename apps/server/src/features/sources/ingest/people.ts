@@ -5,7 +5,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { domainOf, domainsAbove, isFreeMail } from './free-mail.ts';
 import type { PreparedMessage } from './prepared.ts';
 
-export interface KnownPerson {
+interface KnownPerson {
   id: string;
   email: string;
   internal: boolean;

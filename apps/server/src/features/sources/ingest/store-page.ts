@@ -9,7 +9,7 @@ import { knowPeople } from './people.ts';
 import type { PageOutcome, PreparedMessage } from './prepared.ts';
 import { threadPage } from './threads.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   batch: string | null;
   ownDomains: readonly string[];
   /** Says whether a message's people are excluded from being stored. */

@@ -3,7 +3,7 @@ import type { ReviewGroup } from '@rapport/contract/review.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { FREE_MAIL } from '../ingest/free-mail.ts';
 
-export interface ReviewRow {
+interface ReviewRow {
   domain: string;
   people: number;
   messages: number;

@@ -14,7 +14,7 @@ import type { WeekSpan } from '../week/span.ts';
 const PAGE = 100;
 
 /** How many weeks are told anew, the running one among them: mail that comes late is told too. */
-export const TOLD_WEEKS = 4;
+const TOLD_WEEKS = 4;
 
 /**
  * Tells the last weeks of every account that had news; returns how many summaries it wrote. Runs as the program, which

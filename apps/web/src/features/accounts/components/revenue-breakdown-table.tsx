@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
 /** What is said of an account without revenue. */
-export const NO_PRODUCTS = 'No products found for this account';
+const NO_PRODUCTS = 'No products found for this account';
 
 const or = (text: string) => text || <span className="text-(--text-3)">—</span>;
 

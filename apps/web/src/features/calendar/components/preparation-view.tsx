@@ -11,7 +11,7 @@ import { formatAgo } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { spanWords } from '../when.ts';
 
-export type Quoted = Statement['quotes'][number];
+type Quoted = Statement['quotes'][number];
 
 interface Props {
   preparation: Preparation;

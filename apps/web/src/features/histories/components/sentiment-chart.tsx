@@ -7,7 +7,7 @@ import type { HistoryWindow } from '../api.ts';
 import { TimeChart } from './time-chart.tsx';
 
 /** Displayed scores run from -10 to 10. */
-export const SCORE_DOMAIN = [-10, 10] as const;
+const SCORE_DOMAIN = [-10, 10] as const;
 
 /** How an account's people wrote over time; scores doubled for display. */
 export function SentimentChart({

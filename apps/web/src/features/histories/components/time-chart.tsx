@@ -8,7 +8,7 @@ import { valueWords } from '../values.ts';
 
 const Picture = lazy(() => import('./time-picture.tsx'));
 
-export interface Series {
+interface Series {
   label: string;
   /** In the order of the chart's days; null where there is nothing. */
   values: readonly (number | null)[];

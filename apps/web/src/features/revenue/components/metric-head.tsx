@@ -83,7 +83,7 @@ export function MetricHead({ title, metric, hint, actions, level = 1 }: Props) {
 }
 
 /** What a figure means, how it is computed, and what was recorded of it. */
-export function Definition({ metric }: { metric: RevenueMetric }) {
+function Definition({ metric }: { metric: RevenueMetric }) {
   const { definition, formula, asOf, period, currency, unitType, snapshot } = metric;
   const exact = (value: number) => numberWords(value, unitType, currency);
   return (

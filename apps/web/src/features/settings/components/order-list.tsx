@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NameField } from './name-field.tsx';
 
-export interface OrderItem<Key extends string> {
+interface OrderItem<Key extends string> {
   key: Key;
   /** What it is called without a name of the organisation's own. */
   usual: string;

@@ -31,7 +31,7 @@ interface Section {
   Part: FunctionComponent<SectionProps>;
 }
 
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   {
     value: 'cards',
     label: 'Home cards',

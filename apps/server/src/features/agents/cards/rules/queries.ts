@@ -24,7 +24,7 @@ export async function waitingForUs(
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface StageChangeRow {
+interface StageChangeRow {
   id: string;
   account_id: string;
   before: string | null;

@@ -6,7 +6,7 @@ import type { WriterOptions } from '../writer.ts';
 export type FactRow = Record<string, string | number | boolean | object | null>;
 
 /** What a row of the file needs to become a row of the table. */
-export interface FactContext {
+interface FactContext {
   /** Empty for a kind whose rows belong to no account. */
   account: string;
   /** The organisation's currency: what an amount is in when nothing says otherwise. */

@@ -5,7 +5,7 @@ import { toJsonb } from '../../../../platform/jsonb.ts';
 import type { Change, Outcome } from '../changes.ts';
 import type { FactKind, FactRow } from './fact-kind.ts';
 
-export interface Written {
+interface Written {
   outcome: Outcome;
   /** None for a row that is as it was. */
   change: Change | null;

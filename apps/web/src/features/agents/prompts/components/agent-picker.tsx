@@ -4,7 +4,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { versionName } from '../draft.ts';
 
-export interface PickedAgent {
+interface PickedAgent {
   id: AgentId;
   name: string;
   enabled: boolean;
