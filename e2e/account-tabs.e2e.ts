@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openAccount(page: Page, name: string) {
-  await page.goto(`${origin}/app/accounts?search=${encodeURIComponent(name)}`);
+async function openAccount(person: string, name: string): Promise<Page> {
+  const at = `/app/accounts?search=${encodeURIComponent(name)}`;
+  const page = await signIn(browser, origin, person, { at });
   await page.getByRole('row').filter({ hasText: name }).first().click();
   await page.getByRole('complementary', { name: 'Account' }).getByText('AI Health Score').waitFor();
+  return page;
 }
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Account sections' });
@@ -61,8 +63,7 @@ const TABS = [
 
 describe('the sections of an account', () => {
   it('paint from what is there already, or from a skeleton', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openAccount(page, 'Northbridge Logistics');
+    const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     const times: [string, number][] = [];
     for (const [label, tab] of TABS) {
       times.push([tab, await paintOf(page, label, tab)]);
@@ -75,8 +76,7 @@ describe('the sections of an account', () => {
   });
 
   it('name themselves in the breadcrumb, and lead back to the list', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openAccount(page, 'Northbridge Logistics');
+    const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     await crumbs.filter({ hasText: 'Arr' }).waitFor();
@@ -86,8 +86,7 @@ describe('the sections of an account', () => {
   });
 
   it('open an opportunity by its row, and keep the filter in the address', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openAccount(page, 'Northbridge Logistics');
+    const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await sections(page)
       .getByRole('link', { name: /^Opportunities/ })
       .click();
@@ -111,8 +110,7 @@ describe('the sections of an account', () => {
   });
 
   it('change the stage, name who did it, and take it back', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openAccount(page, 'Northbridge Logistics');
+    const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await page.goto(page.url().replace(/\/health.*/, '/stage'));
     const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
     await stages.first().waitFor();
@@ -127,8 +125,7 @@ describe('the sections of an account', () => {
   });
 
   it('ask before words are left unsaved', async () => {
-    const page = await signIn(browser, origin, 'Jonas Weber');
-    await openAccount(page, 'Northbridge Logistics');
+    const page = await openAccount('Jonas Weber', 'Northbridge Logistics');
     await page.getByRole('button', { name: 'Account actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Conversations' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
@@ -146,8 +143,9 @@ describe('the sections of an account', () => {
   });
 
   it('are told apart from an account that is not there', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts/nothing/health`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts/nothing/health',
+    });
     await page.getByText('No account selected').waitFor();
     await page.goto(`${origin}/app/accounts/019a0000-0000-7000-8000-000000000000/health`);
     await page.getByText('Account not found').waitFor();
@@ -157,8 +155,11 @@ describe('the sections of an account', () => {
 
 describe('an account on a phone, in the dark', () => {
   it('offers its sections as a strip', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390, theme: 'dark' });
-    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      width: 390,
+      theme: 'dark',
+      at: '/app/accounts?search=northbridge%20logistics',
+    });
     await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).first().click();
     await sections(page)
       .getByRole('link', { name: /^Opportunities/ })

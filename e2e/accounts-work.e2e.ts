@@ -16,8 +16,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 describe('somebody who looks after many accounts', () => {
   it('makes a view of their own, with its columns, and finds it by its address', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?stage=Steady`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?stage=Steady',
+    });
     await page.getByText(/\d+ total accounts/).waitFor();
 
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -53,8 +54,9 @@ describe('somebody who looks after many accounts', () => {
   });
 
   it('sees what a change of many accounts would do, makes it, and takes it back', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?search=northbridge`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?search=northbridge',
+    });
     await rowOf(page, 'Northbridge Logistics').waitFor();
     const tier = await rowOf(page, 'Northbridge Logistics').innerText();
     expect(tier).not.toContain('Platinum');
@@ -76,8 +78,9 @@ describe('somebody who looks after many accounts', () => {
   });
 
   it('saves the list as it is shown', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?search=northbridge&columns=name,revenue`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?search=northbridge&columns=name,revenue',
+    });
     await page.getByText(/\d+ total accounts/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -90,8 +93,7 @@ describe('somebody who looks after many accounts', () => {
   });
 
   it('scrolls through all accounts at once', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
     await page.getByRole('button', { name: 'Show all, scroll' }).click();
     await page.waitForURL('**rows=all');
     const table = page.getByRole('table', { name: 'accounts' });

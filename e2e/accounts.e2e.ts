@@ -41,8 +41,7 @@ describe('a customer success manager', () => {
   });
 
   it('looks through a view, sorts it, and asks about a row', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
     await page.getByRole('button', { name: 'Renewing in 90 days' }).click();
     await page.waitForURL('**/app/accounts?view=renewing');
     await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
@@ -60,8 +59,9 @@ describe('a customer success manager', () => {
   });
 
   it('is told why an account that is not synced does not open', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?search=calder`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?search=calder',
+    });
     await page.getByRole('row').filter({ hasText: 'Calder Mills' }).click();
     await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
     await page.getByText('Account not connected').waitFor();
@@ -71,8 +71,9 @@ describe('a customer success manager', () => {
 
 describe('a plain member', () => {
   it('sees nothing of a restricted account', async () => {
-    const page = await signIn(browser, origin, 'Jonas Weber');
-    await page.goto(`${origin}/app/accounts?search=weststadt`);
+    const page = await signIn(browser, origin, 'Jonas Weber', {
+      at: '/app/accounts?search=weststadt',
+    });
     await page.getByText('No data was found').waitFor();
     await page.context().close();
   });

@@ -60,8 +60,9 @@ describe('agents', () => {
   });
 
   it('put their cards forward anew for product staff alone', async () => {
-    const page = await signIn(browser, origin, 'Theo Marsh');
-    await page.goto(`${origin}/app/home/agent/solve-no-stalls`);
+    const page = await signIn(browser, origin, 'Theo Marsh', {
+      at: '/app/home/agent/solve-no-stalls',
+    });
     const put = page.getByText(/^NeverDrop puts forward/).first();
     await put.waitFor();
     await page.getByRole('button', { name: 'Actions of NeverDrop Agent' }).click();
@@ -73,16 +74,18 @@ describe('agents', () => {
     );
     await put.waitFor();
     await page.context().close();
-    const member = await signIn(browser, origin, 'Jonas Weber');
-    await member.goto(`${origin}/app/home/agent/solve-no-stalls`);
+    const member = await signIn(browser, origin, 'Jonas Weber', {
+      at: '/app/home/agent/solve-no-stalls',
+    });
     await member.getByRole('heading', { name: 'NeverDrop', exact: true }).waitFor();
     expect(await member.getByRole('button', { name: /^Actions of/ }).count()).toBe(0);
     await member.context().close();
   });
 
   it('have a page each, that the organisation can switch off', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/home/agent/internal-prep`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/home/agent/internal-prep',
+    });
     await page.getByText('This agent is not here').waitFor();
     await page.goto(`${origin}/app/home/agent/mitigate-risks/action/${crypto.randomUUID()}`);
     await page.getByText('Failed to load action card').waitFor();
@@ -92,8 +95,7 @@ describe('agents', () => {
 
 describe('questions offered', () => {
   it('are searched in a panel, and asked', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     await page.getByRole('button', { name: 'Template questions' }).click();
     const panel = page.getByRole('dialog', { name: 'Template questions' });
     await panel.getByRole('searchbox').fill('total arr');

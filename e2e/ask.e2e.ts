@@ -12,8 +12,7 @@ afterAll(() => browser.close());
 
 describe('the assistant', () => {
   it('answers across accounts, keeps the session, and goes on in it', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const box = page.getByRole('textbox', { name: 'Ask anything about all accounts' });
     await box.fill('Which renewals in the next 90 days are at risk?');
     await box.press('Enter');
@@ -34,8 +33,9 @@ describe('the assistant', () => {
   });
 
   it('answers about the open account with quotes that lead to their words', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?search=northbridge%20logistics',
+    });
     await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
     await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
     await page.keyboard.press('Control+j');
@@ -61,8 +61,7 @@ describe('the assistant', () => {
   });
 
   it('says so when it finds nothing', async () => {
-    const page = await signIn(browser, origin, 'Jonas Weber');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Jonas Weber', { at: '/app/ask' });
     await page
       .getByRole('textbox', { name: 'Ask anything about all accounts' })
       .fill('What did Weststadt Kliniken write about airspeed?');
@@ -74,8 +73,7 @@ describe('the assistant', () => {
 
 describe('the accounts filter', () => {
   it('scopes lists by tags, says so, and is cleared', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
     const total = () => page.getByText(/\d+ total accounts/).innerText();
     const all = await total();
     await page.getByRole('button', { name: /^Accounts filter/ }).click();

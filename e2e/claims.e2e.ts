@@ -10,17 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the health page of an account by its name. */
-async function openHealth(page: Page, account: string) {
-  await page.goto(`${origin}/app/accounts?search=${encodeURIComponent(account)}`);
+/** The health page of an account by its name. */
+async function openHealth(account: string): Promise<Page> {
+  const at = `/app/accounts?search=${encodeURIComponent(account)}`;
+  const page = await signIn(browser, origin, 'Dana Whitfield', { at });
   await page.getByRole('row').filter({ hasText: account }).click();
   await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+  return page;
 }
 
 describe('a negative signal', () => {
   it('is opened, edited, followed to its words, asked about, and deleted with a word why', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openHealth(page, 'Tidewater Marine');
+    const page = await openHealth('Tidewater Marine');
     await page.getByRole('region', { name: 'Negative signals' }).locator('h3 a').first().click();
     await page.getByRole('heading', { name: /^Sources/ }).waitFor();
     for (const fact of ['Categories', 'Our Team', 'Other People', 'First detected'])
@@ -82,8 +83,7 @@ describe('a negative signal', () => {
 
 describe('the score', () => {
   it('has a pulse beside it, which leaves it as it is and is taken back', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openHealth(page, 'Halden Foods');
+    const page = await openHealth('Halden Foods');
     const score = page
       .locator('.tnum')
       .filter({ hasText: /^[−\d.]+$/ })
@@ -108,8 +108,7 @@ describe('the score', () => {
   });
 
   it('shows under other weights who would change band, and how well it has foretold', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openHealth(page, 'Halden Foods');
+    const page = await openHealth('Halden Foods');
     await page.getByRole('link', { name: 'What if' }).click();
     await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
     await page.getByRole('slider', { name: 'Weight of Risks' }).focus();
@@ -132,8 +131,7 @@ describe('the score', () => {
 
 describe('the weekly summary', () => {
   it('is read by account, opens a conversation by threadId, and tells the week across accounts', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await openHealth(page, 'Northbridge Logistics');
+    const page = await openHealth('Northbridge Logistics');
     await page.goto(page.url().replace(/\/health.*/, '/summary'));
     await page.getByRole('group', { name: 'Week' }).waitFor();
     await expectAccessible(page);

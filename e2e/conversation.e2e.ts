@@ -41,8 +41,7 @@ async function ask(page: Page, question: string) {
 
 describe('a conversation', () => {
   it('is read upward from its end without a jump, and each answer has a link', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     for (const question of QUESTIONS) await ask(page, question);
     await expectAccessible(page);
 
@@ -77,8 +76,7 @@ describe('a conversation', () => {
   });
 
   it('opens a source above itself, and is there when it is closed', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const question = 'What did we promise Northbridge Logistics?';
     await ask(page, question);
     await page

@@ -12,8 +12,7 @@ afterAll(() => browser.close());
 
 describe('the history of the assistant', () => {
   it('keeps a conversation, which is renamed, pinned, found, hidden, put back and removed', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/ask`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const name = `Journey ${Date.now()}`;
     await page.getByRole('textbox', { name: /^Ask anything/ }).fill('How many accounts are there?');
     await page.keyboard.press('Enter');
@@ -62,8 +61,9 @@ describe('the history of the assistant', () => {
 
 describe('a record', () => {
   it('opens above the page by its address, leads to others, and Back goes the way back', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/accounts?search=northbridge%20logistics',
+    });
     const link = page.getByRole('table').getByRole('link').first();
     const account = ((await link.getAttribute('href')) ?? '').replace(/\/health.*/, '');
     await page.goto(`${origin}${account}/support-cases`);

@@ -77,8 +77,7 @@ describe('an administrator', () => {
   });
 
   it('takes an import back', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/import`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/import' });
     await page.getByRole('row').filter({ hasText: 'accounts.csv' }).first().click();
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();

@@ -38,8 +38,7 @@ describe('the portfolio on the home page', () => {
   });
 
   it('opens what a figure means', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/home/nrr`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/home/nrr' });
     await page.getByRole('button', { name: 'Definition' }).click();
     const dialog = page.getByRole('dialog', { name: 'NRR (TTM)' });
     await dialog.getByText('As of').waitFor();
@@ -50,8 +49,7 @@ describe('the portfolio on the home page', () => {
   });
 
   it('sorts and shows all accounts, the address saying so, and saves them as a file', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/home/revenue`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/home/revenue' });
     await page.getByRole('button', { name: /^Show all/ }).click();
     await page.waitForURL('**rows=all');
     await breakdown(page).getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
@@ -83,8 +81,9 @@ describe('the portfolio on the home page', () => {
   });
 
   it('says why an account that is not synced does not open', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.goto(`${origin}/app/home/revenue?rows=all`);
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/home/revenue?rows=all',
+    });
     await breakdown(page).getByRole('row').filter({ hasText: 'Calder Mills' }).click();
     await page.getByRole('dialog', { name: 'not_fully_synced' }).waitFor();
     expect(page.url()).toContain('/app/home/revenue');
