@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ReviewGroup } from '@rapport/contract/review.ts';
-import { REVIEW_PAGE_SIZE, useDecide, useReview } from '../features/review/api.ts';
-import type { Decision } from '../features/review/api.ts';
+import { REVIEW_PAGE_SIZE, useReview } from '../features/review/api.ts';
+import { DecisionBar } from '../features/review/components/decision-bar.tsx';
 import { MergeDialog } from '../features/review/components/merge-dialog.tsx';
 import { ReviewList } from '../features/review/components/review-list.tsx';
-import { formatCount } from '../lib/format.ts';
+import { useDecisions } from '../features/review/use-decisions.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
-import { Button } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { toast } from '../ui/toast.tsx';
 
 const LABELS: Record<ReviewGroup, string> = {
   business: 'Companies',
@@ -35,7 +33,6 @@ export default function ReviewPage() {
   const parsed = ReviewGroup.safeParse(text('group'));
   const group = parsed.success ? parsed.data : 'business';
   const { data, error, refetch } = useReview(group, text('search'), page);
-  const decide = useDecide();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [names, setNames] = useState<Record<string, string>>({});
   const [merging, setMerging] = useState(false);
@@ -47,23 +44,10 @@ export default function ReviewPage() {
     if (!next.delete(domain)) next.add(domain);
     setChosen(next);
   };
-  const send = (body: Decision, done: string, back = true) =>
-    decide.mutate(body, {
-      onSuccess: () => {
-        setChosen(new Set());
-        setMerging(false);
-        toast({
-          title: done,
-          variant: 'success',
-          ...(back && {
-            undo: () => decide.mutate({ decision: 'reconsider', domains: body.domains }),
-          }),
-        });
-      },
-      onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
-    });
-  const count = (verb: string) =>
-    `${formatCount(picked.length)} ${picked.length === 1 ? 'domain' : 'domains'} ${verb}`;
+  const decisions = useDecisions(picked, () => {
+    setChosen(new Set());
+    setMerging(false);
+  });
 
   return (
     <>
@@ -98,66 +82,13 @@ export default function ReviewPage() {
         </p>
       )}
       {picked.length > 0 && (
-        <div
-          role="toolbar"
-          aria-label="Decide"
-          className="flex flex-wrap items-center gap-2 bg-(--sunken) px-4 py-2 sm:px-5"
-        >
-          <span className="mr-2 font-medium">{formatCount(picked.length)} chosen</span>
-          {group !== 'ignored' && (
-            <>
-              <Button
-                variant="primary"
-                disabled={decide.isPending}
-                onClick={() =>
-                  send(
-                    {
-                      decision: 'accept',
-                      domains: picked,
-                      names: Object.fromEntries(
-                        Object.entries(names).filter(
-                          ([domain, name]) => picked.includes(domain) && name.trim(),
-                        ),
-                      ),
-                    },
-                    picked.length === 1 ? 'Account created' : `${picked.length} accounts created`,
-                    false,
-                  )
-                }
-              >
-                {picked.length === 1 ? 'Create account' : `Create ${picked.length} accounts`}
-              </Button>
-              <Button disabled={decide.isPending} onClick={() => setMerging(true)}>
-                Add to an account
-              </Button>
-              <Button
-                disabled={decide.isPending}
-                onClick={() =>
-                  send({ decision: 'own', domains: picked }, count('taken as ours'), false)
-                }
-              >
-                This is us
-              </Button>
-              <Button
-                variant="ghost"
-                disabled={decide.isPending}
-                onClick={() => send({ decision: 'ignore', domains: picked }, count('ignored'))}
-              >
-                Ignore
-              </Button>
-            </>
-          )}
-          {group === 'ignored' && (
-            <Button
-              disabled={decide.isPending}
-              onClick={() =>
-                send({ decision: 'reconsider', domains: picked }, count('back in the list'), false)
-              }
-            >
-              Back to the list
-            </Button>
-          )}
-        </div>
+        <DecisionBar
+          group={group}
+          count={picked.length}
+          decisions={decisions}
+          onAccept={() => decisions.accept(names)}
+          onMerge={() => setMerging(true)}
+        />
       )}
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -211,15 +142,9 @@ export default function ReviewPage() {
           domains.find(({ domain, similar }) => chosen.has(domain) && similar !== null)?.similar ??
           null
         }
-        busy={decide.isPending}
+        busy={decisions.busy}
         onClose={() => setMerging(false)}
-        onChoose={(accountId) =>
-          send(
-            { decision: 'merge', domains: picked, accountId } as Decision,
-            count('added to the account'),
-            false,
-          )
-        }
+        onChoose={decisions.merge}
       />
     </>
   );
