@@ -1,29 +1,19 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { isUnderWay } from '@rapport/contract/imports.ts';
-import type { ColumnMapping, ImportKind, ImportLookup, Upload } from '@rapport/contract/imports.ts';
-import { useImport, usePreview, useStartImport, useUpload } from '../features/imports/api.ts';
-import { ChangeList, RejectList } from '../features/imports/components/batch-lists.tsx';
-import { CountTiles } from '../features/imports/components/count-tiles.tsx';
+import type { ImportKind, Upload } from '@rapport/contract/imports.ts';
+import { useUpload } from '../features/imports/api.ts';
+import { ColumnMeanings } from '../features/imports/components/column-meanings.tsx';
 import { ExclusionsEditor } from '../features/imports/components/exclusions-editor.tsx';
 import { LookupFile } from '../features/imports/components/lookup-file.tsx';
-import { MappingEditor, missingFields } from '../features/imports/components/mapping-editor.tsx';
-import {
-  CALENDAR_HINT,
-  HINTS,
-  isTable,
-  KINDS,
-  namesAccounts,
-  shareRead,
-} from '../features/imports/words.ts';
+import { MissingAccounts } from '../features/imports/components/missing-accounts.tsx';
+import { TrialResult } from '../features/imports/components/trial-result.tsx';
+import { useImportDraft } from '../features/imports/use-import-draft.ts';
+import { CALENDAR_HINT, isTable, KINDS, namesAccounts } from '../features/imports/words.ts';
 import { formatBytes } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { Switch } from '../ui/switch.tsx';
 
 const CHOICES = (Object.keys(KINDS) as ImportKind[]).map((kind) => ({
   value: kind,
@@ -55,53 +45,11 @@ export default function NewImportPage() {
 
 function Wizard({ upload }: { upload: Upload }) {
   const navigate = useNavigate();
-  const [kind, setKind] = useState(upload.kind);
-  const [edited, setEdited] = useState<ColumnMapping[] | null>(null);
-  const [trial, setTrial] = useState<string | null>(null);
-  const [createMissing, setCreateMissing] = useState(false);
-  const [lookup, setLookup] = useState<ImportLookup | null>(null);
-  const own = usePreview(upload.id, { kind });
-  const preview = usePreview(upload.id, { kind, lookup });
-  const start = useStartImport();
-  const { data: dry } = useImport(trial);
-  const table = isTable(kind);
-  const mapping = edited ?? preview.data?.mapping;
-  const missing = table && preview.data && mapping ? missingFields(preview.data, mapping) : [];
-  const ready = !table || (mapping !== undefined && missing.length === 0);
-  const trying = start.isPending || (dry !== undefined && isUnderWay(dry.state));
-
-  const begin = (dryRun: boolean) =>
-    start.mutate(
-      {
-        upload: upload.id,
-        kind,
-        dryRun,
-        mapping: table ? mapping : undefined,
-        createMissing,
-        lookup: lookup ?? undefined,
-      },
-      {
-        onSuccess: ({ id }) =>
-          dryRun
-            ? setTrial(id)
-            : void navigate({ to: '/app/import/$batchId', params: { batchId: id } }),
-      },
-    );
-  const change = (next: () => void) => {
-    setTrial(null);
-    next();
-  };
-  const chooseKind = (next: ImportKind) => {
-    setKind(next);
-    setEdited(null);
-    if (!namesAccounts(next)) setLookup(null);
-  };
-  const join = useCallback((next: ImportLookup | null) => {
-    setTrial(null);
-    setEdited(null);
-    setLookup(next);
-  }, []);
-
+  const draft = useImportDraft(
+    upload,
+    (batchId) => void navigate({ to: '/app/import/$batchId', params: { batchId } }),
+  );
+  const { kind, ownColumns, missing, ready, begin } = draft;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -115,60 +63,27 @@ function Wizard({ upload }: { upload: Upload }) {
             label="What the file holds"
             value={kind}
             choices={CHOICES}
-            onChoose={(next) => change(() => chooseKind(next as ImportKind))}
+            onChoose={(next) => draft.chooseKind(next as ImportKind)}
             className="w-40"
           />
         </span>
       </div>
 
-      {isTable(kind) && (
-        <section aria-label="Columns">
-          <p className="mb-3 max-w-[640px] text-(--text-2)">{HINTS[kind]}</p>
-          {preview.error && (
-            <ErrorState title="This is not a table" detail={preview.error.message} />
-          )}
-          {!preview.data && !preview.error && <Skeleton className="h-64" />}
-          {preview.data && mapping && (
-            <>
-              {preview.data.remembered && (
-                <p className="mb-2 text-(--text-2)">
-                  A file with these columns was imported before: its meanings are kept.
-                </p>
-              )}
-              <MappingEditor
-                preview={preview.data}
-                mapping={mapping}
-                onChange={(next) => change(() => setEdited(next))}
-              />
-            </>
-          )}
-        </section>
-      )}
+      {isTable(kind) && <ColumnMeanings kind={kind} draft={draft} />}
       {kind === 'mail' && <ExclusionsEditor />}
       {kind === 'calendar' && <p className="max-w-[640px] text-(--text-2)">{CALENDAR_HINT}</p>}
-      {namesAccounts(kind) && own.data && (
-        <LookupFile columns={own.data.columns} lookup={lookup} onChange={join} />
+      {namesAccounts(kind) && ownColumns && (
+        <LookupFile columns={ownColumns} lookup={draft.lookup} onChange={draft.join} />
       )}
       {namesAccounts(kind) && (
-        <div className="flex flex-col gap-1">
-          <Switch
-            label="Create missing accounts"
-            checked={createMissing}
-            onChange={(next) => change(() => setCreateMissing(next))}
-          />
-          <p className="text-(--text-3)">
-            {createMissing
-              ? 'An account is made of each name or id that is not known.'
-              : 'Rows of accounts that are not known are set aside, each with its line and reason.'}
-          </p>
-        </div>
+        <MissingAccounts create={draft.createMissing} onCreate={draft.create} />
       )}
 
       <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-4">
-        <Button disabled={!ready || trying} onClick={() => begin(true)}>
+        <Button disabled={!ready} onClick={() => begin(true)}>
           Try it first
         </Button>
-        <Button variant="primary" disabled={!ready || trying} onClick={() => begin(false)}>
+        <Button variant="primary" disabled={!ready} onClick={() => begin(false)}>
           Import
         </Button>
         <span className="text-(--text-3)">
@@ -177,30 +92,12 @@ function Wizard({ upload }: { upload: Upload }) {
             : 'Trying writes nothing. Any import can be undone.'}
         </span>
       </div>
-      {start.error && (
+      {draft.failure && (
         <p role="alert" className="text-(--red)">
-          {start.error.message}
+          {draft.failure.message}
         </p>
       )}
-
-      {dry && (
-        <section aria-label="What would happen" className="flex flex-col gap-5">
-          <h2 className="text-[14px] font-semibold">What would happen</h2>
-          {isUnderWay(dry.state) && <Progress label="Trying" share={shareRead(dry)} />}
-          {dry.failure && (
-            <p role="alert" className="text-(--red)">
-              {dry.failure}
-            </p>
-          )}
-          <CountTiles batch={dry} />
-          {!isUnderWay(dry.state) && (
-            <>
-              <RejectList batch={dry} />
-              <ChangeList batch={dry} />
-            </>
-          )}
-        </section>
-      )}
+      {draft.dry && <TrialResult batch={draft.dry} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TablePreview } from '@rapport/contract/imports.ts';
-import { missingFields } from './components/mapping-editor.tsx';
+import { missingFields } from './mapping.ts';
 import { sharedColumns } from './shared-columns.ts';
 import { namesAccounts, placeUnit } from './words.ts';
 

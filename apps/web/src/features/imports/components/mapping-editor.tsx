@@ -68,13 +68,3 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
     </div>
   );
 }
-
-/** Fields that must be given and are not. */
-export const missingFields = (preview: TablePreview, mapping: readonly ColumnMapping[]): string[] =>
-  preview.fields
-    .filter(
-      ({ key, required, instead }) =>
-        required &&
-        !mapping.some(({ field }) => field !== null && [key, ...instead].includes(field)),
-    )
-    .map(({ label }) => label);
