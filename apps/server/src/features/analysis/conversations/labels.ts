@@ -1,4 +1,4 @@
-import type { ReadConversation } from './read.ts';
+import type { ReadConversation } from './read-conversation.ts';
 
 const BY_TITLE: [RegExp, string][] = [
   [/\brenew|verlänger|renouvell|renovaci|rinnov/i, 'Renewal'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { FindingDraft, ReadConversation } from './read.ts';
+import type { FindingDraft, ReadConversation } from './read-conversation.ts';
 
 /** A new word of an issue opens it again. */
 const OPEN = { risk: 'live', opportunity: 'prospect' } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import { claimId } from './claim-id.ts';
-import type { ReadConversation } from './read.ts';
+import type { ReadConversation } from './read-conversation.ts';
 
 /** Writes what was read out of conversations: their summaries and claims, with the quotes. What people wrote or decided stays. */
 export async function writeConversations(

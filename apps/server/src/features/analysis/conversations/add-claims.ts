@@ -1,0 +1,146 @@
+import { locateQuote } from '@rapport/intelligence/evidence/locate-quote.ts';
+import { hasUrgentWords, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
+import type { ConversationWords } from '@rapport/intelligence/tasks/conversation/read.ts';
+import type { MessageFindings } from '@rapport/intelligence/tasks/message.ts';
+import { claimId } from './claim-id.ts';
+import type { LoadedMessage } from './load.ts';
+import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
+import { titleOfAction } from './titles.ts';
+
+/** Keeps a quote when the message says it; a claim without its quote is dropped and counted. */
+function keep(
+  result: ReadConversation,
+  kind: ClaimKind,
+  claim: string,
+  message: LoadedMessage,
+  quote: string,
+  grade: Evidence['grade'] = null,
+): boolean {
+  const span = locateQuote(message.visible_text, quote);
+  if (!span) {
+    result.dropped += 1;
+    return false;
+  }
+  result.evidence.push({
+    kind,
+    claim,
+    message: message.id,
+    conversation: message.conversation_id,
+    quote: message.visible_text.slice(span.start, span.end),
+    ...span,
+    at: message.sent_at,
+    grade,
+  });
+  return true;
+}
+
+/** The summary's sentences, each with the words it rests on. */
+export function addSummary(
+  result: ReadConversation,
+  messages: readonly LoadedMessage[],
+  sentences: ConversationWords['summary'],
+) {
+  for (const { text, quote, source } of sentences) {
+    const message = messages[source];
+    const claim = claimId('summary', result.id, source, quote);
+    if (message && keep(result, 'summary', claim, message, quote))
+      result.sentences.push({ text, evidence: [claim] });
+  }
+  result.summary =
+    result.sentences.length > 0 ? result.sentences.map(({ text }) => text).join('\n\n') : null;
+}
+
+/** What one message asks, threatens, promises and tells, each with its quote. Risks, openings and news are the customer's to say. */
+export function addFindings(
+  result: ReadConversation,
+  message: LoadedMessage,
+  findings: MessageFindings | undefined,
+  method: string,
+) {
+  if (!message.account_id || !findings) return;
+  for (const request of findings.requests) addAction(result, message, request, method);
+  if (message.direction !== 'incoming') return;
+  for (const found of findings.risks) addGraded(result, message, 'risk', found, method);
+  for (const found of findings.opportunities)
+    addGraded(result, message, 'opportunity', found, method);
+  for (const found of findings.fyi) addFyi(result, message, found, method);
+}
+
+function addGraded(
+  result: ReadConversation,
+  message: LoadedMessage,
+  kind: 'risk' | 'opportunity',
+  found: MessageFindings['risks' | 'opportunities'][number],
+  method: string,
+) {
+  const { account_id: account, audience } = message;
+  if (!account) return;
+  const id = claimId(kind, account, found.category, audience);
+  if (!keep(result, kind, id, message, found.quote, found.grade)) return;
+  result.findings.push({
+    kind,
+    method,
+    account,
+    audience,
+    category: found.category,
+    grade: found.grade,
+    title: found.title,
+    description: saidBy(message, found.quote),
+    at: message.sent_at,
+    id,
+  });
+}
+
+function addFyi(
+  result: ReadConversation,
+  message: LoadedMessage,
+  found: MessageFindings['fyi'][number],
+  method: string,
+) {
+  const id = claimId('fyi', message.id, found.start);
+  if (!keep(result, 'fyi', id, message, found.quote)) return;
+  result.fyi.push({
+    id,
+    method,
+    message,
+    category: found.category,
+    title: found.title,
+    description: saidBy(message, found.quote),
+  });
+}
+
+const saidBy = ({ sender_name: name }: LoadedMessage, quote: string) => `${name}: “${quote}”`;
+
+function addAction(
+  result: ReadConversation,
+  message: LoadedMessage,
+  request: MessageFindings['requests'][number],
+  method: string,
+) {
+  const ours = message.direction !== 'incoming';
+  const promise = request.kind === 'commitment';
+  const claim = claimId('action_item', message.id, request.start);
+  if (!keep(result, 'action_item', claim, message, request.quote)) return;
+  const waitsForUs = ours === promise;
+  const rank = priorityOf({
+    kind: request.kind,
+    waitsForUs,
+    dueAt: request.due ? new Date(request.due) : null,
+    requestedAt: message.sent_at,
+    sentiment: message.sentiment,
+    vip: message.sender_vip,
+    urgentWords: hasUrgentWords(request.quote),
+  });
+  result.actions.push({
+    ...rank,
+    id: claim,
+    method,
+    message,
+    kind: request.kind,
+    title: titleOfAction(request.quote),
+    due: request.due,
+    requestedBy: promise ? message.first_recipient : message.sender_id,
+    assignee: promise ? message.sender_id : message.first_recipient,
+    waitsForUs,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
+import type { LoadedMessage } from './load.ts';
+
+export type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
+
+/** A quote behind a claim, found in its message. */
+export interface Evidence {
+  kind: ClaimKind;
+  claim: string;
+  message: string;
+  conversation: string;
+  quote: string;
+  start: number;
+  end: number;
+  at: Date;
+  /** How grave these words are by themselves; null for claims without a grade. */
+  grade: FindingDraft['grade'] | null;
+}
+
+interface ActionDraft extends Priority {
+  id: string;
+  /** Who found it: `rules`, or a model's name. */
+  method: string;
+  message: LoadedMessage;
+  kind: 'request' | 'commitment';
+  title: string;
+  due: string | null;
+  requestedBy: string | null;
+  assignee: string | null;
+  waitsForUs: boolean;
+}
+
+export interface FindingDraft {
+  kind: 'risk' | 'opportunity';
+  method: string;
+  account: string;
+  audience: string;
+  category: string;
+  grade: 'low' | 'medium' | 'high' | 'critical';
+  title: string;
+  description: string;
+  at: Date;
+  /** The claim it belongs to: one of a category for each account and audience. */
+  id: string;
+}
+
+interface FyiDraft {
+  id: string;
+  method: string;
+  message: LoadedMessage;
+  category: string;
+  title: string;
+  description: string;
+}
+
+export interface ReadConversation {
+  id: string;
+  /** Who wrote the summary. */
+  method: string;
+  sentiment: number | null;
+  ourVelocity: number | null;
+  theirVelocity: number | null;
+  summary: string | null;
+  sentences: { text: string; evidence: string[] }[];
+  labels: string[];
+  actions: ActionDraft[];
+  findings: FindingDraft[];
+  fyi: FyiDraft[];
+  evidence: Evidence[];
+  /** Claims whose quote was not found in their message. */
+  dropped: number;
+}
+
+/** Before anything is read. */
+export const nothingRead = (id: string): ReadConversation => ({
+  id,
+  method: 'rules',
+  sentiment: null,
+  ourVelocity: null,
+  theirVelocity: null,
+  summary: null,
+  sentences: [],
+  labels: [],
+  actions: [],
+  findings: [],
+  fyi: [],
+  evidence: [],
+  dropped: 0,
+});
