@@ -13,7 +13,12 @@ import { ErrorState } from '../ui/states.tsx';
 // A route names its path and, lazily, its page under pages/ or the shell around it; anything else here would land in every visitor's first load.
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: () => <ErrorState title="There is nothing at this address" />,
+});
+/** Whatever no other route answers to: an older name, an address that names a record alone, or nothing. */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  component: lazyRouteComponent(() => import('../pages/typed-address.tsx')),
 });
 
 const login = createRoute({
@@ -37,6 +42,11 @@ const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+});
+const elsewhereInApp = createRoute({
+  getParentRoute: () => app,
+  path: '/$',
+  component: lazyRouteComponent(() => import('../pages/typed-address.tsx')),
 });
 const start = createRoute({
   getParentRoute: () => app,
@@ -257,8 +267,10 @@ export const router = createRouter({
     login,
     callback,
     gallery,
+    elsewhere,
     app.addChildren([
       start,
+      elsewhereInApp,
       home.addChildren([
         homeTabs.addChildren([homeOverview, homeWatch, homeActions]),
         homeStart,

@@ -32,6 +32,8 @@ describe('a pasted address', () => {
       { kind: 'relationship', id: B, accountId: A },
     ],
     [`/app/home?caseId=${B}`, { kind: 'supportCase', id: B, accountId: null }],
+    [`/app/cases/${B}`, { kind: 'supportCase', id: B, accountId: null }],
+    [`/app/documents/${B}`, { kind: 'document', id: B, accountId: null }],
   ])('%s opens its record', (path, expected) => {
     expect(of(`${HERE}${path}`)).toMatchObject(expected);
     expect(of(`  ${path} `)).toMatchObject(expected);

@@ -96,9 +96,9 @@ function named(
       quote: textOf(search.quote),
       words: textOf(search.words),
     };
-  const supportCase = after('support-cases');
+  const supportCase = after('support-cases') ?? after('cases');
   if (supportCase) return { kind: 'supportCase', id: supportCase };
-  const document = textOf(search.document_id);
+  const document = after('documents') ?? textOf(search.document_id);
   if (segments.includes('documents') && isId(document)) return { kind: 'document', id: document };
   if (conversationIn(search)) return recordAbove(search);
   const contact = after('relationships');

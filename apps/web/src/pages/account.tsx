@@ -8,6 +8,7 @@ import {
 } from '../features/accounts/components/account-panel.tsx';
 import { prefetchTab } from '../features/accounts/prefetch.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
+import { WayOn } from '../features/records/components/refused.tsx';
 import { useUser } from '../features/session/api.ts';
 import { ApiError } from '../lib/api.ts';
 import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
@@ -23,12 +24,14 @@ export default function AccountPage() {
     return (
       <EmptyState title="No account selected">
         The address names no account. Choose one from the accounts list.
+        <WayOn />
       </EmptyState>
     );
   if (error instanceof ApiError && error.code === 'restricted_access') {
     return (
       <NoPermission title="restricted_access">
         This account is restricted. Only administrators can open it.
+        <WayOn />
       </NoPermission>
     );
   }
@@ -36,6 +39,7 @@ export default function AccountPage() {
     return (
       <EmptyState title="Account not found">
         It may have been removed, or the address is incomplete.
+        <WayOn />
       </EmptyState>
     );
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

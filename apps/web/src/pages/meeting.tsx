@@ -21,6 +21,7 @@ import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { Citation, QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
+import { Refused } from '../features/records/components/refused.tsx';
 import { useUser } from '../features/session/api.ts';
 import { leaveQuestion, useAnswering } from '../lib/assistant.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
@@ -43,14 +44,7 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
     { label: `${AGENTS[agent].name} Agent`, to: `/app/home/agent/${agent}` },
     { label: event?.title ?? 'Meeting' },
   ]);
-  if (error)
-    return (
-      <ErrorState
-        title="This meeting is not here"
-        detail={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <Refused kind="Meeting" error={error} onRetry={() => void refetch()} alone />;
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <aside
@@ -63,7 +57,7 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
           <EventContextSkeleton />
         )}
       </aside>
-      {refusal && <Refused words={refusal} />}
+      {refusal && <NotPrepared words={refusal} />}
       {!refusal && event && <Talk event={event} agent={agent} />}
       {!event && (
         <div className="mx-auto w-full max-w-[720px] px-4 py-6">
@@ -144,7 +138,7 @@ const Invitation = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-const Refused = ({ words }: { words: string }) => (
+const NotPrepared = ({ words }: { words: string }) => (
   <div className="mx-auto">
     <EmptyState title="This meeting cannot be prepared">
       <p>{words}</p>

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
+import { Refused } from './refused.tsx';
 
 interface Props<Value> {
   icon: LucideIcon;
@@ -54,23 +53,6 @@ export function RecordDialog<Value>({
       )}
     </Dialog>
   );
-}
-
-function Refused({ kind, error, onRetry }: { kind: string; error: Error; onRetry: () => void }) {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'restricted_access')
-    return (
-      <NoPermission title="Its account is restricted">
-        Only administrators may open what belongs to it.
-      </NoPermission>
-    );
-  if (code === 'not_found' || code === 'invalid_input')
-    return (
-      <EmptyState title={`${kind} not found`}>
-        It may have been removed, or it is private to others.
-      </EmptyState>
-    );
-  return <ErrorState detail={error.message} onRetry={onRetry} />;
 }
 
 const RecordSkeleton = ({ kind }: { kind: string }) => (

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { router } from './router.tsx';
+
+const ID = '00000000-0000-4000-8000-00000000000a';
+const routeOf = (path: string) => router.getMatchedRoutes(path)[0].at(-1)?.fullPath;
+
+it.each([
+  `/app/relationships/${ID}`,
+  `/app/relationships/${ID}/overview`,
+  `/app/cases/${ID}`,
+  `/app/documents/${ID}`,
+  `/app/meetings/${ID}`,
+  `/app/action/${ID}`,
+  `/app/clients/${ID}/health`,
+  `/app/accounts/${ID}/relationships/${ID}`,
+  `/app/accounts/${ID}/documents/${ID}`,
+  `/app/accounts/${ID}/activity`,
+  `/app/nowhere`,
+])('%s, which has no page of its own, is read as a typed address', (path) =>
+  expect(routeOf(path)).toBe('/app/$'),
+);
+
+it.each([
+  [`/accounts/${ID}/health`, '/$'],
+  ['/', '/'],
+  ['/auth/callback', '/auth/callback'],
+  ['/app/accounts', '/app/accounts'],
+  [`/app/accounts/${ID}/support-cases/${ID}`, '/app/accounts/$accountId/support-cases/$caseId'],
+  [`/app/home/agent/client-prep/meeting/${ID}`, '/app/home/agent/$agentType/meeting/$eventId'],
+  ['/app/home/nrr', '/app/home/$feed'],
+])('%s is answered by %s', (path, route) => expect(routeOf(path)).toBe(route));

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+import TypedAddressPage from './typed-address.tsx';
+
+const A = '00000000-0000-4000-8000-00000000000a';
+const B = '00000000-0000-4000-8000-00000000000b';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (path: string, answer: unknown) =>
+  renderAt(<TypedAddressPage />, {
+    path,
+    answers: ({ url }) => (url.includes(B) ? answer : { id: A }),
+  });
+
+describe('a typed address', () => {
+  it.each([
+    [
+      `/app/relationships/${B}?tag=csm`,
+      { id: B, accountId: A },
+      `/app/accounts/${A}/relationships?tag=csm&contactId=${B}`,
+    ],
+    [`/app/relationships/${B}`, { id: B, accountId: null }, `/app/home?contactId=${B}`],
+    [`/app/cases/${B}`, { supportCase: { accountId: A } }, `/app/accounts/${A}/support-cases/${B}`],
+    [`/app/documents/${B}`, { accountId: A }, `/app/accounts/${A}/documents?document_id=${B}`],
+    [`/app/meetings/${B}`, { isInternal: true }, `/app/home/agent/internal-prep/meeting/${B}`],
+    [`/app/clients/${A}/health?a=b`, null, `/app/accounts/${A}/health?a=b`],
+  ])('%s goes to where its record stands', async (path, answer, expected) => {
+    const { place } = await show(path, answer);
+    await waitFor(() => expect(place()).toBe(expected));
+  });
+
+  it.each([
+    ['restricted_access', 403, 'Its account is restricted'],
+    ['not_found', 404, 'Support case not found'],
+  ])(
+    'of a record that is refused with %s says so, and offers a way on',
+    async (code, status, words) => {
+      await show(`/app/cases/${B}`, Response.json({ code, message: code }, { status }));
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'All accounts' }).getAttribute('href')).toBe(
+        '/app/accounts',
+      );
+    },
+  );
+
+  it('that names nothing says so, and offers a way on', async () => {
+    await show('/app/nowhere', null);
+    expect(await screen.findByText('There is nothing at this address')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
+  });
+});
