@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { CheckCheck, History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
@@ -34,6 +34,7 @@ import { VirtualTable } from '../ui/virtual-table.tsx';
 const PLAIN = Variation.parse({});
 const isMuted = ({ fullSyncEnabled }: AccountRow) => !fullSyncEnabled;
 const keyOf = ({ id }: AccountRow) => id;
+const never = () => false;
 
 /** The accounts list: views, filters, columns, and what can be done with many accounts at once. */
 export default function AccountsPage() {
@@ -46,7 +47,8 @@ export default function AccountsPage() {
   const variation = useUser().data?.org.variation ?? PLAIN;
   const shown = columnsOf(reader);
   const chosenColumns = shown ?? variation.accountColumns;
-  const { table, around } = useRows(chosenColumns.join(), variation);
+  const [onCards, setOnCards] = useState(false);
+  const { table, around } = useRows(chosenColumns.join(), variation, onCards);
   const question = JSON.stringify({ ...query, skip: 0 });
   const choosing = useChosenAccounts(scrolls ? undefined : page.data?.accounts, question);
   const [asked, setAsked] = useState<'edit' | 'recent' | null>(null);
@@ -59,7 +61,12 @@ export default function AccountsPage() {
     sorting: sortingOf(reader),
     onSort: ({ key, direction }: { key: string; direction: string }) =>
       set({ sort: key, direction }),
-    selection: choosing.selection,
+    selection: { ...choosing.selection, onCards },
+    onOpen: onCards ? choosing.selection.onToggle : table.onOpen,
+  };
+  const clear = () => {
+    choosing.clear();
+    setOnCards(false);
   };
   return (
     <>
@@ -71,6 +78,14 @@ export default function AccountsPage() {
         <span className="contents max-sm:hidden">
           <UnsavedView list={list} />
         </span>
+        <IconButton
+          label="Select accounts"
+          aria-pressed={onCards}
+          className="aria-pressed:bg-(--pressed) aria-pressed:text-(--text) sm:hidden"
+          onClick={() => (onCards ? clear() : setOnCards(true))}
+        >
+          <CheckCheck className="size-4" />
+        </IconButton>
         <IconButton label="Recent bulk edits" onClick={() => setAsked('recent')}>
           <History className="size-4" />
         </IconButton>
@@ -124,7 +139,8 @@ export default function AccountsPage() {
           total={total ?? 0}
           onChooseMatching={choosing.chooseMatching}
           onEdit={() => setAsked('edit')}
-          onClear={choosing.clear}
+          onClear={clear}
+          stays={onCards}
         />
       </div>
       {total !== undefined && (
@@ -154,7 +170,7 @@ export default function AccountsPage() {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            choosing.clear();
+            clear();
           }}
         />
       )}
@@ -163,8 +179,11 @@ export default function AccountsPage() {
   );
 }
 
-/** Columns and handlers of the rows, the same ones while nothing about them changes; and what stands beside the table. */
-function useRows(columnKeys: string, variation: Variation) {
+/**
+ * Columns and handlers of the rows, the same ones while nothing about them changes; and what stands beside the table.
+ * While accounts are chosen by tapping, a row leads nowhere.
+ */
+function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
   const opener = useAccountOpener();
   const { data: user } = useUser();
   const book = useBook();
@@ -181,12 +200,13 @@ function useRows(columnKeys: string, variation: Variation) {
         health: ({ accountHealth }) => (
           <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
         ),
-        canOpen,
+        canOpen: choosing ? never : canOpen,
         onOpen: open,
-        actions: (row) => <RowActions row={row} openable={canOpen(row)} onAsk={ask} />,
+        actions: (row) =>
+          choosing ? null : <RowActions row={row} openable={canOpen(row)} onAsk={ask} />,
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whether rows open depends on the reader's role
-    [columnKeys, variation, canOpen, open, ask, isAdmin],
+    [columnKeys, variation, canOpen, open, ask, isAdmin, choosing],
   );
   return {
     table: { columns, onOpen: open },

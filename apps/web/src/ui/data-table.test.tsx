@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
@@ -84,6 +84,39 @@ describe('DataTable', () => {
       />,
     );
     expect(screen.getByRole('row', { name: /Alder/ }).hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('has a box in each row, on cards only while small screens choose', async () => {
+    const user = userEvent.setup();
+    const onToggle = vi.fn<(row: string) => void>();
+    const boxes = (onCards: boolean) => {
+      const shown = render(
+        <DataTable
+          label="trees"
+          columns={COLUMNS}
+          rows={['Alder']}
+          keyOf={(name) => name}
+          onOpen={onToggle}
+          selection={{
+            isSelected: () => false,
+            onToggle,
+            shown: 'none',
+            onToggleShown: () => undefined,
+            nameOf: (name) => name,
+            onCards,
+          }}
+          empty={null}
+        />,
+      );
+      return shown.getByRole('checkbox', { name: 'Select Alder' });
+    };
+    const hidden = boxes(false);
+    expect(hidden.closest('td')?.className).toContain('max-sm:hidden');
+    await user.click(hidden);
+    cleanup();
+    expect(boxes(true).closest('td')?.className).not.toContain('max-sm:hidden');
+    await user.click(screen.getByText('Alder', { exact: false }));
+    expect(onToggle.mock.calls.map(([row]) => row)).toEqual(['Alder', 'Alder']);
   });
 
   it('ends with the totals it is given', () => {

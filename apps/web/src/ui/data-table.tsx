@@ -65,6 +65,7 @@ export function DataTable<Row>({
                   selected={selection?.isSelected(row) ?? false}
                   onToggle={selection?.onToggle}
                   name={selection?.nameOf(row)}
+                  onCards={selection?.onCards ?? false}
                 />
               ))
             : Array.from({ length: expectedRows }, (_, index) => (

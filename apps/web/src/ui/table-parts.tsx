@@ -41,6 +41,8 @@ export interface Selection<Row> {
   onToggleShown: () => void;
   /** What a row is called. */
   nameOf: (row: Row) => string;
+  /** Small screens choose now: their cards show boxes, and a tap on a card ticks it. */
+  onCards?: boolean;
 }
 
 const SELECT_WIDTH = 40;
@@ -143,6 +145,8 @@ interface RowProps<Row> {
   onToggle: ((row: Row) => void) | undefined;
   /** What the row is called, where it can be chosen. */
   name: string | undefined;
+  /** Its box stands on cards too. */
+  onCards: boolean;
   /** Its place among all rows, from 1, where not all are on the page. */
   position?: number | undefined;
 }
@@ -153,6 +157,8 @@ const OPENABLE =
   'cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]';
 const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
+/** A box at the left of its card. */
+const ON_CARD = 'max-sm:absolute max-sm:top-2 max-sm:left-3';
 /** Where nothing hovers, as on a phone, every row shows what can be done with it. */
 const NO_HOVER = window.matchMedia?.('(hover: none)').matches ?? false;
 const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
@@ -165,6 +171,7 @@ function Row<Item>({
   selected,
   onToggle,
   name,
+  onCards,
   position,
 }: RowProps<Item>) {
   const [near, setNear] = useState(NO_HOVER);
@@ -182,13 +189,14 @@ function Row<Item>({
         onOpen && OPENABLE,
         selected && 'bg-(--accent-tint)',
         muted && MUTED,
+        onCards && 'max-sm:relative max-sm:pl-13',
       )}
     >
       {onToggle && (
         <td
           className={clsx(
-            'pl-5 max-sm:hidden sm:h-(--h-row) sm:border-b sm:border-(--line)',
-            PINNED,
+            'sm:h-(--h-row) sm:border-b sm:border-(--line) sm:pl-5',
+            onCards ? ON_CARD : ['max-sm:hidden', PINNED],
             PINNED_FIRST,
             HOVERED,
             ground,

@@ -81,6 +81,7 @@ export function VirtualTable<Row>({
                 selected={selection.isSelected(row)}
                 onToggle={selection.onToggle}
                 name={selection.nameOf(row)}
+                onCards={selection.onCards ?? false}
                 position={index + 1}
               />
             );

@@ -13,22 +13,25 @@ interface Props {
   onChooseMatching: () => void;
   onEdit: () => void;
   onClear: () => void;
+  /** It stays although nothing is chosen yet, as on a phone, whose rows are chosen by tapping. */
+  stays: boolean;
 }
 
-/** What is chosen, and what can be done with it; it floats above the end of the list. */
-export function SelectionBar({ chosen, total, onChooseMatching, onEdit, onClear }: Props) {
+/** What is chosen, and what can be done with it; it floats above the end of the list, and stands below it on a phone. */
+export function SelectionBar({ chosen, total, onChooseMatching, onEdit, onClear, stays }: Props) {
   const count = chosenCount(chosen, total);
-  if (count === 0) return null;
+  if (count === 0 && !stays) return null;
   const most = Math.min(total, BULK_EDIT_LIMIT);
   return (
     <div
       role="region"
       aria-label="Selected accounts"
-      className="absolute bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-2 rounded-lg bg-(--surface) py-2 pr-2 pl-4 whitespace-nowrap shadow-(--shadow-pop)"
+      className="z-20 flex flex-wrap items-center gap-2 bg-(--surface) py-2 pr-2 pl-4 whitespace-nowrap shadow-(--shadow-pop) max-sm:border-t max-sm:border-(--line) sm:absolute sm:bottom-4 sm:left-1/2 sm:-translate-x-1/2 sm:flex-nowrap sm:rounded-lg"
     >
       <span role="status" className="tnum font-medium">
         {formatCount(count)} selected
       </span>
+      <span className="flex-1 sm:hidden" />
       {chosen.kind === 'some' && total > count && (
         <Button variant="ghost" onClick={onChooseMatching}>
           {total > BULK_EDIT_LIMIT
@@ -36,7 +39,7 @@ export function SelectionBar({ chosen, total, onChooseMatching, onEdit, onClear 
             : `Select all ${formatCount(most)} matching`}
         </Button>
       )}
-      <Button variant="primary" onClick={onEdit}>
+      <Button variant="primary" disabled={count === 0} onClick={onEdit}>
         Edit
       </Button>
       <IconButton label="Clear the selection" onClick={onClear}>
