@@ -113,6 +113,94 @@ describe('series', () => {
     ]);
   });
 
+  describe('changed from one occurrence on', () => {
+    const weekly = event(
+      'DTSTART;TZID=Europe/Berlin:20261012T100000',
+      'DTEND;TZID=Europe/Berlin:20261012T110000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+    );
+    const onward = (...lines: string[]) =>
+      event('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261019T100000', ...lines);
+
+    it('moves it and all later ones by as much, over a change of clocks, and keeps single ones', () => {
+      const { events } = read(
+        calendar(
+          ...weekly,
+          ...onward('SEQUENCE:1', 'SUMMARY:Later', 'DTSTART:20261020T120000Z', 'DURATION:PT30M'),
+          ...event(
+            'RECURRENCE-ID;TZID=Europe/Berlin:20261102T100000',
+            'DTSTART;TZID=Europe/Berlin:20261103T080000',
+          ),
+        ),
+      );
+      expect(events.map(({ recurrenceId }) => recurrenceId)).toEqual([
+        '20261012T080000Z',
+        '20261019T080000Z',
+        '20261026T090000Z',
+        '20261109T090000Z',
+        '20261102T090000Z',
+      ]);
+      expect(startsOf(events)).toEqual([
+        '2026-10-12T08:00',
+        '2026-10-20T12:00',
+        '2026-10-27T13:00',
+        '2026-11-10T13:00',
+        '2026-11-03T07:00',
+      ]);
+      expect(
+        events.map(({ endsAt, startsAt }) => (endsAt.getTime() - startsAt.getTime()) / 60_000),
+      ).toEqual([60, 30, 30, 30, 0]);
+    });
+
+    it('holds until the next such change, of which the latest version counts', () => {
+      const { events } = read(
+        calendar(
+          ...weekly,
+          ...onward('SEQUENCE:2', 'DTSTART;TZID=Europe/Berlin:20261019T140000'),
+          ...onward('SEQUENCE:1', 'DTSTART;TZID=Europe/Berlin:20261019T130000'),
+          ...event(
+            'RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20261102T100000',
+            'DTSTART;TZID=Europe/Berlin:20261102T100000',
+            'STATUS:CANCELLED',
+          ),
+        ),
+      );
+      expect(events.map(({ startsAt, status }) => [startsAt.getUTCHours(), status])).toEqual([
+        [8, 'scheduled'],
+        [12, 'scheduled'],
+        [13, 'scheduled'],
+        [9, 'cancelled'],
+        [9, 'cancelled'],
+      ]);
+    });
+
+    it('turns days into times and times into days', () => {
+      const days = read(
+        calendar(
+          ...event('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=DAILY;COUNT=2'),
+          ...event(
+            'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261102',
+            'DTSTART;TZID=Europe/Berlin:20261102T090000',
+          ),
+        ),
+      );
+      expect(startsOf(days.events)).toEqual(['2026-11-01T00:00', '2026-11-02T08:00']);
+      const times = read(calendar(...weekly, ...onward('DTSTART;VALUE=DATE:20261020')));
+      expect(startsOf(times.events).slice(1, 3)).toEqual(['2026-10-20T00:00', '2026-10-27T00:00']);
+      expect(times.events[1]?.allDay).toBe(true);
+    });
+
+    it('says how later ones change where the series stands elsewhere', () => {
+      const text = calendar(...onward('DTSTART;TZID=Europe/Berlin:20261019T140000'));
+      const [only] = [...readCalendar(text, { file: 'a.ics', zone: 'UTC', span: SPAN })];
+      if (!only || 'rejected' in only) throw new Error('set aside');
+      expect(startsOf(only.events)).toEqual(['2026-10-19T12:00']);
+      expect(only.onward[0]?.at(new Date('2026-10-26T09:00:00Z')).startsAt).toEqual(
+        new Date('2026-10-26T13:00:00Z'),
+      );
+    });
+  });
+
   it('ends at its last day in its own zone, and writes out what lies in the span alone', () => {
     const until = read(
       calendar(

@@ -1,16 +1,15 @@
 import ICAL from 'ical.js';
 import { fileBudget } from './bounded-iterator.ts';
-import type { Budget } from './bounded-iterator.ts';
 import type { EventRecord, Rejected } from '../records.ts';
-import { occurrencesOf, repeats } from './occurrences.ts';
+import { movedOccurrence, startOf, timesOf } from './event-times.ts';
+import type { Parsed } from './event-times.ts';
 import type { Span } from './occurrences.ts';
-import { factsOf, sequenceOf, uidOf } from './record.ts';
+import { appliesOnward, lastBefore, onwardOf } from './onward.ts';
+import type { Onward } from './onward.ts';
+import { sequenceOf, uidOf } from './record.ts';
 import { splitCalendar } from './split.ts';
 import type { Block } from './split.ts';
-import { momentOf, timeOf } from './times.ts';
-import type { CalendarTime, ZoneRule } from './times.ts';
 import { namedZone, UTC, zoneFinder } from './zones.ts';
-import type { Wall } from './zones.ts';
 
 type Component = InstanceType<typeof ICAL.Component>;
 
@@ -18,7 +17,6 @@ type Component = InstanceType<typeof ICAL.Component>;
 export const MAX_CALENDAR_BYTES = 20 * 1024 * 1024;
 /** Events of one file that are read. */
 const MAX_EVENTS = 20_000;
-const DAY = 86_400_000;
 
 export interface CalendarOptions {
   file: string;
@@ -37,20 +35,15 @@ export type CalendarRead =
       /** The series or event itself stands in the file, so that times which are not here have gone. */
       whole: boolean;
       events: EventRecord[];
+      /** What holds from one occurrence on, where the series itself does not stand in the file: by its time, oldest first. */
+      onward: Onward[];
     }
   | { rejected: Rejected };
-
-interface Parsed {
-  block: Block;
-  event: Component;
-  zones: ZoneRule;
-  budget: Budget;
-}
 
 /**
  * Reads a calendar (RFC 5545) event by event. What cannot be read is set aside with its line and the reason; its
  * neighbours are read. Of several versions of one event the latest counts; occurrences that were moved or called off
- * stand in the place of those of their series.
+ * stand in the place of those of their series, and what holds from one of them on (RANGE=THISANDFUTURE) changes all later ones.
  */
 export function* readCalendar(text: string, options: CalendarOptions): Generator<CalendarRead> {
   const { events, zones } = splitCalendar(text);
@@ -105,29 +98,37 @@ function* readSeries(
   parts: Parsed[],
   options: CalendarOptions,
 ): Generator<CalendarRead> {
-  const moved = new Map<string, EventRecord>();
-  let line = parts[0]?.block.line ?? 1;
   const masters = parts.filter(({ event }) => !event.hasProperty('recurrence-id'));
-  for (const part of latestLast(parts.filter(({ event }) => event.hasProperty('recurrence-id')))) {
-    const record = attempt(() => movedOccurrence(part));
-    if (typeof record === 'string') yield { rejected: setAside(options.file, part.block, record) };
-    else moved.set(record.recurrenceId ?? '', record);
-  }
   const master = latestLast(masters).at(-1);
   let own: EventRecord[] = [];
   if (master) {
-    line = master.block.line;
     const times = attempt(() => timesOf(master, options.span));
     if (typeof times === 'string')
       return yield { rejected: setAside(options.file, master.block, times) };
     own = times;
   }
+  const zone = master && startOf(master).zone;
+  const moved = new Map<string, EventRecord>();
+  const changed = new Map<number, Onward>();
+  for (const part of latestLast(parts.filter(({ event }) => event.hasProperty('recurrence-id')))) {
+    const read = attempt(() =>
+      appliesOnward(part) ? onwardOf(part, zone) : movedOccurrence(part),
+    );
+    if (typeof read === 'string') yield { rejected: setAside(options.file, part.block, read) };
+    else if ('at' in read) changed.set(read.from.getTime(), read);
+    else moved.set(read.recurrenceId ?? '', read);
+  }
+  const onward = [...changed.values()].toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  const series = master
+    ? own.map((event) => lastBefore(onward, event.startsAt)?.at(event.startsAt) ?? event)
+    : onward.map(({ at, from }) => at(from));
   const events = [
-    ...own.filter((event) => !moved.has(event.recurrenceId ?? '')),
+    ...series.filter(({ recurrenceId }) => !moved.has(recurrenceId ?? '')),
     ...moved.values(),
   ];
+  const { line } = (master ?? parts[0])?.block ?? { line: 1 };
   const sample = events[0]?.title ?? '';
-  yield { uid, line, sample, whole: master !== undefined, events };
+  yield { uid, line, sample, whole: master !== undefined, events, onward: master ? [] : onward };
 }
 
 /** Versions of one thing in the order they were made. */
@@ -147,74 +148,4 @@ function attempt<Result>(work: () => Result): Result | string {
   } catch (error) {
     return (error as Error).message.slice(0, 200);
   }
-}
-
-function startOf({ event, zones }: Parsed): CalendarTime {
-  const property = event.getFirstProperty('dtstart');
-  if (!property) throw new Error('has no start (DTSTART)');
-  const start = timeOf(property, property.getFirstValue(), zones);
-  if (!start) throw new Error('has a start (DTSTART) that is no possible time');
-  return start;
-}
-
-/** Nothing that takes longer is a meeting. */
-const MAX_LENGTH = 366 * DAY;
-
-/** How long an event takes, in milliseconds: to its end, else by its duration, else a day or no time. */
-function lengthOf(part: Parsed, start: CalendarTime): number {
-  const length = statedLength(part, start);
-  if (length > MAX_LENGTH) throw new Error('takes longer than a year');
-  return length;
-}
-
-function statedLength({ event, zones }: Parsed, start: CalendarTime): number {
-  const property = event.getFirstProperty('dtend');
-  const end = property && timeOf(property, property.getFirstValue(), zones);
-  if (property && !end) throw new Error('has an end (DTEND) that is no possible time');
-  if (end) {
-    const length = momentOf(end).getTime() - momentOf(start).getTime();
-    if (length < 0) throw new Error('ends before it begins');
-    return start.isDay ? Math.max(DAY, length) : length;
-  }
-  const duration = event.getFirstPropertyValue('duration') as unknown;
-  if (duration instanceof ICAL.Duration) return Math.max(0, duration.toSeconds() * 1000);
-  return start.isDay ? DAY : 0;
-}
-
-/** 20261121T100000Z: an occurrence by when it was to begin. */
-const recurrenceKey = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-function timesOf(part: Parsed, span: Span): EventRecord[] {
-  const start = startOf(part);
-  const length = lengthOf(part, start);
-  const facts = factsOf(part.event, part.block.calendar.method);
-  const at = (wall: Wall, recurring: boolean): EventRecord => {
-    const startsAt = momentOf({ ...start, wall });
-    return {
-      ...facts,
-      recurrenceId: recurring ? recurrenceKey(startsAt) : null,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + length),
-      allDay: start.isDay,
-    };
-  };
-  if (!repeats(part.event)) return [at(start.wall, false)];
-  return occurrencesOf(part.event, start, part.zones, { span, budget: part.budget }).map((wall) =>
-    at(wall, true),
-  );
-}
-
-function movedOccurrence(part: Parsed): EventRecord {
-  const property = part.event.getFirstProperty('recurrence-id');
-  const was = property && timeOf(property, property.getFirstValue(), part.zones);
-  if (!was) throw new Error('names an occurrence (RECURRENCE-ID) that is no possible time');
-  const start = startOf(part);
-  const startsAt = momentOf(start);
-  return {
-    ...factsOf(part.event, part.block.calendar.method),
-    recurrenceId: recurrenceKey(momentOf(was)),
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + lengthOf(part, start)),
-    allDay: start.isDay,
-  };
 }

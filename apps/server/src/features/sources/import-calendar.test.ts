@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listExternalEvents, listInternalEvents } from '@rapport/contract/calendar.ts';
+import { zipOf } from '@rapport/connectors/testing/zip.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -131,6 +132,50 @@ describe('a calendar', () => {
     ]);
     await bring(calendar('METHOD:CANCEL', ...event('series', 'DTSTART:20261124T100000Z')));
     expect(await named('series')).toEqual([]);
+  });
+
+  it('follows what changes from one occurrence on, also where an earlier file brought the series', async () => {
+    const series = event(
+      'onward',
+      'DTSTART;TZID=Europe/Berlin:20261123T100000',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      LOU,
+    );
+    await bring(calendar(...series));
+    const change = event(
+      'onward',
+      'SEQUENCE:1',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261125T100000',
+      'DTSTART;TZID=Europe/Berlin:20261125T130000',
+      LOU,
+    );
+    expect(await bring(calendar(...change))).toMatchObject({ stored: 0, updated: 2 });
+    const starts = async () =>
+      (await named('onward')).map(({ startDateTime }) => startDateTime.slice(5, 16));
+    const now = ['11-23T09:00', '11-24T09:00', '11-25T12:00', '11-26T12:00'];
+    expect(await starts()).toEqual(now);
+    expect(await bring(calendar(...series, ...change))).toMatchObject({ stored: 0, updated: 0 });
+    expect(await starts()).toEqual(now);
+  });
+
+  it('is read out of a zip of several, what is none and what is too large set aside', async () => {
+    const zip = zipOf([
+      { name: 'Takeout/Calendar/team.ics', content: calendar(...event('zipped', AT, LOU)) },
+      { name: 'Takeout/Calendar/mine.ics', content: calendar(...event('mine', AT, LOU)) },
+      { name: 'Takeout/readme.html', content: '<p>' },
+      { name: '../out.ics', content: calendar(...event('out', AT, LOU)) },
+      { name: 'bomb.ics', content: Buffer.alloc(21 * 1024 * 1024) },
+    ]);
+    const done = await importText(admin.system, 'takeout.zip', zip);
+    expect(done).toMatchObject({ kind: 'calendar', state: 'done', stored: 2 });
+    expect(done.rejects.map(({ file, reason }) => `${file}: ${reason}`).sort()).toEqual([
+      'takeout.zip/../out.ics: a path that leaves its folder',
+      'takeout.zip/Takeout/readme.html: not a calendar',
+      'takeout.zip/bomb.ics: unfolds to more than 200 times its size',
+    ]);
+    expect(await named('zipped')).toHaveLength(1);
+    expect(await named('mine')).toHaveLength(1);
+    expect(await named('out')).toEqual([]);
   });
 
   it('tells in a dry run what would happen, and writes nothing', async () => {

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Where events of imported calendars are kept apart from those of connected ones. */
 export const PROVIDER = 'import';
+
+/** One event or occurrence in every calendar that holds it. */
+export const providerId = ({
+  uid,
+  recurrenceId,
+}: Pick<EventRecord, 'uid' | 'recurrenceId'>): string =>
+  recurrenceId === null ? uid : `${uid}#${recurrenceId}`;
 
 /** What an import writes of an event; answers by contact, times as ISO 8601 in UTC. */
 export interface EventState {

@@ -6,8 +6,17 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { nothingWritten } from '../tables/changes.ts';
 import type { Change, WriteResult } from '../tables/changes.ts';
-import { differing, heldEvents, pick, PROVIDER, setAnswers, setEvent } from './event-state.ts';
+import {
+  differing,
+  heldEvents,
+  pick,
+  PROVIDER,
+  providerId,
+  setAnswers,
+  setEvent,
+} from './event-state.ts';
 import type { EventState, HeldEvent } from './event-state.ts';
+import { withLaterOnes } from './later.ts';
 import { readSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -21,20 +30,18 @@ interface Options {
   importer: string | null;
 }
 
-/** One event or occurrence in every calendar that holds it. */
-const providerId = ({ uid, recurrenceId }: EventRecord): string =>
-  recurrenceId === null ? uid : `${uid}#${recurrenceId}`;
-
 /**
  * Writes events by their name and occurrence: those that are not there are created, those that differ are replaced
- * unless they are an older version, and occurrences their series no longer has are called off.
+ * unless they are an older version, and occurrences their series no longer has are called off. What holds from one
+ * occurrence on changes the later ones that an earlier file has brought.
  */
 export async function storeSeries(
   db: TenantDb,
   options: Options,
-  series: readonly Series[],
+  given: readonly Series[],
 ): Promise<WriteResult> {
   const result = nothingWritten();
+  const series = await withLaterOnes(db, given);
   const events = series.flatMap((one) => one.events);
   const around = await readSurroundings(db, options.org, options.ownDomains, events);
   for (const id of around.created) {

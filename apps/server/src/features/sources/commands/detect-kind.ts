@@ -1,10 +1,12 @@
 import { open, stat } from 'node:fs/promises';
+import { holdsCalendars } from '@rapport/connectors/ics/read-zip.ts';
 import { HEAD_BYTES, mailboxKind } from '@rapport/connectors/mailbox/kind.ts';
 import { guessKind, TABLE_KINDS } from '@rapport/connectors/table/kinds.ts';
 import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sampleTable } from '../tables/open.ts';
 import type { Join } from '../tables/open.ts';
+import { isZip } from '../uploads/is-zip.ts';
 
 export type ImportKind = 'mail' | 'calendar' | TableKind;
 
@@ -31,8 +33,10 @@ export async function kindOfSource(
   return guessKind(columns, samples);
 }
 
-/** Calendars say so in their first line; some begin with an event and are told by their name. */
+/** Calendars say so in their first line; some begin with an event and are told by their name. A zip may hold several. */
 async function isCalendar(file: string): Promise<boolean> {
+  // Reading it says what is wrong with a broken one.
+  if (await isZip(file)) return holdsCalendars(file).catch(() => false);
   const head = (await headOf(file)).toString('latin1');
   return (
     /^(?:\xEF\xBB\xBF)?\s*BEGIN[ \t]*:[ \t]*VCALENDAR\b/i.test(head) ||

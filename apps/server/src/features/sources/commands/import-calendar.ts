@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_CALENDAR_BYTES, readCalendar } from '@rapport/connectors/ics/read.ts';
-import type { CalendarRead } from '@rapport/connectors/ics/read.ts';
+import type { CalendarOptions, CalendarRead } from '@rapport/connectors/ics/read.ts';
+import { readCalendarZip } from '@rapport/connectors/ics/read-zip.ts';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { storeSeries } from '../calendars/store.ts';
 import type { Series } from '../calendars/store.ts';
 import { stopRequested } from '../ingest/stop.ts';
+import { isZip } from '../uploads/is-zip.ts';
 import { recordResult } from '../tables/record-result.ts';
 import type { WriteResult } from '../tables/changes.ts';
 
@@ -28,19 +30,15 @@ interface Options {
 class DryRun extends Error {}
 
 /**
- * Reads a calendar file (ICS) into the workspace: series written out around today, events found again by their name,
+ * Reads a calendar file (ICS), or a zip of such files, into the workspace: series written out around today, events found again by their name,
  * so that a newer file replaces and the same file changes nothing. A dry run does the same work and takes it back.
  */
 export async function importCalendar(ctx: Ctx, batch: string, order: Options): Promise<void> {
-  const { size } = await stat(order.source);
-  if (size > MAX_CALENDAR_BYTES)
-    throw new Error(`a calendar of up to ${MAX_CALENDAR_BYTES / 1024 / 1024} MB can be read`);
-  const text = await readFile(order.source, 'utf8');
   const { zone, domains, importer } = await settingsOf(ctx, batch);
   const now = ctx.services.now().getTime();
   const span = { from: new Date(now - BACK_DAYS * DAY), to: new Date(now + AHEAD_DAYS * DAY) };
   const org = ctx.asker.organisation;
-  const reads = readCalendar(text, { file: order.name, zone, span });
+  const reads = readsOf(order, { zone, span });
   const write = (db: TenantDb, series: readonly Series[]) =>
     storeSeries(db, { org, ownDomains: domains, span, importer }, series);
   const record = (db: TenantDb, { rejected, series }: Page, result: WriteResult) =>
@@ -55,7 +53,7 @@ export async function importCalendar(ctx: Ctx, batch: string, order: Options): P
       })),
     });
   const eachPage = async (run: (page: Page) => Promise<void>) => {
-    for (const page of pagesOf(reads)) {
+    for await (const page of pagesOf(reads)) {
       if (order.signal?.aborted || (await stopRequested(ctx, batch))) return;
       await run(page);
       order.onPage?.();
@@ -78,16 +76,32 @@ export async function importCalendar(ctx: Ctx, batch: string, order: Options): P
     });
 }
 
+async function* readsOf(
+  { source, name, signal }: Options,
+  options: Omit<CalendarOptions, 'file'>,
+): AsyncGenerator<CalendarRead> {
+  if (await isZip(source)) {
+    for await (const read of readCalendarZip(source, name, { signal }))
+      if ('rejected' in read) yield read;
+      else yield* readCalendar(read.item.text, { ...options, file: read.item.file });
+    return;
+  }
+  const { size } = await stat(source);
+  if (size > MAX_CALENDAR_BYTES)
+    throw new Error(`a calendar of up to ${MAX_CALENDAR_BYTES / 1024 / 1024} MB can be read`);
+  yield* readCalendar(await readFile(source, 'utf8'), { ...options, file: name });
+}
+
 interface Page {
   series: Series[];
   rejected: Rejected[];
 }
 
 /** Series stay whole: a page may be as much longer as its last one is. */
-function* pagesOf(reads: Iterable<CalendarRead>): Generator<Page> {
+async function* pagesOf(reads: AsyncIterable<CalendarRead>): AsyncGenerator<Page> {
   let page: Page = { series: [], rejected: [] };
   let size = 0;
-  for (const read of reads) {
+  for await (const read of reads) {
     if ('rejected' in read) page.rejected.push(read.rejected);
     else page.series.push(read);
     size += 'rejected' in read ? 1 : read.events.length;

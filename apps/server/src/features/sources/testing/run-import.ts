@@ -27,13 +27,13 @@ export async function importFile(ctx: Ctx, source: string, told: Told = {}) {
 }
 
 /** Imports a text as a file of this name. */
-export const importText = (ctx: Ctx, name: string, text: string, told: Told = {}) =>
+export const importText = (ctx: Ctx, name: string, text: string | Buffer, told: Told = {}) =>
   withFile(name, text, (file) => importFile(ctx, file, told));
 
 /** Runs work with a file of this content, gone afterwards. */
 export async function withFile<Result>(
   name: string,
-  text: string,
+  text: string | Buffer,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rapport-sources-'));

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { CalendarRead } from '@rapport/connectors/ics/read.ts';
+import { lastBefore } from '@rapport/connectors/ics/onward.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { heldEvents, providerId } from './event-state.ts';
+
+type Series = Exclude<CalendarRead, { rejected: unknown }>;
+
+/** Adds to series that do not stand in the file themselves the later occurrences which a change from one on is about. */
+export async function withLaterOnes(db: TenantDb, series: readonly Series[]): Promise<Series[]> {
+  const changed = series.filter(({ onward }) => onward.length > 0).map(({ uid }) => uid);
+  if (changed.length === 0) return [...series];
+  const held = await heldEvents(db, sql`e.uid = any (${changed})`);
+  return series.map((one) => {
+    const named = new Set(one.events.map(providerId));
+    const later = held
+      .filter((event) => event.uid === one.uid && !named.has(event.provider_id))
+      .flatMap((event) => {
+        const was = momentOf(event.provider_id.slice(one.uid.length + 1));
+        return (was && lastBefore(one.onward, was)?.at(was)) ?? [];
+      });
+    return { ...one, events: [...one.events, ...later] };
+  });
+}
+
+/** 20261121T100000Z as a moment; null for what is none, as the name of an event that does not repeat. */
+function momentOf(key: string): Date | null {
+  const iso = key.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5');
+  return iso === key ? null : new Date(iso);
+}
