@@ -32,6 +32,7 @@ export const DocumentDetail = Document.extend({
   conversationTitle: z.string().nullable(),
   text: z.string().describe('As far as it is shown'),
   shortened: z.boolean().describe('There is more text than is shown'),
+  kept: z.boolean().describe('The file itself is kept, and opens through its signed URL'),
   withoutText: z
     .string()
     .nullable()
@@ -48,4 +49,84 @@ export const getDocument = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: DocumentDetail,
   errors: ['not_found', 'restricted_access'],
+});
+
+/** What is shown as a picture; by the first bytes of a file, never by what its sender calls it. */
+export const PictureType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+export type PictureType = z.infer<typeof PictureType>;
+
+/** Whether a document may be a picture that can be shown, by the type it came with. */
+export const mayBePicture = ({ mimeType }: Pick<Document, 'mimeType'>): boolean =>
+  PictureType.safeParse(mimeType.toLowerCase()).success;
+
+/** How long a signed URL opens its file, seconds. */
+export const SIGNED_SECONDS = 300;
+
+export const SignedUrl = z.object({
+  signedUrl: z.string().describe('A path of this server, for whoever asked for it'),
+  expiresAt: moment,
+});
+export type SignedUrl = z.infer<typeof SignedUrl>;
+
+export const signDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:id/signed-url',
+  summary: 'A path that opens the file of a document for five minutes',
+  scope: 'read',
+  audit: false,
+  params: z.object({ id: z.uuid() }),
+  answer: SignedUrl,
+  errors: ['not_found', 'restricted_access'],
+});
+
+/** An address in full, or a path of this server. */
+const StoredAddress = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .describe('The address of a document of this server: of the API, of a page, or a deep link');
+
+export const signAddress = endpoint({
+  method: 'GET',
+  path: '/documents/signed-url',
+  summary: 'The same by the full URL of the document; addresses of other hosts are refused',
+  scope: 'read',
+  audit: false,
+  query: z.object({ url: StoredAddress }),
+  answer: SignedUrl,
+  errors: ['invalid_input', 'not_found', 'restricted_access'],
+});
+
+export const openFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'The file of a document, opened by the token of its signed URL alone',
+  scope: 'public',
+  audit: false,
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ token: z.string().max(2_000) }),
+  file: 'application/octet-stream',
+  errors: ['forbidden', 'not_found'],
+});
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/documents/image',
+  summary: 'The bytes of a kept picture by its URL, to be put in the place of its address',
+  scope: 'read',
+  audit: false,
+  query: z.object({ url: StoredAddress }),
+  file: 'image/*',
+  errors: ['invalid_input', 'not_found', 'restricted_access', 'unsupported_file'],
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:id',
+  summary: 'Removes a document from its account; administrators and the owner of the account may',
+  scope: 'write',
+  audit: 'document.deleted',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.uuid() }),
+  errors: ['not_found', 'restricted_access', 'forbidden'],
 });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -11,6 +11,8 @@ export interface Vault {
   /** `identity` names the row; a sealed value moved to another row does not open. */
   seal: (plain: string, identity: string) => string;
   open: (sealed: string, identity: string) => string;
+  /** Keys for something else than sealing, one for each of the installation's: the newest signs, all of them prove. */
+  keysFor: (purpose: string) => [Uint8Array, ...Uint8Array[]];
 }
 
 const NOT_OPENED = `What the database keeps sealed does not open. It needs the key it was sealed with: RAPPORT_KEY, or ${KEY_FILE} of the data directory.`;
@@ -24,6 +26,7 @@ type KeyConfig = Pick<Config, 'RAPPORT_KEY' | 'dataDir'>;
 export async function openVault(config: KeyConfig): Promise<Vault> {
   const [newest, ...older] = keysOf(config.RAPPORT_KEY ?? (await keyFileText(config.dataDir)));
   return {
+    keysFor: (purpose) => [derived(newest, purpose), ...older.map((key) => derived(key, purpose))],
     seal: (plain, identity) => sealWith(newest, plain, identity),
     open(sealed, identity) {
       const bytes = Buffer.from(sealed, 'base64');
@@ -66,6 +69,9 @@ function openWith(key: Buffer, bytes: Buffer, identity: string): string {
     .setAuthTag(bytes.subarray(12, 28));
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }
+
+const derived = (key: Buffer, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
 
 const newKey = () => randomBytes(32).toString('base64');
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { AgentId, generateCards } from '@rapport/contract/agents.ts';
@@ -87,11 +88,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Says what it is about to whoever opens it, as a picture too. */
+const FILE = Buffer.from('\x89PNG\r\n\x1a\n The Sorrento merger.', 'latin1');
+
 /** A case and a document of the restricted account, and a document of the open one that is private to its administrator. */
 async function writeRecords(restricted: string, open: string) {
   const org_id = admin.organisation;
   const at = new Date();
+  const sha256 = createHash('sha256').update(FILE).digest();
+  await app.services.storage.write('sorrento', FILE);
   await admin.system.run(async (db) => {
+    await db
+      .insertInto('blob')
+      .values({ org_id, sha256, size: FILE.length, mime_type: 'image/png', place: 'sorrento' })
+      .execute();
     await db
       .insertInto('support_case')
       .values({
@@ -118,6 +128,7 @@ async function writeRecords(restricted: string, open: string) {
           org_id,
           id,
           account_id: account,
+          sha256,
           title: 'Sorrento merger.txt',
           mime_type: 'text/plain',
           size: 9,
@@ -214,6 +225,7 @@ function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
       keys.flatMap((key): [string, unknown][] => {
         if (/account_?id$/i.test(key))
           return id && !endpoint.path.endsWith('/cross') ? [[key, id]] : [];
+        if (key === 'url') return id ? [[key, `/api/v1/documents/${id}`]] : [];
         if (/session|summary|conversation|parent|intent_id|card_id|quote/i.test(key))
           return id ? [[key, id]] : [];
         if (/search|query|keyword|text|name/i.test(key)) return [[key, words]];
@@ -268,7 +280,10 @@ async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<strin
   const found: string[] = [];
   for (const { url, init } of attempts(endpoint)) {
     const response = await person.fetch(url, init);
-    const text = (await response.text()).replaceAll(
+    const said = await response.text();
+    const signed = /"signedUrl":"([^"]+)"/.exec(said)?.[1];
+    const opened = signed ? await (await app.anonymous.fetch(signed)).text() : '';
+    const text = `${said}${opened}`.replaceAll(
       /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|no account or person called “Qorvane”/g,
       '',
     );

@@ -19,6 +19,7 @@ export const presentDocumentDetail = (row: DocumentDetailRow): z.input<typeof Do
   conversationTitle: row.conversation_title,
   text: row.text,
   shortened: row.characters > row.text.length,
+  kept: row.kept,
   withoutText: row.text === '' ? whyNoText(row) : null,
 });
 

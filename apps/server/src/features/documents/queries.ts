@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
 export interface DocumentRow {
@@ -59,4 +60,36 @@ export async function oneDocument(db: TenantDb, id: string): Promise<DocumentDet
       where org_id = d.org_id and document_id = d.id) p
     where d.id = ${id}`.execute(db);
   return rows[0] ?? refuseRecord(db, 'document', id);
+}
+
+export interface KeptFile {
+  id: string;
+  title: string;
+  mime_type: string;
+  /** Its key in the storage. */
+  place: string;
+}
+
+/** Where the file of a document lies that the asker may see; null where they see none, or no file was handed over. */
+export async function keptFile(db: TenantDb, id: string): Promise<KeptFile | null> {
+  const { rows } = await sql<KeptFile>`
+    select d.id, d.title, d.mime_type, b.place from document d
+    join blob b on b.org_id = d.org_id and b.sha256 = d.sha256 where d.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same; says why there is none. */
+export const needFile = async (db: TenantDb, id: string): Promise<KeptFile> =>
+  (await keptFile(db, id)) ?? refuseFile(db, id);
+
+async function refuseFile(db: TenantDb, id: string): Promise<never> {
+  const document = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!document) return refuseRecord(db, 'document', id);
+  throw new AppError('not_found', {
+    message: 'Its source told of the document without handing over the file.',
+  });
 }

@@ -45,7 +45,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | null
 
 /** A context without a person: for `public` endpoints, and for `service` ones, whose call names its organisation. */
 export type PublicCtx = Pick<Ctx, 'services' | 'ip'>;
-type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public' | 'service'
+export type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public' | 'service'
   ? PublicCtx
   : Ctx & { principal: Principal };
 
@@ -156,7 +156,7 @@ export const fileRoute = <E extends FileEndpoint>(
 });
 
 /** Who asks, after the check that they may call this endpoint at all; without a person where it is public. */
-async function contextOf<E extends AnyEndpoint>(
+export async function contextOf<E extends AnyEndpoint>(
   endpoint: E,
   services: Services,
   authenticate: Authenticate,
@@ -199,7 +199,7 @@ interface Part {
 }
 
 /** The parser of an endpoint's input, made once: only the parts it declares are read. */
-function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => Parsed<E> {
+export function parserOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => Parsed<E> {
   const parts: Part[] = [];
   if (endpoint.params) parts.push({ key: 'params', where: 'path', schema: endpoint.params });
   if (endpoint.query) parts.push({ key: 'query', where: 'query', schema: endpoint.query });

@@ -1,0 +1,37 @@
+import { documentAt } from '@rapport/contract/document-address.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Administrators remove documents, and members those of the accounts that they own. */
+export async function mayDelete(
+  db: TenantDb,
+  { asker }: Pick<Ctx, 'asker'>,
+  accountId: string | null,
+): Promise<boolean> {
+  if (asker.role !== 'default') return true;
+  if (!accountId) return false;
+  const account = await db
+    .selectFrom('account')
+    .select('owner_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account !== undefined && account.owner_id === asker.member;
+}
+
+/**
+ * The document that an address of this server names; `servedAt` is the origin the caller is connected to. Throws
+ * `invalid_input` for every other address: nothing is ever fetched from elsewhere, because an address can carry words out.
+ */
+export function documentOfAddress({ services }: Ctx, address: string, servedAt: string): string {
+  const id = documentAt(address, [new URL(services.config.publicUrl).origin, servedAt]);
+  if (id) return id;
+  throw new AppError('invalid_input', {
+    details: [
+      {
+        where: 'query.url',
+        what: 'It must be the address of a document of this server. Pictures of other hosts are not fetched.',
+      },
+    ],
+  });
+}
