@@ -1,3 +1,6 @@
+import type { Chart, Screen } from './files/draw.ts';
+import type { Letter } from './files/letter.ts';
+import type { Paper } from './files/paper.ts';
 import type { Language } from './scenarios/stories/story.ts';
 
 /** The sample company as plain data; dates are relative to the moment it is built. */
@@ -91,7 +94,17 @@ export interface SampleMessage {
   text: string;
   /** E-mail addresses of those who alone may see it; null for the team. */
   privateTo: string[] | null;
+  files: SampleFile[];
 }
+
+/** A file that came with a message: what stands in it. Its bytes are made when it is loaded. */
+export type SampleFile = { name: string } & (
+  | ({ kind: 'paper' } & Paper)
+  | ({ kind: 'letter' } & Letter)
+  | { kind: 'sheet'; rows: readonly (readonly (string | number)[])[] }
+  | ({ kind: 'chart' } & Chart)
+  | ({ kind: 'screen' } & Screen)
+);
 
 /** A step of an account's ARR, in the account's currency; amounts are positive, their kind says which way. */
 export interface SampleMovement {

@@ -1,6 +1,7 @@
 import type { SampleAccount, SampleContact, SampleMember, SampleMessage } from '../workspace.ts';
 import type { Company } from './company.ts';
 import { detailsOf } from './details.ts';
+import { filesOf } from './files.ts';
 import { mailText } from './letter.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
@@ -141,6 +142,16 @@ function messageOf(
       ? sentences.join(' ')
       : mailText(sentences, { speaker, first, last, language: story.language, random }),
     privateTo: story.confidential ? readersOf(story, speakers) : null,
+    files: filesOf({
+      story: story.key,
+      step: story.steps.indexOf(step),
+      thread,
+      ours: company.organisation.name,
+      by: speaker.name,
+      to: partner.name,
+      at,
+      details,
+    }),
   };
 }
 

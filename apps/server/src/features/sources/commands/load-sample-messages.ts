@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MessageRecord } from '@rapport/connectors/records.ts';
-import type { SampleMessage, SampleWorkspace } from '@rapport/database/seed/workspace.ts';
+import type { AttachmentRecord, MessageRecord } from '@rapport/connectors/records.ts';
+import { typeOf, writeFile } from '@rapport/database/seed/files/write-file.ts';
+import type {
+  SampleFile,
+  SampleMessage,
+  SampleWorkspace,
+} from '@rapport/database/seed/workspace.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { prepareRecord } from '../ingest/prepare.ts';
 import type { PreparedMessage } from '../ingest/prepared.ts';
@@ -30,13 +35,13 @@ export async function loadSampleMessages(
 async function preparePage(messages: SampleMessage[], zone: string): Promise<PreparedMessage[]> {
   const page: PreparedMessage[] = [];
   for (const [index, message] of messages.entries()) {
-    page.push(prepareRecord(toRecord(message), zone));
+    page.push(prepareRecord(await toRecord(message), zone));
     if (index % 10 === 9) await setImmediate();
   }
   return page;
 }
 
-const toRecord = (message: SampleMessage): MessageRecord => ({
+const toRecord = async (message: SampleMessage): Promise<MessageRecord> => ({
   kind: 'message',
   provider: { email: 'gmail', chat: 'slack', case: 'salesforce' }[message.channel],
   providerId: message.id,
@@ -53,8 +58,16 @@ const toRecord = (message: SampleMessage): MessageRecord => ({
   sentAt: message.sentAt,
   text: message.text,
   html: null,
-  attachments: [],
+  attachments: await Promise.all(message.files.map((file) => toAttachment(file, message.sentAt))),
   automatic: null,
   link: null,
   privateTo: message.privateTo,
+});
+
+const toAttachment = async (file: SampleFile, at: Date): Promise<AttachmentRecord> => ({
+  filename: file.name,
+  mimeType: typeOf(file),
+  contentId: null,
+  inline: false,
+  content: new Uint8Array(await writeFile(file, at)),
 });

@@ -1,0 +1,31 @@
+import type { SampleFile } from '../workspace.ts';
+import { byShift, roundedOrders, yearInFigures } from './files/figures.ts';
+import { minutes, postMortem } from './files/letters.ts';
+import { factSheet, invoice, orderForm, quote } from './files/papers.ts';
+import { exportFailed, networkTab } from './files/screens.ts';
+import type { Sending, Writer } from './files/sending.ts';
+import { randomFrom } from './random.ts';
+
+/** Which files come with which step of which story. */
+const FILES: Record<string, Record<number, Writer>> = {
+  'early-renewal': { 2: orderForm },
+  'export-timeout': { 0: exportFailed },
+  'figures-please': { 1: yearInFigures },
+  'invoice-wrong': { 3: invoice },
+  'merger-whisper': { 3: factSheet },
+  'mornings-slow': { 2: networkTab },
+  'rounding-bug': { 0: roundedOrders },
+  'second-country': { 3: quote, 5: quote },
+  kickoff: { 2: minutes },
+  outage: { 4: postMortem },
+  sceptic: { 3: byShift },
+};
+
+/** The files that come with a message. What they say draws on no other part of the company. */
+export function filesOf(sending: Sending): SampleFile[] {
+  const writer = FILES[sending.story]?.[sending.step];
+  return writer?.(sending, randomFrom(seedOf(sending.thread))) ?? [];
+}
+
+const seedOf = (text: string): number =>
+  text.split('').reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) | 0, 7);
