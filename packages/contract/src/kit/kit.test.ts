@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createClient, urlOf } from './client.ts';
 import { endpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
-import { readEvents, writeEvent } from './sse.ts';
+import { HEARTBEAT, HEARTBEAT_TIMEOUT, readEvents, writeEvent } from './sse.ts';
 import { count, flag, listOf } from './values.ts';
 
 const Query = z.object({
@@ -89,6 +89,30 @@ describe('events', () => {
         { event: 'end', data: '{}' },
       ]);
     }
+  });
+});
+
+describe('a stream that has gone silent', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('counts as dead after five minutes, and as alive while heartbeats come', async () => {
+    vi.useFakeTimers();
+    let tell: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => void (tell = controller),
+    });
+    let outcome = 'open';
+    readEvents(body)
+      .next()
+      .catch((error: Error) => (outcome = error.message));
+    for (let beat = 0; beat < 3; beat += 1) {
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT - 1);
+      tell!.enqueue(new TextEncoder().encode(HEARTBEAT));
+    }
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT - 1);
+    expect(outcome).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatch(/silent/);
   });
 });
 

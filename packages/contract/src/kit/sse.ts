@@ -5,7 +5,10 @@ export const writeEvent = (event: string, data: unknown, id?: number): string =>
 /** A comment line that keeps proxies from closing a silent stream. */
 export const HEARTBEAT = ': heartbeat\n\n';
 
-/** Reads named events off a byte stream; comments and unknown fields are passed over. */
+/** Milliseconds without a byte, heartbeats included, after which a stream counts as dead. */
+export const HEARTBEAT_TIMEOUT = 300_000;
+
+/** Reads named events off a byte stream; comments and unknown fields are passed over. Throws when nothing comes any more. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: string }> {
@@ -17,7 +20,7 @@ export async function* readEvents(
   let held = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await withinTimeout(reader.read());
       if (done) return;
       const text = held + value;
       held = text.endsWith('\r') ? '\r' : '';
@@ -30,6 +33,18 @@ export async function* readEvents(
     }
   } finally {
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function withinTimeout<Value>(coming: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The stream has gone silent.')), HEARTBEAT_TIMEOUT);
+  });
+  try {
+    return await Promise.race([coming, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

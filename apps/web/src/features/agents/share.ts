@@ -5,18 +5,6 @@ import { takePicture } from './picture.ts';
 /** Milliseconds that 'Copied!' stands. */
 export const COPIED_FOR = 2_000;
 
-/** Copies a link; false when the browser did not let it. */
-export async function copyLink(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ title: 'Link copied to clipboard', variant: 'success' });
-    return true;
-  } catch {
-    toast({ title: 'Failed to copy link', variant: 'destructive' });
-    return false;
-  }
-}
-
 /** Copies a picture of a card with the link to it; the picture alone, or a download, where that is all the browser does. */
 export async function copyPicture(
   card: HTMLElement | null,

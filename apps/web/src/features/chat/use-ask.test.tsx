@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import { askAssistant, isAnswering, takeQuestion } from '../../lib/assistant.ts';
+import { Toaster } from '../../ui/toast.tsx';
 import { renderAt } from '../../testing/render-at.tsx';
 import { ChatView } from './components/chat-view.tsx';
 import type { Topic } from './topic.ts';
@@ -91,7 +92,12 @@ async function converse({
       // As a router does: the address follows a moment later.
       setTimeout(() => setOpen(id));
     }, []);
-    return <ChatView account={null} topic={topic} sessionId={open} onSession={onSession} />;
+    return (
+      <>
+        <ChatView account={null} topic={topic} sessionId={open} onSession={onSession} />
+        <Toaster />
+      </>
+    );
   }
   const shown = await renderAt(<Page />, {
     path,
@@ -135,7 +141,7 @@ describe('asking', () => {
       asked.some(({ url, method }) => method === 'POST' && url.includes(`/stop/${MEMORY}`)),
     ).toBe(true);
     await act(async () => answer.more(ends('stopped')));
-    expect(await screen.findByText('Stopped.')).toBeTruthy();
+    expect(await answered('Stopped.')).toBeTruthy();
     expect(screen.getByText(/It is/, IN_ANSWER)).toBeTruthy();
   });
 
@@ -159,11 +165,27 @@ describe('asking', () => {
     });
     await ask('How is Halden?');
     expect(await answered(APOLOGY)).toBeTruthy();
+    expect(screen.getByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('Our engineering team was notified about the issue')).toBeTruthy();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'How is Halden?');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await answered('It is well.')).toBeTruthy();
     expect(screen.queryByText(APOLOGY, IN_ANSWER)).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('says why a question was refused', async () => {
+    const { ask } = await converse({
+      streams: [
+        () =>
+          Response.json(
+            { code: 'unauthenticated', message: 'Error: User not authenticated' },
+            { status: 403 },
+          ),
+      ],
+    });
+    await ask('How is Halden?');
+    expect(await screen.findByText('Error: User not authenticated')).toBeTruthy();
   });
 
   it('drops a failed answer while its question is asked again', async () => {

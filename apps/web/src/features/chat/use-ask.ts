@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { APOLOGY, resumeAnswer, stopAnswer } from '@rapport/contract/chat.ts';
 import type { AnswerMetadata, Memory, MessageActions } from '@rapport/contract/chat.ts';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { answerBegins } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -85,13 +85,16 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       };
       setStopping(false);
       onChange(begun);
-      const answer = await followed(begun, { open, signal, onChange });
+      const { answer, refusal } = await followed(begun, { open, signal, onChange });
       running.current = null;
       ends();
       // Also where the page was left meanwhile: the history that opens next shows the conversation.
       const refreshed = told && refreshSession(told);
       if (signal.aborted) return;
-      if (answer.state === 'failed') onFailed(answer.question);
+      if (answer.state === 'failed') {
+        tellFailure(refusal);
+        onFailed(answer.question);
+      }
       setLive(answer.state === 'failed' ? { ...answer, text: APOLOGY } : answer);
       await refreshed;
     },
@@ -132,9 +135,26 @@ interface Following {
   onChange: (answer: LiveAnswer) => void;
 }
 
-/** Follows a stream to its end; one that breaks off is followed again, while what had arrived stays in view. Never throws. */
-async function followed(begun: LiveAnswer, { open, signal, onChange }: Following) {
+function tellFailure(refusal: string | null): void {
+  const words = refusal
+    ? { title: refusal }
+    : {
+        title: 'Something went wrong',
+        description: 'Our engineering team was notified about the issue',
+      };
+  toast({ ...words, variant: 'destructive' });
+}
+
+/**
+ * Follows a stream to its end; one that breaks off is followed again, while what had arrived stays in view. One that
+ * would not open says why. Never throws.
+ */
+async function followed(
+  begun: LiveAnswer,
+  { open, signal, onChange }: Following,
+): Promise<{ answer: LiveAnswer; refusal: string | null }> {
   let answer = begun;
+  let refusal: string | null = null;
   let next = open;
   for (const pause of [...AGAIN_AFTER, null]) {
     const { text: seen } = answer;
@@ -146,17 +166,16 @@ async function followed(begun: LiveAnswer, { open, signal, onChange }: Following
         onChange(answer);
       }
     } catch (error) {
-      if (!signal.aborted && !answer.metadata)
-        toast({ title: (error as Error).message, variant: 'destructive' });
+      if (!answer.metadata && error instanceof ApiError) refusal = error.message;
     }
-    if (answer.state !== 'arriving' || signal.aborted) return answer;
+    if (answer.state !== 'arriving' || signal.aborted) return { answer, refusal };
     const memoryId = answer.metadata?.memoryId;
     if (!memoryId || pause === null) break;
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });
-    if (signal.aborted) return answer;
+    if (signal.aborted) return { answer, refusal };
     next = (again) => api.stream(resumeAnswer, { params: { memoryId } }, again);
   }
-  return { ...answer, state: 'failed' as const };
+  return { answer: { ...answer, state: 'failed' }, refusal };
 }

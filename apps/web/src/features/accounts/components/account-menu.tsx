@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, ExternalLink, Link2, MessagesSquare, Settings } from 'lucide-react';
 import type { Account } from '@rapport/contract/accounts.ts';
+import { copyLink } from '../../../lib/copy-link.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { menuEntries } from '../menu.ts';
 import type { MenuEntry } from '../menu.ts';
 
@@ -14,12 +14,6 @@ const ICONS = {
   visit: ExternalLink,
 } as const satisfies Record<MenuEntry['kind'], typeof Ellipsis>;
 
-const copy = (link: string) =>
-  navigator.clipboard.writeText(link).then(
-    () => toast({ title: 'Link copied to clipboard', variant: 'success' }),
-    () => toast({ title: 'Failed to copy link', variant: 'destructive' }),
-  );
-
 /** What can be done with an account: its conversations for administrators, its settings, and its place in other systems. */
 export function AccountMenu({ account, isAdmin }: { account: Account; isAdmin: boolean }) {
   const navigate = useNavigate();
@@ -27,7 +21,7 @@ export function AccountMenu({ account, isAdmin }: { account: Account; isAdmin: b
   const choose = (entry: MenuEntry) => {
     if (entry.kind === 'visit') return void window.open(entry.url, '_blank', 'noopener,noreferrer');
     if (entry.kind === 'copy')
-      return void copy(`${window.location.origin}/app/accounts/${account.id}/health`);
+      return void copyLink(`${window.location.origin}/app/accounts/${account.id}/health`);
     if (entry.kind === 'settings')
       return void navigate({ to: '/app/accounts/$accountId/settings', params });
     return void navigate({ to: '/app/accounts/$accountId/external-communications', params });

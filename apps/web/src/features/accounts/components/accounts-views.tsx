@@ -1,12 +1,12 @@
 import { Check, ChevronDown, Link2, Pencil, Plus, Save, Star, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useChooseAccountsView, useUser } from '../../session/api.ts';
 import type { AccountsList } from '../list.ts';
 import { useViewCommands } from '../saved-views.ts';
@@ -123,7 +123,7 @@ function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) =
     defaultView === view.key
       ? entry(Check, 'Opens first for you', () => choose('all'))
       : entry(Star, 'Open first for me', () => choose(view.key)),
-    entry(Link2, 'Copy link', () => void copyLink()),
+    entry(Link2, 'Copy link', () => void copyLink(window.location.href)),
     ...(saved && own
       ? [
           entry(Users, saved.shared ? 'Keep to myself' : 'Share with everyone', () =>
@@ -148,15 +148,6 @@ function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) =
       items={items}
     />
   );
-}
-
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ title: 'Link copied to clipboard', variant: 'success' });
-  } catch {
-    toast({ title: 'Failed to copy link', variant: 'destructive' });
-  }
 }
 
 /** Says that what is shown differs from the view, and offers to keep or drop the difference. */

@@ -1,9 +1,10 @@
 import { Check, Image, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { COPIED_FOR, copyLink, copyPicture } from '../share.ts';
+import { COPIED_FOR, copyPicture } from '../share.ts';
 
 interface Props {
   /** The card's own address. */

@@ -1,8 +1,7 @@
 import { Check, Copy, Mail, Printer } from 'lucide-react';
-import { useState } from 'react';
 import type { Preparation } from '@rapport/contract/meeting-preparation.ts';
+import { useCopied } from '../../../lib/use-copied.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { preparationMail, preparationText } from '../preparation-text.ts';
 
 const COPIED_MS = 2_000;
@@ -15,23 +14,14 @@ export function PreparationActions({
   preparation: Preparation;
   self: string;
 }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(preparationText(preparation));
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
-    } catch {
-      toast({ title: 'Failed to copy', variant: 'destructive' });
-    }
-  };
+  const { copied, copy } = useCopied(COPIED_MS);
   return (
     <div className="flex flex-wrap gap-1.5">
       <Button onClick={() => print()}>
         <Printer className="size-4" aria-hidden />
         Print
       </Button>
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copy(preparationText(preparation))}>
         {copied ? (
           <Check className="size-4" aria-hidden />
         ) : (

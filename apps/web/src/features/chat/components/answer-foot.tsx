@@ -1,6 +1,7 @@
 import { Check, Copy, Link2 } from 'lucide-react';
 import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerMetadata } from '@rapport/contract/chat.ts';
+import { copyLink } from '../../../lib/copy-link.ts';
 import { useCopied } from '../../../lib/use-copied.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -14,7 +15,7 @@ const COPIED_MS = 2_000;
 export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerMetadata }) {
   const { feedback } = useAnswerParts();
   const words = useCopied(COPIED_MS);
-  const link = useCopied(COPIED_MS);
+  const link = useCopied(COPIED_MS, copyLink);
   const { origin } = window.location;
   const { citations, method, sessionId, memoryId } = metadata;
   return (
@@ -41,7 +42,7 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
         ]}
       />
       <IconButton
-        label={link.copied ? 'Link copied!' : 'Copy link'}
+        label={link.copied ? 'Copied!' : 'Copy link'}
         onClick={() => void link.copy(`${origin}/app/ask?sessionId=${sessionId}#${memoryId}`)}
       >
         {link.copied ? <Check className="size-3.5" /> : <Link2 className="size-3.5" />}

@@ -2,11 +2,11 @@ import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useSummary } from '../api.ts';
 import { sourceName } from './source.tsx';
 import { ThreadDetails } from './thread-details.tsx';
@@ -24,11 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-const copyAddress = () =>
-  navigator.clipboard.writeText(window.location.href).then(
-    () => toast({ title: 'Link copied to clipboard', variant: 'success' }),
-    () => toast({ title: 'Failed to copy link', variant: 'destructive' }),
-  );
+const copyAddress = () => copyLink(window.location.href);
 
 /** One conversation above the page it was opened from: messages at the left, what is said of it at the right. */
 export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props) {

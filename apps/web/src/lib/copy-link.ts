@@ -1,0 +1,13 @@
+import { toast } from '../ui/toast.tsx';
+
+/** Copies a link and says so; false when the browser did not let it. */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ title: 'Link copied to clipboard', variant: 'success' });
+    return true;
+  } catch {
+    toast({ title: 'Failed to copy link', variant: 'destructive' });
+    return false;
+  }
+}
