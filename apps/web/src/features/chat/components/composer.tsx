@@ -1,5 +1,6 @@
 import { ArrowUp, Layers, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTagFilters } from '../../../lib/tag-filters.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useUser } from '../../session/api.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Where one asks: Enter sends, Shift+Enter begins a line; while an answer arrives the button stops it. */
 export function Composer({ account, value, busy, onChange, onSend, onStop }: Props) {
   const { data: user } = useUser();
+  const tags = useTagFilters();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const send = () => {
@@ -54,6 +56,7 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
           )}
           <span className="truncate">{account ?? 'All accounts'}</span>
         </span>
+        {account === null && tags.length > 0 && <Narrowed tags={tags} />}
         <span className="ml-auto truncate text-[12px] text-(--text-3) max-sm:hidden">
           {user?.org.assistantModel
             ? `Words by ${user.org.assistantModel}`
@@ -75,5 +78,19 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
         )}
       </div>
     </form>
+  );
+}
+
+/** The accounts filter, where it narrows what is asked about: the first tag, and how many more. */
+function Narrowed({ tags }: { tags: readonly string[] }) {
+  const [first = '', ...more] = tags.map((tag) => tag.slice(tag.indexOf(':') + 1));
+  return (
+    <span
+      title={`Accounts filter: ${[first, ...more].join(', ')}`}
+      className="inline-flex h-6 min-w-0 items-center rounded-full px-2.5 text-[12px] font-medium text-(--text-2) shadow-[inset_0_0_0_1px_var(--line-2)]"
+    >
+      <span className="truncate">{first}</span>
+      {more.length > 0 && <span className="tnum">&nbsp;+{more.length}</span>}
+    </span>
   );
 }
