@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { takeQuestion } from '../lib/assistant.ts';
+import { answerBegins, takeQuestion } from '../lib/assistant.ts';
 import { anomaly } from '../testing/anomalies.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -62,6 +62,16 @@ describe('the anomaly dashboard', () => {
     });
   });
 
+  it('opens no anomaly while an answer is in progress', async () => {
+    const { user, place } = await show({ anomalies: [anomaly('Halden')] });
+    const ends = answerBegins();
+    await user.click(await screen.findByText('Halden'));
+    expect(place()).not.toContain('anomaly=');
+    ends();
+    await user.click(screen.getByText('Halden'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('says what happened, since when, and how much', async () => {
     await show({
       anomalies: [
@@ -74,7 +84,7 @@ describe('the anomaly dashboard', () => {
       ],
     });
     const halden = await screen.findByRole('row', { name: /Halden/ });
-    for (const words of ['third day running', '17 Nov', '$11,900', '$7,400', '38%', '$13.6K'])
+    for (const words of ['third day running', 'Nov 17', '$11,900', '$7,400', '38%', '$13.6K'])
       expect(halden.textContent).toContain(words);
     expect(halden.textContent).toContain('$3,400,000');
     expect(screen.getByRole('button', { name: 'The period is Jan 1st to today' })).toBeTruthy();
@@ -130,7 +140,7 @@ describe('the anomaly dashboard', () => {
       await within(dialog).findByRole('button', { name: /as a table$/ }, { timeout: 15_000 }),
     );
     const [, , seventeenth] = within(within(dialog).getByRole('table')).getAllByRole('row');
-    expect(seventeenth?.textContent).toBe('17 Nov 2026$7,400$11,900-$4,500');
+    expect(seventeenth?.textContent).toBe('Nov 17, 2026$7,400$11,900-$4,500');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(place()).not.toContain('anomaly='));
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { isAnswering, leaveQuestion } from '../../lib/assistant.ts';
-import { toast } from '../../ui/toast.tsx';
+import { leaveQuestion } from '../../lib/assistant.ts';
+import { mayBegin } from '../../lib/may-begin.ts';
 import { useUser } from '../session/api.ts';
 import { cardKey } from './api.ts';
 import { actionPath, DIG_IN, HELP_ME } from './card.ts';
@@ -33,11 +33,4 @@ export function useAct(card: KnownCard) {
     resolve: () => act(card.action_name?.trim() || HELP_ME, 'draft'),
     digIn: () => act(DIG_IN, 'dig_in'),
   };
-}
-
-/** Whether another answer may begin; says so where none may. */
-function mayBegin(): boolean {
-  if (!isAnswering()) return true;
-  toast({ title: 'Please wait for the current action to complete', variant: 'info' });
-  return false;
 }
