@@ -33,12 +33,31 @@ export const CLIENT_LINES: readonly ClientLine[] = [
   },
   {
     key: 'json',
-    label: 'Cursor, VS Code and others',
+    label: 'Cursor and others',
     about: 'In the client’s file of MCP servers:',
     text: (address, token) =>
       JSON.stringify(
         {
           mcpServers: { rapport: { url: address, headers: { Authorization: `Bearer ${token}` } } },
+        },
+        null,
+        2,
+      ),
+  },
+  {
+    key: 'vs-code',
+    label: 'VS Code',
+    about: 'In .vscode/mcp.json:',
+    text: (address, token) =>
+      JSON.stringify(
+        {
+          servers: {
+            rapport: {
+              type: 'http',
+              url: address,
+              headers: { Authorization: `Bearer ${token}` },
+            },
+          },
         },
         null,
         2,

@@ -33,8 +33,8 @@ it('makes a token and shows it once, with the lines for clients', async () => {
   expect(within(dialog).getByLabelText('the line for Claude Code').textContent).toBe(
     `claude mcp add --transport http rapport ${ADDRESS} --header "Authorization: Bearer rpt_secret"`,
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Cursor, VS Code and others' }));
-  const json = within(dialog).getByLabelText('the line for Cursor, VS Code and others');
+  await user.click(within(dialog).getByRole('button', { name: 'Cursor and others' }));
+  const json = within(dialog).getByLabelText('the line for Cursor and others');
   expect(JSON.parse(json.textContent ?? '')).toEqual({
     mcpServers: { rapport: { url: ADDRESS, headers: { Authorization: 'Bearer rpt_secret' } } },
   });
