@@ -9,7 +9,16 @@ const CardBlock = lazy(() => import('../features/agents/components/card-block.ts
 
 const AgentList = lazy(() => import('../features/agents/components/agent-list.tsx'));
 
+const StoredImage = lazy(async () => ({
+  default: (await import('../features/records/components/stored-image.tsx')).StoredImage,
+}));
+
 const PARTS: AnswerParts = {
+  picture: (picture) => (
+    <Suspense fallback={<Skeleton className="aspect-[5/3] w-[500px] max-w-full" />}>
+      <StoredImage {...picture} />
+    </Suspense>
+  ),
   card: (card) => (
     <Suspense fallback={<Skeleton className="h-32" />}>
       <CardBlock {...card} />

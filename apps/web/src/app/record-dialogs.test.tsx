@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
+import { Toaster } from '../ui/toast.tsx';
 
 const ID = '00000000-0000-4000-8000-00000000000a';
 const AT = '2026-11-10T09:00:00.000Z';
@@ -42,6 +43,7 @@ const DOCUMENT = {
   text: 'We offer.',
   shortened: true,
   withoutText: null,
+  kept: true,
 };
 
 const PERSON = {
@@ -61,7 +63,10 @@ const PERSON = {
 /** A dialog is loaded when it is first opened. */
 const SLOW = { timeout: 10_000 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const refusal = (code: string, status: number) =>
   vi.stubGlobal('fetch', async () => Response.json({ code, message: code }, { status }));
@@ -86,6 +91,54 @@ describe('a record that the address opens', () => {
     expect(within(dialog).getByText('We offer.')).toBeDefined();
     expect(within(dialog).getByText('1.4 MB')).toBeDefined();
     expect(within(dialog).getByText('The first 9 characters.')).toBeDefined();
+  });
+
+  it('is a picture that is shown above its facts, and a file that is saved', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await renderAt(<RecordDialogs />, {
+      path: `/app/home?document_id=${ID}`,
+      answers: ({ url }) =>
+        url.includes('signed-url')
+          ? { signedUrl: '/api/v1/files/1?token=x', expiresAt: AT }
+          : { ...DOCUMENT, title: 'Chart.png', mimeType: 'image/png', withoutText: 'None.' },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Chart.png' }, SLOW);
+    const picture = await within(dialog).findByRole('img', { name: 'Chart.png' });
+    expect(picture.getAttribute('src')).toBe('/api/v1/files/1?token=x');
+    expect(within(dialog).queryByText('None.')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Download Chart.png' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const link = saved.mock.contexts[0] as HTMLAnchorElement;
+    expect([link.getAttribute('href'), link.download]).toEqual([
+      '/api/v1/files/1?token=x',
+      'Chart.png',
+    ]);
+  });
+
+  it('says which document it could not save', async () => {
+    const { user } = await renderAt(
+      <>
+        <RecordDialogs />
+        <Toaster />
+      </>,
+      {
+        path: `/app/home?document_id=${ID}`,
+        answers: ({ url }) => (url.includes('signed-url') ? undefined : DOCUMENT),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download Offer.pdf' }, SLOW));
+    expect(await screen.findByText('Failed to get signed Url')).toBeDefined();
+    expect(screen.getByText(ID)).toBeDefined();
+  });
+
+  it('has nothing to be saved where no file was handed over', async () => {
+    await renderAt(<RecordDialogs />, {
+      path: `/app/home?document_id=${ID}`,
+      answers: () => ({ ...DOCUMENT, mimeType: 'image/png', kept: false }),
+    });
+    await screen.findByRole('dialog', { name: 'Offer.pdf' }, SLOW);
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('is a person, with the conversations they were in', async () => {

@@ -5,6 +5,8 @@ export const MESSAGES = [
   '0a11c0de-0000-7000-8000-0000000000b2',
 ];
 export const LINK = `/app/accounts/${ACCOUNT}/overview`;
+/** A picture that a tool returned. */
+export const PICTURE = `/app/accounts/${ACCOUNT}/documents?document_id=0a11c0de-0000-7000-8000-0000000000d1`;
 const STRANGE = 'f0f0f0f0-0000-7000-8000-0000000000ff';
 
 /** One scripted answer: what must be shown of it, and what must not, whatever stands between. */
@@ -66,6 +68,12 @@ export const SCRIPTS: readonly Script[] = [
     text: `Call Ann. ![x](https://canary.example/p.png) ![y](${LINK}) ![z](data:image/png;base64,canary) <img src="https://canary.example/p.png">\nDone.`,
     keeps: ['Call Ann.', 'Done.'],
     never: [HOST, '![', '<img'],
+  },
+  {
+    name: 'pictures',
+    text: `Call Ann.\n\n![Usage.png](${PICTURE})\n\n![x](https://canary.example/p.png?q=${PICTURE})\n\n![y](${PICTURE.replace('d1', 'd9')})\n\n[![z](${PICTURE})](https://canary.example)\n\n![![w](${PICTURE})](//canary.example)\n\n![v](${PICTURE} "canary")\n\nDone.`,
+    keeps: ['Call Ann.', `![Usage.png](${PICTURE})`, 'Done.'],
+    never: [HOST, '![x]', '![y]', '![z]', '![w]', '![v]'],
   },
   {
     name: 'foreign ids and places',

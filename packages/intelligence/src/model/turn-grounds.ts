@@ -1,3 +1,4 @@
+import { mayBePicture } from '@rapport/contract/documents.ts';
 import { knownNumbers } from '../evidence/check-numbers.ts';
 import type { KnownNumbers } from '../evidence/check-numbers.ts';
 import type { Grounds } from '../evidence/check-sentence.ts';
@@ -26,6 +27,8 @@ export class TurnGrounds implements Grounds {
   readonly quotes = new Map<number, string>();
   readonly sources = new Map<number, Source>();
   readonly links = new Set<string>();
+  /** Places of documents that are pictures: the only ones an answer may show. */
+  readonly pictures = new Set<string>();
   readonly names = new Set<string>();
   /** E-mail addresses of people whom a tool named as such: whom a draft may be for. */
   readonly people = new Set<string>();
@@ -58,6 +61,9 @@ export class TurnGrounds implements Grounds {
     const fields = Object.fromEntries(
       Object.entries(value).map(([name, inside]) => [name, this.#read(inside, name)]),
     );
+    const { link, mimeType } = fields;
+    if (typeof link === 'string' && typeof mimeType === 'string' && mayBePicture({ mimeType }))
+      this.pictures.add(link);
     const cite = this.#cite(fields);
     return cite === null ? fields : { cite, ...fields };
   }

@@ -70,6 +70,19 @@ it('holds images of our own, none of others, and no buttons; the page stays as i
   expect(document.body.innerHTML).toBe(before);
 });
 
+it('holds a kept picture by way of the image proxy, whose address has no end', async () => {
+  const place = '/api/v1/files/0190b000-0000-7000-8000-000000000001?token=ended';
+  const taking = takePicture(card(`<img src="${place}">`));
+  await vi.waitFor(() => expect(fetched).toHaveLength(1));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(500);
+  await taking;
+  expect(fetched).toEqual([
+    `/api/v1/documents/image?${new URLSearchParams({ url: `${location.origin}${place}` }).toString()}`,
+  ]);
+  expect(pictured).toContain('src="data:');
+});
+
 it('leaves nothing behind when it fails', async () => {
   domToBlob.mockRejectedValue(new Error('tainted'));
   const element = card('<h3>Title</h3>');

@@ -1,3 +1,6 @@
+import { documentAt } from '@rapport/contract/document-address.ts';
+import { pictureAt } from '../documents/api.ts';
+
 /** How a picture of a card is taken. */
 export const PICTURE = {
   quality: 1,
@@ -45,12 +48,18 @@ async function standInline(image: HTMLImageElement): Promise<void> {
   if (address.protocol === 'data:') return;
   if (address.origin !== location.origin) return image.remove();
   try {
-    const response = await fetch(address.href);
-    if (!response.ok) return image.remove();
-    image.src = await dataUrlOf(await response.blob());
+    image.src = await dataUrlOf(await bytesAt(address));
   } catch {
     image.remove();
   }
+}
+
+/** A kept picture comes through the image proxy, as its signed URL may have ended; any other by its own address. */
+async function bytesAt({ href, origin }: URL): Promise<Blob> {
+  if (documentAt(href, [origin])) return pictureAt(href);
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return response.blob();
 }
 
 const dataUrlOf = (content: Blob): Promise<string> =>

@@ -8,6 +8,7 @@ import { Answer } from './components/answer.tsx';
 import { copiedAnswer } from './copied.ts';
 import { copiedMarkdown } from './copied-markdown.ts';
 import { addressOf, plainSource } from './draw-diagram.ts';
+import { AnswerPartsContext } from './topic.ts';
 import type { ShownAnswer } from './use-ask.ts';
 
 const ACCOUNT = '0190b000-0000-7000-8000-000000000001';
@@ -126,6 +127,30 @@ it('links to pages of Rapport alone: a foreign address is text, and no picture i
   expect(screen.getByText(/https:\/\/evil\.example\/x/)).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(document.querySelector('img')).toBeNull();
+});
+
+it('shows a picture that is a document of Rapport, with the link to it, and no other', async () => {
+  const own = `/app/accounts/${ACCOUNT}/documents?document_id=${THREAD}`;
+  await renderAt(
+    <AnswerPartsContext value={{ picture: ({ src, alt }) => <img src={src} alt={alt} /> }}>
+      <Answer
+        answer={{
+          question: 'What now?',
+          text: `![Seats.png](${own})\n\n![x](https://evil.example/p.png) ![y](https://evil.example${own}) ![z](/icons/a.png) ![v](data:image/png;base64,AAAA)`,
+          progress: null,
+          metadata,
+          actions: { followUps: [], drafts: [] },
+          state: 'done',
+        }}
+      />
+    </AnswerPartsContext>,
+    { path: '/app/ask' },
+  );
+  expect((await screen.findByRole('img', { name: 'Seats.png' })).getAttribute('src')).toBe(own);
+  expect(screen.getByRole('link', { name: 'Seats.png' }).getAttribute('href')).toContain(
+    `document_id=${THREAD}`,
+  );
+  expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
 it('folds the code of an answer', async () => {

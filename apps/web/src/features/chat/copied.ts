@@ -51,6 +51,6 @@ const tableWords = ({ title = '', columns = [], rows = [] }: Partial<AnswerTable
 const unmarked = (text: string): string =>
   text
     .replace(/\s?\[(\d+)\]\(#cite-\d+\)/g, ' [$1]')
-    .replace(/\[([^\]\n]{1,300})\]\((?:\/|#)[^)\s]{0,500}\)/g, '$1')
+    .replace(/!?\[([^\]\n]{1,300})\]\((?:\/|#)[^)\s]{0,500}\)/g, '$1')
     .replace(/\*\*/g, '')
     .replace(/\\([^\w\s])/g, '$1');

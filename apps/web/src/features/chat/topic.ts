@@ -38,8 +38,15 @@ export interface ArrivingCard {
   error: string | null;
 }
 
+/** A picture in an answer: the address of its document, and what is to be seen. */
+export interface AnswerPictureOf {
+  src: string;
+  alt: string;
+}
+
 /** What other features show inside an answer; pages, which know them, hand them in. */
 export interface AnswerParts {
+  picture?: ((picture: AnswerPictureOf) => ReactNode) | undefined;
   card?: ((card: ArrivingCard) => ReactNode) | undefined;
   feedback?: ((memoryId: string) => ReactNode) | undefined;
   /** Below the questions of a conversation about all accounts that has not begun. */

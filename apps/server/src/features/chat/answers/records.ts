@@ -1,3 +1,4 @@
+import { mayBePicture } from '@rapport/contract/documents.ts';
 import { listDocuments, listEvents } from '@rapport/contract/tools/records.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
 import { plain } from './formats.ts';
@@ -7,7 +8,10 @@ import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
 import { dayOf, plural } from '../../../platform/words.ts';
 
-/** Files of an account, newest first. Needs an account. */
+/** Of the pictures among the documents found, so many are shown. */
+const PICTURES_SHOWN = 2;
+
+/** Files of an account, newest first, the newest pictures shown. Needs an account. */
 export async function answerDocuments(question: Question, out: Writing): Promise<boolean> {
   const { account } = question;
   if (!account) return false;
@@ -36,6 +40,8 @@ export async function answerDocuments(question: Question, out: Writing): Promise
     total,
     ...(total > items.length && { viewAll: page }),
   });
+  for (const { title, link } of items.filter(mayBePicture).slice(0, PICTURES_SHOWN))
+    out.picture(title, link);
   return true;
 }
 

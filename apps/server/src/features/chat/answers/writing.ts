@@ -93,6 +93,11 @@ export class Writing {
     return href ? `[${plain(words)}](${href})` : plain(words);
   }
 
+  /** A picture that a tool found, by the address of its document. */
+  picture(words: string, href: string): void {
+    this.say(`!${this.link(words, href)}`);
+  }
+
   looked(label: string, found: number): void {
     this.steps.push({ label: found === 1 ? singular(label) : label, found });
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Streamdown } from 'streamdown';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { AnswerLink } from './answer-link.tsx';
+import { AnswerPicture } from './answer-picture.tsx';
 import { CitationChip } from './citation-chip.tsx';
 
 interface Props {
@@ -66,15 +67,16 @@ const PARTS: Record<string, Part> = {
   )),
 };
 
-/** An answer's Markdown: prose at reading width, real tables, citations as chips. Raw HTML and images are not shown. */
+/** An answer's Markdown: prose at reading width, real tables, citations as chips. Raw HTML is not shown, and of pictures only documents of Rapport. */
 export default function AnswerText({ text, citations }: Props) {
   return (
     <Streamdown
       className="flex flex-col gap-3 text-[14px] leading-[1.6]"
       controls={false}
-      disallowedElements={['img', 'iframe', 'script', 'style']}
+      disallowedElements={['iframe', 'script', 'style']}
       components={{
         ...PARTS,
+        img: ({ src, alt }) => <AnswerPicture src={String(src)} alt={alt ?? ''} />,
         a: ({ href, children }) => {
           const number = Number(/#(?:user-content-)?cite-(\d+)$/.exec(String(href))?.[1]);
           const citation = citations.find((entry) => entry.number === number);

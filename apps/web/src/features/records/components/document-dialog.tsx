@@ -1,11 +1,15 @@
 import { FileText } from 'lucide-react';
+import { mayBePicture } from '@rapport/contract/documents.ts';
+import type { DocumentDetail } from '@rapport/contract/documents.ts';
 import { formatBytes, formatCount, formatDay } from '../../../lib/format.ts';
 import { useDocument } from '../../documents/api.ts';
+import { DownloadButton } from './download-button.tsx';
 import { Facts, Part } from './facts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AccountLink, ConversationLink } from './record-links.tsx';
+import { StoredImage } from './stored-image.tsx';
 
-/** A document to be read: where it comes from, and its text. */
+/** A document to be read: where it comes from, its picture if it is one, its text, and its file to be saved. */
 export default function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useDocument(id);
   return (
@@ -15,6 +19,7 @@ export default function DocumentDialog({ id, onClose }: { id: string; onClose: (
       answer={answer}
       titleOf={({ title }) => title}
       onClose={onClose}
+      actions={({ kept, title }) => kept && <DownloadButton id={id} title={title} />}
     >
       {(one) => (
         <>
@@ -35,22 +40,39 @@ export default function DocumentDialog({ id, onClose }: { id: string; onClose: (
               />
             </Part>
           )}
-          <Part title="Text">
-            {one.withoutText !== null ? (
-              <p className="text-(--text-2)">{one.withoutText}</p>
-            ) : (
-              <p className="max-w-[72ch] text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap">
-                {one.text}
-              </p>
-            )}
-            {one.shortened && (
-              <p className="mt-3 text-[12px] text-(--text-3)">
-                The first {formatCount(one.text.length)} characters.
-              </p>
-            )}
-          </Part>
+          <Contents one={one} />
         </>
       )}
     </RecordDialog>
+  );
+}
+
+/** What is in it: its picture, its text, or why there is neither. */
+function Contents({ one }: { one: DocumentDetail }) {
+  const picture = one.kept && mayBePicture(one);
+  return (
+    <>
+      {picture && (
+        <Part title="Picture">
+          <StoredImage src={`/app/home?document_id=${one.id}`} alt={one.title} />
+        </Part>
+      )}
+      {!(picture && one.withoutText) && (
+        <Part title="Text">
+          {one.withoutText !== null ? (
+            <p className="text-(--text-2)">{one.withoutText}</p>
+          ) : (
+            <p className="max-w-[72ch] text-[14px] leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+              {one.text}
+            </p>
+          )}
+          {one.shortened && (
+            <p className="mt-3 text-[12px] text-(--text-3)">
+              The first {formatCount(one.text.length)} characters.
+            </p>
+          )}
+        </Part>
+      )}
+    </>
   );
 }

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { StoredImage } from './stored-image.tsx';
+
+const ID = '0190b000-0000-7000-8000-000000000001';
+const EXPIRES = '2026-11-21T10:05:00.000Z';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A picture whose signed URLs are numbered; `refused` times none is given first. */
+async function show(src: string, refused = 0) {
+  let signed = 0;
+  const shown = await renderAt(<StoredImage src={src} alt="Seats by month" />, {
+    answers: () => {
+      signed += 1;
+      return signed > refused
+        ? { signedUrl: `/api/v1/files/${ID}?token=${signed}`, expiresAt: EXPIRES }
+        : undefined;
+    },
+  });
+  return shown;
+}
+
+const picture = () => screen.findByRole('img', { name: 'Seats by month' });
+
+describe('a picture', () => {
+  it.each([
+    'https://files.example/a.png',
+    `/app/accounts/${ID}/documents?document_id=${ID}`,
+    `/api/v1/documents/${ID}`,
+  ])('at %s is shown by its signed URL, after a skeleton', async (src) => {
+    const { asked } = await show(src);
+    const image = await picture();
+    expect(asked.map(({ url }) => url)).toEqual([
+      `/api/v1/documents/signed-url?${new URLSearchParams({ url: new URL(src, location.origin).href }).toString()}`,
+    ]);
+    expect(image.getAttribute('src')).toBe(`/api/v1/files/${ID}?token=1`);
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['500', '300']);
+    expect(screen.getByRole('status')).toBeDefined();
+    fireEvent.load(image);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each(['data:image/png;base64,AAAA', 'blob:http://localhost/x', '/icons/acme.png'])(
+    'at %s is shown directly',
+    async (src) => {
+      const { asked } = await show(src);
+      expect((await picture()).getAttribute('src')).toBe(src);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('that is not signed says so, and is asked for again', async () => {
+    const { user, asked } = await show('https://files.example/a.png', 1);
+    expect(await screen.findByText('Failed to fetch signed URL')).toBeDefined();
+    expect(screen.getByText('Seats by month')).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await picture()).getAttribute('src')).toContain('token=2');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that does not load says so, and is tried by another signed URL', async () => {
+    const { user } = await show('https://files.example/a.png');
+    fireEvent.error(await picture());
+    expect(await screen.findByText('Failed to load image')).toBeDefined();
+    expect(screen.getByText('Seats by month')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await picture()).getAttribute('src')).toContain('token=2'));
+  });
+
+  it('that is shown directly and does not load is tried again', async () => {
+    const { user } = await show('/icons/acme.png');
+    fireEvent.error(await picture());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await picture()).getAttribute('src')).toBe('/icons/acme.png');
+  });
+});
