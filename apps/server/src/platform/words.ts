@@ -1,11 +1,11 @@
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
+const DAY = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
 
-/** 21 Nov 2026 */
+/** Nov 21, 2026 */
 export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
 
 /** $1,240,000 */

@@ -58,18 +58,18 @@ export const formatScore = (value: number, digits = 1): string =>
 export const formatDay = (value: string | Date): string =>
   new Date(value).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** 14 Dec 2026, of a calendar day that belongs to no time zone. */
+/** Dec 14, 2026, of a calendar day that belongs to no time zone. */
 export const formatCalendarDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    day: '2-digit',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
 
-/** 14 May, of a calendar day that belongs to no time zone. */
+/** May 14, of a calendar day that belongs to no time zone. */
 export const formatDayMonth = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

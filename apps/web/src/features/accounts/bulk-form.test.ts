@@ -43,7 +43,7 @@ describe('a bulk edit in words', () => {
   it('says each field before and after', () => {
     expect(changeWords(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
       { label: 'Owner', before: 'None', after: 'Dana Whitfield' },
-      { label: 'Renewal', before: '14 Dec 2026', after: 'None' },
+      { label: 'Renewal', before: 'Dec 14, 2026', after: 'None' },
     ]);
   });
 

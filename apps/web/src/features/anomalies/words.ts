@@ -33,21 +33,16 @@ export function totalWords({
   return `${drop < 0 ? '+' : ''}${formatMoneyFine(Math.abs(drop), currency)}`;
 }
 
-/** "11 to 13 Nov 2026", "30 Oct to 2 Nov 2026"; a single day stands alone. */
+/** "Nov 11 to 13, 2026", "Oct 30 to Nov 02, 2026"; a single day stands alone. */
 export function spanWords({
   anomalyStartDate: start,
   anomalyEndDate: end,
 }: Pick<RevenueAnomaly, 'anomalyStartDate' | 'anomalyEndDate'>): string {
   if (start === end) return formatCalendarDay(start);
-  const [year, month] = [
-    start.slice(0, 4) === end.slice(0, 4),
-    start.slice(0, 7) === end.slice(0, 7),
-  ];
-  const first = month
-    ? String(Number(start.slice(8)))
-    : year
-      ? formatDayMonth(start)
-      : formatCalendarDay(start);
+  if (start.slice(0, 7) === end.slice(0, 7))
+    return `${formatDayMonth(start)} to ${Number(end.slice(8))}, ${end.slice(0, 4)}`;
+  const first =
+    start.slice(0, 4) === end.slice(0, 4) ? formatDayMonth(start) : formatCalendarDay(start);
   return `${first} to ${formatCalendarDay(end)}`;
 }
 

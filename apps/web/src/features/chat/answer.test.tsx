@@ -5,10 +5,10 @@ import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { Citation } from '@rapport/contract/chat.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Answer } from './components/answer.tsx';
+import { AnswerPartsContext } from './topic.ts';
 import { copiedAnswer } from './copied.ts';
 import { copiedMarkdown } from './copied-markdown.ts';
 import { addressOf, plainSource } from './draw-diagram.ts';
-import { AnswerPartsContext } from './topic.ts';
 import type { ShownAnswer } from './use-ask.ts';
 
 const ACCOUNT = '0190b000-0000-7000-8000-000000000001';
@@ -184,7 +184,7 @@ it('copies as Markdown: citations as footnotes, tables as tables, addresses in f
     [
       `She wants **an answer**[^1] of [us](${origin}/app/home).`,
       `**Renewals ahead**`,
-      `| Account | ARR | Renewal |\n| --- | --- | --- |\n| [Account 1](${origin}/app/accounts/${ACCOUNT}/health) | €1,000 | 1 Dec 2026 |`,
+      `| Account | ARR | Renewal |\n| --- | --- | --- |\n| [Account 1](${origin}/app/accounts/${ACCOUNT}/health) | €1,000 | Dec 01, 2026 |`,
       '> To: priya@northbridge.example\n> Subject: Your export\n>\n> Hello',
       `[^1]: “a straight answer” Priya Raman, Export, Nov 02, 2026 <${origin}/app/accounts/${ACCOUNT}/external-communications/${THREAD}>`,
     ].join('\n\n'),
@@ -223,7 +223,7 @@ it('copies tables and drafts as text', () => {
     'https://rapport.example',
   );
   expect(text).toBe(
-    'Two.\n\nRenewals ahead\nAccount\tARR\tRenewal\nAccount 1\t€1,000\t1 Dec 2026\n\nTo: priya@northbridge.example\nSubject: Your export\n\nHello',
+    'Two.\n\nRenewals ahead\nAccount\tARR\tRenewal\nAccount 1\t€1,000\tDec 01, 2026\n\nTo: priya@northbridge.example\nSubject: Your export\n\nHello',
   );
 });
 

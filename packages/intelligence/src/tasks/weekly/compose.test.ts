@@ -58,7 +58,7 @@ describe('a week', () => {
       message: 'm1',
       conversation: 'c1',
     };
-    expect(texts({ actions: [promise] })).toEqual([`Dana promises: “${ASK}” Due 30 Nov.`]);
+    expect(texts({ actions: [promise] })).toEqual([`Dana promises: “${ASK}” Due Nov 30.`]);
     expect(texts({ actions: [{ ...promise, done: true }] })).toEqual([
       `Dana promises: “${ASK}” Done.`,
     ]);

@@ -82,7 +82,7 @@ const conversationSentence = (item: WeekConversation): Draft => ({
 });
 
 const dayWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

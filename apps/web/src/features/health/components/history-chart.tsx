@@ -1,5 +1,5 @@
 import { healthBand } from '@rapport/contract/health.ts';
-import { formatDay, formatScore } from '../../../lib/format.ts';
+import { formatCalendarDay, formatDayMonth, formatScore } from '../../../lib/format.ts';
 
 const WIDTH = 250;
 const HEIGHT = 84;
@@ -63,7 +63,7 @@ export function HistoryChart({ history }: { history: readonly { day: string; sco
         />
       </svg>
       <p className="flex justify-between text-[12px] text-(--text-3)" aria-hidden>
-        <span>{formatDay(history[0]!.day).replace(/,.*/, '')}</span>
+        <span>{formatDayMonth(history[0]!.day)}</span>
         <span>today</span>
       </p>
       <details className="mt-1.5 text-[12px] text-(--text-3)">
@@ -72,7 +72,7 @@ export function HistoryChart({ history }: { history: readonly { day: string; sco
           <tbody>
             {history.toReversed().map(({ day, score: value }) => (
               <tr key={day}>
-                <td className="tnum py-0.5">{formatDay(day)}</td>
+                <td className="tnum py-0.5">{formatCalendarDay(day)}</td>
                 <td className="tnum text-right">{formatScore(value)}</td>
               </tr>
             ))}

@@ -28,7 +28,11 @@ describe('the sentiment chart', () => {
     );
     render(<SentimentChart accountId="a" window={window} />);
     await screen.findByText('axis -10 to 10');
-    expect(await rowsOf('Sentiment')).toEqual(['FromSentiment', '16 Nov 2026N/A', '9 Nov 20264.2']);
+    expect(await rowsOf('Sentiment')).toEqual([
+      'FromSentiment',
+      'Nov 16, 2026N/A',
+      'Nov 09, 20264.2',
+    ]);
   });
 
   it('says so when it cannot be had, and when nobody wrote', () => {
@@ -54,7 +58,7 @@ describe('the response time chart', () => {
     render(<VelocityChart accountId="a" window={window} />);
     expect(await rowsOf('Response time')).toEqual([
       'FromOur teamTheir team',
-      '16 Nov 20263.1 hN/A',
+      'Nov 16, 20263.1 hN/A',
     ]);
   });
 });

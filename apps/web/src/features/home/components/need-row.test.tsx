@@ -36,7 +36,7 @@ describe('an anomaly that needs the reader', () => {
     for (const words of [
       'Anomaly',
       'Expected $11.9K a day, seen $7.4K',
-      'Since 14 May',
+      'Since May 14',
       '$13.6K short',
     ])
       expect(link.textContent).toContain(words);

@@ -24,7 +24,7 @@ async function show({ variation = {}, hidden = [], active, answers }: Given = {}
       hidden={hidden}
       onHide={onHide}
       active={active}
-      notes={{ summary: '16–22 Nov · ready' }}
+      notes={{ summary: 'Nov 16–22 · ready' }}
     />,
     {
       path: active ? `/app/home/${active}` : '/app/home',

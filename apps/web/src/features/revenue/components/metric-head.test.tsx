@@ -14,10 +14,10 @@ describe('the head of a figure', () => {
     for (const words of [
       'Revenue that comes back every year.',
       'sum of ARR over customers',
-      '21 Nov 2026',
+      'Nov 21, 2026',
       'Today',
       'USD',
-      'Recorded on 31 Oct 2026',
+      'Recorded on Oct 31, 2026',
       '$47,000,000',
       'Records of that time have changed since.',
     ])

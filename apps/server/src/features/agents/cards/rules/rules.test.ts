@@ -191,7 +191,7 @@ it('Risks Buster puts the gravest risk first, with what is at stake and whom to 
     actionable: true,
     figures: [
       { label: 'ARR', value: '$120,000' },
-      { label: 'Renewal', value: '31 Dec 2026' },
+      { label: 'Renewal', value: 'Dec 31, 2026' },
     ],
   });
   expect(first?.body).toContain('“We have decided not to renew our contract.”');
@@ -206,8 +206,8 @@ it('Growth Accelerator puts opportunities forward', async () => {
 it('NeverDrop finds the overdue promise and the question nobody answered, and leaves what was answered', async () => {
   const cards = await cardsOf('solve-no-stalls');
   const promise = cards.find(({ subject }) => subject.startsWith('promise:'));
-  expect(promise?.body).toMatch(/promised on 14 Nov 2026: “.*dates of the training/);
-  expect(promise?.body).toContain('It was due on 16 Nov 2026');
+  expect(promise?.body).toMatch(/promised on Nov 14, 2026: “.*dates of the training/);
+  expect(promise?.body).toContain('It was due on Nov 16, 2026');
   const questions = cards.filter(({ subject }) => subject.startsWith('question:'));
   expect(questions.map(({ title }) => title).join()).toContain('test plan');
   expect(questions.map(({ title }) => title).join()).not.toContain('dates');
