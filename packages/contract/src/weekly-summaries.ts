@@ -114,6 +114,18 @@ export const PortfolioWeek = z.object({
 });
 export type PortfolioWeek = z.infer<typeof PortfolioWeek>;
 
+export const getLatestWeek = endpoint({
+  method: 'GET',
+  path: '/weekly-summaries/latest-week',
+  summary: 'The week that the portfolio opens on: the newest that has run for four days',
+  scope: 'read',
+  audit: false,
+  answer: z.object({
+    week: day.nullable().describe('Its Monday; null before the first summary'),
+    complete: z.boolean(),
+  }),
+});
+
 export const getPortfolioWeek = endpoint({
   method: 'GET',
   path: '/weekly-summaries/portfolio',

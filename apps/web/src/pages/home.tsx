@@ -2,7 +2,7 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { weekWords } from '../features/home/week.ts';
 import { FeedPanel } from '../features/revenue/components/feed-panel.tsx';
 import { useHideFeeds, useUser } from '../features/session/api.ts';
-import { usePortfolioWeek } from '../features/summaries/api.ts';
+import { useLatestWeek } from '../features/summaries/api.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The home page's frame: the portfolio's cards at the left, the open view beside them. */
@@ -30,11 +30,12 @@ export default function HomePage() {
 
 /** What the card of the weekly summary says: which week, and whether it is over. */
 function WeekNote() {
-  const { data, isPending } = usePortfolioWeek(undefined);
+  const { data, isPending } = useLatestWeek();
   if (isPending) return <Skeleton className="mt-1.5 h-3.5 w-28" />;
+  if (!data) return <span className="text-[12px] text-(--text-3)">Not loaded</span>;
   return (
     <span className="text-[12px] text-(--text-3)">
-      {data?.week
+      {data.week
         ? `${weekWords(data.week)} · ${data.complete ? 'ready' : 'so far'}`
         : 'The first one comes with the first week of mail'}
     </span>

@@ -2,7 +2,7 @@ import * as contract from '@rapport/contract/weekly-summaries.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
-import { readPortfolio } from './portfolio/read.ts';
+import { readLatestWeek, readPortfolio } from './portfolio/read.ts';
 import { presentSummary } from './present.ts';
 import { listSummaries, oneSummary } from './queries.ts';
 
@@ -16,6 +16,7 @@ export const summaryRoutes = [
       return { summaries: summaries.map(presentSummary) };
     }),
   ),
+  route(contract.getLatestWeek, (ctx) => ctx.run((db) => readLatestWeek(db, ctx.services.now()))),
   route(contract.getPortfolioWeek, (ctx, { query }) =>
     ctx.run((db) =>
       readPortfolio(db, ctx.services.now(), query.week, query.accountTagFilters ?? []),

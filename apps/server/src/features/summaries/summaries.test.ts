@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import {
+  getLatestWeek,
   getPortfolioWeek,
   getWeeklySummary,
   listWeeklySummaries,
@@ -222,6 +223,11 @@ describe('the portfolio of a week', () => {
     expect(answer.renewals.map(({ account }) => account.name)).toEqual(['Stone Mill']);
     expect(answer.risks.items.map(({ account }) => account.name)).toContain('Closed Shop');
     expect(answer.events.map(({ sentence }) => sentence.kind)).toContain('revenue');
+  });
+
+  it('opens on the newest week that has run for four days, which is told alone too', async () => {
+    expect(await admin.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
+    expect(await colleague.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
   });
 
   it('tells a colleague nothing of what is hidden', async () => {

@@ -1,12 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { getPortfolioWeek, listWeeklySummaries } from '@rapport/contract/weekly-summaries.ts';
+import {
+  getLatestWeek,
+  getPortfolioWeek,
+  listWeeklySummaries,
+} from '@rapport/contract/weekly-summaries.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
 /** The last weeks of an account, newest first. */
 export const useWeeklySummaries = (accountId: string) =>
   useQuery(api.query(listWeeklySummaries, { query: { accountId: accountId as AccountId } }));
+
+/** The week that opens first. */
+export const useLatestWeek = () => useQuery(api.query(getLatestWeek));
 
 /** One week across all accounts within the tags chosen; the newest that has settled when none is named. */
 export function usePortfolioWeek(week: string | undefined) {

@@ -12,6 +12,15 @@ export async function toldWeeks(db: TenantDb): Promise<string[]> {
   return rows.map(({ week }) => week);
 }
 
+/** The newest week with a summary that began by a day; without one, the newest of all. */
+export async function latestWeek(db: TenantDb, by: string): Promise<string | null> {
+  const { rows } = await sql<{ week: string | null }>`
+    select coalesce((select max(week) from weekly_summary where week <= ${by}::date), (select max(week) from weekly_summary)) as week`.execute(
+    db,
+  );
+  return rows[0]?.week ?? null;
+}
+
 /** Restricts a query on table `account` to the tags chosen. */
 const tagged = (tags: string[]) =>
   sql<SqlBool>`${sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `)}`;

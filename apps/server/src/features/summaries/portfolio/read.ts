@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { healthBand } from '@rapport/contract/health.ts';
-import type { PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
+import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { presentQuote } from '../../claims/present.ts';
 import { countClaims, listClaims } from '../../claims/queries.ts';
@@ -10,6 +10,7 @@ import { presentSentence } from '../present.ts';
 import {
   anomaliesOf,
   countTold,
+  latestWeek,
   movementsOf,
   renewalsAfter,
   revenueOf,
@@ -23,6 +24,7 @@ const SIGNALS = 6;
 const LOSSES = new Set(['contraction', 'churn']);
 
 type Answer = z.input<typeof PortfolioWeek>;
+type LatestWeek = z.input<(typeof getLatestWeek)['answer']>;
 
 /**
  * One week across the accounts the asker sees. Without a week named it is the newest that has run for four days, so
@@ -34,13 +36,12 @@ export async function readPortfolio(
   wanted: string | undefined,
   tags: string[],
 ): Promise<Answer> {
+  const week = wanted ?? (await latestWeek(db, settledBy(now)));
   const weeks = await toldWeeks(db);
-  const settled = new Date(now.getTime() - 4 * DAY).toISOString().slice(0, 10);
-  const week = wanted ?? weeks.find((monday) => monday <= settled) ?? weeks[0];
-  if (week === undefined) return { ...NOTHING, weeks };
+  if (week === null) return { ...NOTHING, weeks };
   const monday = mondayOf(week);
-  const end = new Date(monday.getTime() + 7 * DAY);
   const text = monday.toISOString().slice(0, 10);
+  const end = endOf(text);
   const scope = { accountTagFilters: tags, openedFrom: monday, openedBefore: end };
   const movements = await movementsOf(db, text, tags);
   const bands = (await scoresOf(db, text, tags)).map(
@@ -86,6 +87,17 @@ export async function readPortfolio(
     },
   };
 }
+
+/** The week the portfolio opens on, and whether it is over. */
+export async function readLatestWeek(db: TenantDb, now: Date): Promise<LatestWeek> {
+  const week = await latestWeek(db, settledBy(now));
+  return { week, complete: week !== null && endOf(week) <= now };
+}
+
+/** The last day on which a week may have begun that has run for four days. */
+const settledBy = (now: Date) => new Date(now.getTime() - 4 * DAY).toISOString().slice(0, 10);
+
+const endOf = (monday: string) => new Date(Date.parse(monday) + 7 * DAY);
 
 const NOTHING: Answer = {
   week: null,
