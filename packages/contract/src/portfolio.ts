@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TagFilter } from './accounts.ts';
+import { Interval } from './histories.ts';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf } from './kit/values.ts';
@@ -92,7 +93,6 @@ export const getRevenueBreakdown = endpoint({
 
 export const HistoryMetric = z.enum(['arr', 'health', 'revenue', 'pipeline', 'usage']);
 export type HistoryMetric = z.infer<typeof HistoryMetric>;
-export const HistoryInterval = z.enum(['day', 'week', 'month']);
 
 /** Histories begin this many months back unless the caller says otherwise, and hold so many days at most. */
 export const DATA_HISTORY_MONTHS = 3;
@@ -109,7 +109,7 @@ export const getDataHistory = endpoint({
     metric: HistoryMetric.default('arr'),
     from: day.optional(),
     to: day.optional(),
-    interval: HistoryInterval.default('week'),
+    interval: Interval.default('week'),
     accountTagFilters: listOf(TagFilter),
   }),
   answer: z.object({

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { HistoryInterval } from '@rapport/contract/portfolio.ts';
+import { HISTORY_MONTHS, Interval } from '@rapport/contract/histories.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useHealth } from '../features/health/api.ts';
@@ -7,7 +7,7 @@ import { DataChart } from '../features/histories/components/data-chart.tsx';
 import { SentimentChart } from '../features/histories/components/sentiment-chart.tsx';
 import { TimeChart } from '../features/histories/components/time-chart.tsx';
 import { VelocityChart } from '../features/histories/components/velocity-chart.tsx';
-import { defaultFrom, windowOf } from '../features/histories/window.ts';
+import { defaultFrom, monthsBack, windowOf } from '../features/histories/window.ts';
 import { dayFromNow, formatScore } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { DateRangeFilter } from '../ui/date-range.tsx';
@@ -15,7 +15,7 @@ import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-const INTERVALS = HistoryInterval.options.map((value) => ({
+const INTERVALS = Interval.options.map((value) => ({
   value,
   label: `By ${value}`,
 }));
@@ -25,18 +25,21 @@ export default function AccountChartsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'charts');
   const filters = useUrlFilters();
-  const window = windowOf(filters);
+  const asked = windowOf(filters);
+  const from = asked.from ?? defaultFrom(dayFromNow(0), asked.interval);
+  const months = monthsBack(asked.interval);
+  const window = months > HISTORY_MONTHS ? { ...asked, from } : asked;
   return (
     <TabFrame
       title={title}
       actions={
         <>
           <DateRangeFilter
-            label="Last 3 months"
+            label={months < 12 ? `Last ${months} months` : `Last ${months / 12} years`}
             max={dayFromNow(0)}
-            value={{ from: window.from ?? '', to: window.to ?? '' }}
-            onChange={({ from, to }) =>
-              filters.set({ from: from || undefined, to: to || undefined })
+            value={{ from: asked.from ?? '', to: asked.to ?? '' }}
+            onChange={(days) =>
+              filters.set({ from: days.from || undefined, to: days.to || undefined })
             }
           />
           <Select
@@ -49,11 +52,7 @@ export default function AccountChartsPage() {
       }
     >
       <div className="grid gap-x-10 gap-y-9 @min-[820px]:grid-cols-2">
-        <HealthLine
-          accountId={accountId}
-          from={window.from ?? defaultFrom(dayFromNow(0))}
-          to={window.to}
-        />
+        <HealthLine accountId={accountId} from={from} to={window.to} />
         <SentimentChart accountId={accountId} window={window} />
         <VelocityChart accountId={accountId} window={window} />
         <DataChart

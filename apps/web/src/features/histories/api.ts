@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/histories.ts';
+import type { Interval } from '@rapport/contract/histories.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { getDataHistory } from '@rapport/contract/portfolio.ts';
-import type { HistoryInterval, HistoryMetric } from '@rapport/contract/portfolio.ts';
+import type { HistoryMetric } from '@rapport/contract/portfolio.ts';
 import { api } from '../../lib/api.ts';
 
 /** The stretch of days a chart shows, and the days a point stands for. */
 export interface HistoryWindow {
   from?: string;
   to?: string;
-  interval: z.infer<typeof HistoryInterval>;
+  interval: Interval;
 }
 
 export const useSentimentHistory = (accountId: string, window: HistoryWindow) =>

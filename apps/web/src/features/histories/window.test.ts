@@ -5,8 +5,11 @@ import { defaultFrom, windowOf } from './window.ts';
 describe('the window of a history', () => {
   it('goes by weeks from three months back when the address says nothing', () => {
     expect(windowOf(filterReader({}))).toEqual({ interval: 'week' });
-    expect(defaultFrom('2026-11-21')).toBe('2026-08-21');
+    expect(defaultFrom('2026-11-21', 'week')).toBe('2026-08-21');
   });
+
+  it('goes back three years by quarters and years, so that there is something to compare', () =>
+    expect(defaultFrom('2026-11-21', 'year')).toBe('2023-11-21'));
 
   it('is what the address says', () => {
     const search = { interval: 'month', from: '2025-01-01', to: '2026-01-01' };

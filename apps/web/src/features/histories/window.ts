@@ -1,5 +1,4 @@
-import { HISTORY_MONTHS } from '@rapport/contract/histories.ts';
-import { HistoryInterval } from '@rapport/contract/portfolio.ts';
+import { HISTORY_MONTHS, Interval } from '@rapport/contract/histories.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
 import type { HistoryWindow } from './api.ts';
 
@@ -10,15 +9,22 @@ export function windowOf({ text }: FilterReader): HistoryWindow {
   const day = (key: string) => (CALENDAR_DAY.test(text(key)) ? text(key) : undefined);
   const [from, to] = [day('from'), day('to')];
   return {
-    interval: HistoryInterval.safeParse(text('interval')).data ?? 'week',
+    interval: Interval.safeParse(text('interval')).data ?? 'week',
     ...(from && { from }),
     ...(to && { to }),
   };
 }
 
+/** Three years, so that there are quarters and years to compare. */
+const LONG_MONTHS = 36;
+
+/** How many months a window without a first day goes back. */
+export const monthsBack = (interval: Interval): number =>
+  interval === 'quarter' || interval === 'year' ? LONG_MONTHS : HISTORY_MONTHS;
+
 /** The first day of a window that names none. */
-export function defaultFrom(today: string): string {
+export function defaultFrom(today: string, interval: Interval): string {
   const from = new Date(`${today}T00:00:00Z`);
-  from.setUTCMonth(from.getUTCMonth() - HISTORY_MONTHS);
+  from.setUTCMonth(from.getUTCMonth() - monthsBack(interval));
   return from.toISOString().slice(0, 10);
 }
