@@ -17,9 +17,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call that never got an answer says; the browser's own words for it help nobody. */
+function unreachable(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  throw new ApiError(0, {
+    code: 'unreachable',
+    message: 'The server did not answer. Check the connection and try again.',
+  });
+}
+
 /** The typed client of the whole API, with the session's token. */
 export const api = createClient(async (url, init) => {
-  const response = await sessionFetch(url, init);
+  const response = await sessionFetch(url, init).catch(unreachable);
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
     throw new ApiError(response.status, body);
@@ -32,7 +41,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 20_000,
       retry: (failures, error) =>
-        failures < 1 && !(error instanceof ApiError && error.status < 500),
+        failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
   },
 });

@@ -30,9 +30,11 @@ export const EmptyState = (props: StateProps) => (
   <Frame icon={<Inbox className="size-4" />} {...props} />
 );
 
+const FAILED = 'Oh no! Something went wrong...';
+
 /** It failed: what happened, and the way to try again. */
 export const ErrorState = ({
-  title = 'Oh no! Something went wrong...',
+  title = FAILED,
   detail,
   onRetry,
 }: {
@@ -41,7 +43,7 @@ export const ErrorState = ({
   onRetry?: () => void;
 }) => (
   <Frame icon={<CircleAlert className="size-4 text-(--red)" />} title={title} role="alert">
-    {detail && <p>{detail}</p>}
+    {detail && detail !== title && <p>{detail}</p>}
     {onRetry && <Button onClick={onRetry}>Try again</Button>}
   </Frame>
 );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toastFailure } from '../../lib/failed.ts';
 import type { ClaimChange } from './changes.ts';
 import { SIGNALS } from './kinds.ts';
 import type { ListQuery, Signal, SignalKind } from './kinds.ts';
@@ -63,7 +63,7 @@ export function useChangeSignal(kind: SignalKind, id: string) {
     onError: (error, _change, before) => {
       for (const [key, list] of before?.lists ?? []) client.setQueryData(key, list);
       if (before?.item) client.setQueryData(itemOf(kind, id), before.item);
-      toast({ title: 'Something went wrong', description: error.message, variant: 'destructive' });
+      toastFailure(error);
     },
     onSettled: () =>
       Promise.all([
@@ -90,7 +90,6 @@ export function useDeleteSignal(kind: SignalKind) {
         client.invalidateQueries({ queryKey: [SERVER_LISTS[kind]] }),
       ]);
     },
-    onError: (error) =>
-      toast({ title: 'Something went wrong', description: error.message, variant: 'destructive' }),
+    onError: toastFailure,
   });
 }

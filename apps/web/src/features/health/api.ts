@@ -6,14 +6,12 @@ import type { HealthWeights } from '@rapport/contract/health-weights.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/failed.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const healthOf = (accountId: string) => api.query(getAccountHealth, { params: { id: accountId } });
 
 export const useHealth = (accountId: string) => useQuery(healthOf(accountId));
-
-const failed = (error: Error) =>
-  toast({ title: 'Something went wrong', description: error.message, variant: 'destructive' });
 
 export type Reading = Input<typeof setPulse>['body'];
 
@@ -23,7 +21,7 @@ export function useSetPulse(accountId: string) {
   return useMutation({
     mutationFn: (body: Reading) => api.call(setPulse, { params: { id: accountId }, body }),
     onSuccess: (health) => client.setQueryData(healthOf(accountId).queryKey, health),
-    onError: failed,
+    onError: toastFailure,
   });
 }
 
@@ -39,7 +37,7 @@ export function useRecompute(accountId: string) {
         3_000,
       );
     },
-    onError: failed,
+    onError: toastFailure,
   });
 }
 
@@ -63,12 +61,12 @@ export function useSaveWeights() {
     onSuccess: ({ queued }) => {
       toast({
         title: 'Weights saved',
-        description: `${queued} accounts are scored anew`,
+        description: `${queued} ${queued === 1 ? 'account is' : 'accounts are'} scored anew`,
         variant: 'success',
       });
       return client.invalidateQueries();
     },
-    onError: failed,
+    onError: toastFailure,
   });
 }
 

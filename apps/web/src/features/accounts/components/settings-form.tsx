@@ -7,6 +7,7 @@ import { formatAgo } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { toastFailure } from '../../../lib/failed.ts';
 
 export type SettingsValues = Pick<AccountSettings, 'userPrompt' | 'adminPrompt' | 'customFields'>;
 
@@ -39,11 +40,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
       await onSave(changed);
       toast({ title: 'Settings saved', variant: 'success' });
     } catch (error) {
-      toast({
-        title: 'Something went wrong',
-        description: error instanceof Error ? error.message : '',
-        variant: 'destructive',
-      });
+      toastFailure(error);
     }
   });
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
+import { toastFailure } from '../../../lib/failed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -30,12 +31,7 @@ export function StageSelect({ account }: { account: Account }) {
             variant: 'success',
             ...(undo && { undo, duration: 6_000 }),
           }),
-        onError: (error) =>
-          toast({
-            title: 'Something went wrong',
-            description: error.message,
-            variant: 'destructive',
-          }),
+        onError: toastFailure,
       },
     );
   if (source && !takeOver)

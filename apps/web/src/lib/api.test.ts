@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { listOwners } from '@rapport/contract/accounts.ts';
+import { api } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says in plain words that no answer came', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(api.call(listOwners, { query: {} })).rejects.toThrow(
+    'The server did not answer. Check the connection and try again.',
+  );
+});
