@@ -74,6 +74,10 @@ export const Need = z.discriminatedUnion('kind', [
 ]);
 export type Need = z.infer<typeof Need>;
 
+/** Things that need the reader: shown at first, and at most. */
+export const HOME_NEEDS_SHOWN = 12;
+export const HOME_NEEDS_MOST = 50;
+
 export const getHome = endpoint({
   method: 'GET',
   path: '/home',
@@ -81,12 +85,12 @@ export const getHome = endpoint({
   scope: 'read',
   audit: false,
   query: z.object({
-    take: count({ min: 1, max: 50, default: 12 }),
+    take: count({ min: 1, max: HOME_NEEDS_MOST, default: HOME_NEEDS_SHOWN }),
     accountTagFilters: listOf(z.string()),
   }),
   answer: z.object({
     needs: z.array(Need),
-    total: z.number().int(),
+    total: z.number().int().describe('All of them, at most two of an account and fifty together'),
     since: moment.nullable(),
     changes: z.object({
       bandChanges: z.number().int(),

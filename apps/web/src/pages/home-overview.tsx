@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HOME_NEEDS_MOST, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
+import { NoAccounts } from '../features/accounts/components/no-accounts.tsx';
 import AgentList from '../features/agents/components/agent-list.tsx';
 import { useHome } from '../features/home/api.ts';
 import { NeedRow } from '../features/home/components/need-row.tsx';
+import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What needs the reader today. */
 export default function HomeOverviewPage() {
   usePagePlace([{ label: 'Home' }]);
-  const { data: home, error, refetch } = useHome();
+  const [take, setTake] = useState(HOME_NEEDS_SHOWN);
+  const { data: home, error, refetch, isPlaceholderData } = useHome(take);
+  const isAdmin = useUser().data?.role === 'admin';
   return (
     <>
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
         Needs you today{' '}
         {home && (
-          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
-            {home.needs.length}
-          </span>
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{home.total}</span>
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
@@ -29,22 +34,30 @@ export default function HomeOverviewPage() {
           ))}
         </>
       )}
-      {home?.needs.length === 0 && (
-        <EmptyState title="Nothing needs you right now">
-          {home.counts.accounts === 0 ? (
-            'Import accounts and mail, and what matters appears here.'
-          ) : (
+      {home?.needs.length === 0 &&
+        (home.counts.accounts === 0 ? (
+          <NoAccounts isAdmin={isAdmin} />
+        ) : (
+          <EmptyState title="Nothing needs you right now">
             <Link to="/app/accounts" className="font-medium text-(--accent-text)">
               Look at the accounts
             </Link>
-          )}
-        </EmptyState>
-      )}
+          </EmptyState>
+        ))}
       <ul>
         {home?.needs.map((need) => (
           <NeedRow key={need.kind + need.id} need={need} />
         ))}
       </ul>
+      {home && home.total > HOME_NEEDS_SHOWN && (
+        <ShowMore
+          shown={home.needs.length}
+          total={home.total}
+          items="things"
+          loading={isPlaceholderData}
+          onMore={home.needs.length < home.total ? () => setTake(HOME_NEEDS_MOST) : undefined}
+        />
+      )}
       <div className="mt-8">
         <AgentList title="Agents" />
       </div>

@@ -1,4 +1,4 @@
-import { getHome } from '@rapport/contract/home.ts';
+import { getHome, HOME_NEEDS_MOST } from '@rapport/contract/home.ts';
 import { route } from '../../platform/http/route.ts';
 import { listActionItems } from '../actions/queries.ts';
 import { openAnomalies } from '../anomalies/queries.ts';
@@ -46,11 +46,12 @@ export const homeRoutes = [
         ...anomalies.map((row) => needOfAnomaly(row, revenue)),
         ...(await renewalsDue(db, accountTagFilters)).map((row) => needOfRenewal(row, now)),
       ];
+      const ranked = rankNeeds(needs, now, HOME_NEEDS_MOST);
       const since = await lastVisit(db, ctx.principal.member, now);
       const changes = await changesSince(db, since ?? openSince, accountTagFilters);
       return {
-        needs: rankNeeds(needs, now, query.take),
-        total: needs.length,
+        needs: ranked.slice(0, query.take),
+        total: ranked.length,
         since: since?.toISOString() ?? null,
         changes: {
           bandChanges: changes.band_changes,

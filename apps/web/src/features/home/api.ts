@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { getHome } from '@rapport/contract/home.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getHome, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
 /** What needs the reader today, within the tags chosen. */
-export const useHome = () => {
+export const useHome = (take = HOME_NEEDS_SHOWN) => {
   const tags = useTagFilters();
-  return useQuery(api.query(getHome, { query: { take: 12, accountTagFilters: [...tags] } }));
+  return useQuery({
+    ...api.query(getHome, { query: { take, accountTagFilters: [...tags] } }),
+    placeholderData: keepPreviousData,
+  });
 };
 
 /** Good morning from 5 to 12, good afternoon to 17, good evening to 22, otherwise working late. */

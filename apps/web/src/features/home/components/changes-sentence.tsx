@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getHome } from '@rapport/contract/home.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { sinceWords } from '../since.ts';
 
 type Home = z.output<(typeof getHome)['answer']>;
 
@@ -19,11 +19,13 @@ export function ChangesSentence({ home: { since, changes, total } }: { home: Hom
         'renewals are inside 30 days',
       ),
   ].filter((part) => part !== false);
-  const lead = since ? `Since ${formatDay(since)}` : 'In the last 30 days';
+  const lead = sinceWords(since);
   return (
     <p className="mt-1 text-[14px] text-(--text-2)">
       {parts.length > 0 ? `${lead}: ${parts.join(', ')}.` : `${lead} nothing has moved.`}{' '}
-      {many(total, 'thing needs', 'things need')} a look.
+      {total === 0
+        ? 'Nothing needs you today.'
+        : `${many(total, 'thing needs', 'things need')} you today.`}
     </p>
   );
 }

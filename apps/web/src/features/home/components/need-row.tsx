@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Need } from '@rapport/contract/home.ts';
+import { renewalWords } from '@rapport/contract/renewal.ts';
 import {
   formatAgo,
   formatDayMonth,
@@ -41,13 +42,18 @@ function badge(need: Need): ReactNode {
       </Chip>
     );
   if (need.kind === 'opportunity') return <Chip tone="green">Opportunity</Chip>;
-  if (need.kind === 'renewal') return <Chip>Renewal</Chip>;
+  if (need.kind === 'renewal') return <RenewalChip day={need.renewalDate} />;
   if (need.kind === 'anomaly') return <Chip tone="amber">Anomaly</Chip>;
   return (
     <Chip tone={need.reason.startsWith('Overdue') ? 'red' : need.item.dueAt ? 'amber' : 'plain'}>
       {need.reason}
     </Chip>
   );
+}
+
+function RenewalChip({ day }: { day: string }) {
+  const { words, urgency } = renewalWords(day);
+  return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{words}</Chip>;
 }
 
 /** Beside the account's name: since when and how much, its revenue, or who said it and when. */
@@ -82,11 +88,11 @@ export function NeedRow({ need }: { need: Need }) {
           <span className="block truncate text-(--text-2)">
             {quote ? `“${quote.text}”` : need.reason}
           </span>
-          <span className="mt-1 flex items-center gap-1.5 text-[12px] whitespace-nowrap text-(--text-3)">
+          <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] text-(--text-3)">
             <EntityIcon name={account.name} size={14} />
-            <span className="truncate font-medium text-(--text-2)">{account.name}</span>
+            <span className="max-w-full truncate font-medium text-(--text-2)">{account.name}</span>
             {facts(need).map((fact) => (
-              <span key={fact} className="tnum truncate">
+              <span key={fact} className="tnum max-w-full truncate">
                 · {fact}
               </span>
             ))}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../../ui/states.tsx';
+
+const STEP =
+  'inline-flex h-8 items-center rounded-md px-3 font-medium max-sm:h-11 focus-visible:outline-offset-2';
+
+/** An organisation that has no account yet: where the first ones come from. */
+export const NoAccounts = ({ isAdmin }: { isAdmin: boolean }) => (
+  <EmptyState title="No accounts yet">
+    {isAdmin ? (
+      <>
+        <p>
+          Import a table of your accounts, then mail, calendars and revenue. You see what would
+          happen before anything is written, and can undo it.
+        </p>
+        <Link
+          to="/app/import"
+          className={`${STEP} bg-(--accent) text-(--on-accent) hover:brightness-110`}
+        >
+          Import accounts
+        </Link>
+        <Link
+          to="/app/settings/organisation-view"
+          className={`${STEP} text-(--text-2) hover:bg-(--hover) hover:text-(--text)`}
+        >
+          Choose how the product looks here
+        </Link>
+      </>
+    ) : (
+      <p>They appear here as soon as an administrator has imported them.</p>
+    )}
+  </EmptyState>
+);
