@@ -11,6 +11,7 @@ import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { AnswerPartsProvider } from './answer-parts.tsx';
 import { Assistant } from './assistant.tsx';
 import { ADMIN_PLACES, PLACES, SETTINGS } from './navigation.ts';
@@ -27,6 +28,8 @@ export function Shell() {
   const [searching, setSearching] = useState(false);
   const asking = useAssistantOpen();
   useShortcut('j', () => showAssistant(!asking));
+  const user = useUser();
+  const failed = user.data ? null : user.error;
   return (
     <div className="h-dvh lg:grid lg:grid-cols-[220px_1fr]">
       <a
@@ -53,7 +56,11 @@ export function Shell() {
               tabIndex={-1}
               className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden focus:outline-none"
             >
-              <Outlet />
+              {failed ? (
+                <ErrorState detail={failed.message} onRetry={() => void user.refetch()} />
+              ) : (
+                <Outlet />
+              )}
             </main>
             <Assistant open={asking} onClose={() => showAssistant(false)} />
           </div>

@@ -19,7 +19,7 @@ export default function AccountActualRevenuePage() {
     <TabFrame
       title={title}
       head={
-        !metric.isError && (
+        metric.isError ? null : (
           <MetricHead
             level={2}
             title="Actual Revenue (YTD)"
@@ -29,6 +29,7 @@ export default function AccountActualRevenuePage() {
         )
       }
     >
+      {metric.isError && <ErrorState onRetry={() => void metric.refetch()} />}
       <DataChart
         accountId={accountId}
         metric="revenue"

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { ArrBreakdownTable } from '../features/accounts/components/arr-breakdown-table.tsx';
 import { MovementsTable } from '../features/accounts/components/movements-table.tsx';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
@@ -16,12 +17,13 @@ export default function AccountArrPage() {
   const title = useTabPlace(accountId, 'arr');
   const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
   const breakdown = useArrBreakdown(accountId);
+  const { canOpen } = useAccountOpener();
   const rows = breakdown.data?.accounts;
   return (
     <TabFrame
       title={title}
       head={
-        !isError && (
+        isError ? null : (
           <MetricHead level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
         )
       }
@@ -30,10 +32,11 @@ export default function AccountArrPage() {
       {data && <LateMetricLine metric={data.metric} />}
       {!data && !isError && <Skeleton className="h-64" />}
       {/* A failure leaves the table empty. */}
-      <ArrBreakdownTable rows={breakdown.isError ? [] : rows} />
+      <ArrBreakdownTable rows={breakdown.isError ? [] : rows} canOpen={canOpen} />
       <MovementsTable
         rows={breakdown.isError ? [] : rows && movementsOf(rows)}
         several={(rows?.length ?? 0) > 1}
+        failed={breakdown.isError}
       />
     </TabFrame>
   );

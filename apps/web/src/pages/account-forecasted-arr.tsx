@@ -22,7 +22,12 @@ export default function AccountForecastedArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'forecasted-arr');
   const { data, isError, refetch } = useAccountMetric(accountId, 'forecast-revenue');
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <TabFrame title={title}>
+        <ErrorState onRetry={() => void refetch()} />
+      </TabFrame>
+    );
   return (
     <TabFrame
       title={title}

@@ -32,7 +32,6 @@ export default function AccountHealthPage() {
   const risks = useRisks(accountId);
   const opportunities = useOpportunities(accountId);
   useTabPlace(accountId, 'health');
-  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const prospect = account?.stage === 'NewProspect';
   const scored = health?.score !== null && !prospect;
   const cited =
@@ -41,7 +40,8 @@ export default function AccountHealthPage() {
     <div className="@container min-w-0 flex-1 lg:overflow-auto">
       <div className="flex min-h-full flex-col @min-[860px]:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
-          {!health && (
+          {error && !health && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+          {!health && !error && (
             <>
               <Loading label="Loading the score" />
               <Skeleton className="h-12 w-60" />

@@ -72,13 +72,20 @@ const PARTS = {
 function Feed({ name, title, currency }: { name: MetricName; title: string; currency: string }) {
   const breakdown = useBreakdown(name);
   const { canOpen, open, alert } = useAccountOpener();
-  const metric = breakdown.answer.data?.metric;
+  const { data, isError } = breakdown.answer;
+  const metric = data?.metric;
   return (
     <div className="@container min-w-0 flex-1 lg:overflow-y-auto">
       <div className="mx-auto flex max-w-[1080px] flex-col gap-8 px-5 py-6 lg:px-7">
-        <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
-        <h2 className="sr-only">Over time</h2>
-        <Pictures name={name} metric={metric} currency={currency} />
+        {isError && !metric ? (
+          <h1 className="text-[20px] font-semibold tracking-tight">{title}</h1>
+        ) : (
+          <>
+            <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
+            <h2 className="sr-only">Over time</h2>
+            <Pictures name={name} metric={metric} currency={currency} />
+          </>
+        )}
         <Breakdown
           name={name}
           breakdown={breakdown}

@@ -94,6 +94,7 @@ function HomeAside() {
         title="Renewing next"
         all={{ renewal: '90', sort: 'renewal' }}
         rows={renewals.data?.accounts}
+        onRetry={renewals.isError ? () => void renewals.refetch() : undefined}
         empty="Nothing renews within 90 days."
         note={({ renewalDate }) => (
           <>
@@ -108,6 +109,7 @@ function HomeAside() {
         title="Lowest health"
         all={{ sort: 'health' }}
         rows={lowest.data?.accounts}
+        onRetry={lowest.isError ? () => void lowest.refetch() : undefined}
         empty="Every account is healthy."
         note={({ accountHealth }) => (
           <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />

@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportKind, ImportState, TableKind } from '@rapport/contract/imports.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const KINDS: Record<ImportKind, string> = {
@@ -63,3 +64,20 @@ export const shareRead = ({ bytesTotal, bytesRead, state }: ImportBatch): number
   state === 'analysing' || !bytesTotal || bytesRead === 0
     ? null
     : Math.min(1, bytesRead / bytesTotal);
+
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
+const AMOUNTS = /\b(?:arr|mrr|revenue|amount|price|forecast)\b/;
+const SHORT_NAMES: Record<string, string> = { arr: 'ARR', csm: 'CSM', url: 'URL' };
+
+/** "renewal date" → "Renewal date", "arr" → "ARR". */
+export const fieldWords = (field: string): string =>
+  SHORT_NAMES[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+
+/** A stored value of a field as people read it: days and amounts as everywhere else, the rest as it is. */
+export function valueWords(field: string, value: string): string {
+  if (CALENDAR_DAY.test(value)) return formatCalendarDay(value);
+  const amount = AMOUNTS.test(field) && value !== '' ? Number(value) : Number.NaN;
+  return Number.isNaN(amount)
+    ? value
+    : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}

@@ -6,12 +6,18 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { netOf } from '../movements.ts';
 import { SignedMoney } from './movements-table.tsx';
 
-const COLUMNS: readonly Column<ArrBreakdownRow>[] = [
+type CanOpen = (row: ArrBreakdownRow) => boolean;
+
+const columnsOf = (canOpen: CanOpen): readonly Column<ArrBreakdownRow>[] => [
   {
     key: 'account',
     title: 'Account',
-    cell: ({ id, name, isSubAccount }) => (
-      <AccountName id={id} name={name} section={isSubAccount ? 'arr' : null} />
+    cell: (row) => (
+      <AccountName
+        id={row.id}
+        name={row.name}
+        section={row.isSubAccount && canOpen(row) ? 'arr' : null}
+      />
     ),
   },
   {
@@ -33,13 +39,19 @@ const COLUMNS: readonly Column<ArrBreakdownRow>[] = [
 ];
 
 /** The ARR of an account beside that of each of its sub-accounts. */
-export const ArrBreakdownTable = ({ rows }: { rows: readonly ArrBreakdownRow[] | undefined }) => (
+export const ArrBreakdownTable = ({
+  rows,
+  canOpen,
+}: {
+  rows: readonly ArrBreakdownRow[] | undefined;
+  canOpen: CanOpen;
+}) => (
   <section aria-label="ARR breakdown" className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">ARR breakdown</h3>
     <div className="-mx-5">
       <DataTable
         label="breakdown"
-        columns={COLUMNS}
+        columns={columnsOf(canOpen)}
         rows={rows}
         keyOf={({ id }) => id}
         isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   /** What stands under the name. */
   note: (row: AccountRow) => ReactNode;
   empty: string;
+  /** It did not load: asks again. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** A few accounts beside something else, with their revenue; the rest is one click away. */
-export const BriefList = ({ title, all, rows, note, empty }: Props) => (
+export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => (
   <section aria-label={title}>
     <h2 className="flex items-center justify-between border-b border-(--line) pb-2 text-[14px] font-semibold">
       {title}
@@ -29,7 +32,13 @@ export const BriefList = ({ title, all, rows, note, empty }: Props) => (
         View all
       </Link>
     </h2>
-    {!rows && <Skeleton className="mt-3 h-40" />}
+    {onRetry && (
+      <p role="alert" className="flex flex-col items-start gap-2 py-3 text-(--text-2)">
+        These accounts did not load.
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    )}
+    {!rows && !onRetry && <Skeleton className="mt-3 h-40" />}
     {rows?.length === 0 && <p className="py-3 text-(--text-2)">{empty}</p>}
     <ul className="-mx-2">
       {rows?.map((row) => (

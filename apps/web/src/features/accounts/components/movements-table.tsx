@@ -37,10 +37,12 @@ interface Props {
   rows: readonly Movement[] | undefined;
   /** The rows are of several accounts. */
   several: boolean;
+  /** They did not load: the table is left empty, and claims nothing. */
+  failed: boolean;
 }
 
 /** What moved an account's ARR in the last 12 months, newest first. */
-export const MovementsTable = ({ rows, several }: Props) => (
+export const MovementsTable = ({ rows, several, failed }: Props) => (
   <section aria-label="Movements" className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">Movements, 12 months</h3>
     <div className="-mx-5">
@@ -52,8 +54,9 @@ export const MovementsTable = ({ rows, several }: Props) => (
         expectedRows={3}
         empty={
           <p className="px-5 py-3 text-(--text-2)">
-            Nothing has moved it in 12 months. Movements come with an import of them, or of
-            subscriptions.
+            {failed
+              ? 'No data was found'
+              : 'Nothing has moved it in 12 months. Movements come with an import of them, or of subscriptions.'}
           </p>
         }
       />

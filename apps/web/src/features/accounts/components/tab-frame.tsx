@@ -6,8 +6,8 @@ interface Props {
   /** A line under the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** In place of the head; it holds the heading. */
-  head?: ReactNode;
+  /** In place of the head; it holds the heading. Null while there is nothing to put there. */
+  head?: ReactNode | null;
   children: ReactNode;
 }
 

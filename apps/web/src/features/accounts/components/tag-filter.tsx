@@ -64,7 +64,7 @@ const sameTags = (one: readonly string[], other: readonly string[]) =>
 
 /** The values of the organisation's kinds of tags; nothing is scoped until they are saved. */
 function Choice({ onDone }: { onDone: () => void }) {
-  const { data } = useTagValues();
+  const { data, isError, refetch } = useTagValues();
   const { data: user } = useUser();
   const saved = useTagFilters();
   const [chosen, setChosen] = useState(saved);
@@ -85,7 +85,13 @@ function Choice({ onDone }: { onDone: () => void }) {
       <p className="text-(--text-2)">
         Home, accounts and questions across accounts show only accounts with these tags.
       </p>
-      {!data && <Skeleton className="h-28" />}
+      {!data && !isError && <Skeleton className="h-28" />}
+      {isError && (
+        <p role="alert" className="flex flex-col items-start gap-2 text-(--text-2)">
+          The tags did not load.
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
       {data && used.length === 0 && (
         <p className="text-(--text-3)">
           No account has a tag yet. Tags come with imported accounts.

@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useChanges, useRejects } from '../api.ts';
-import { placeUnit } from '../words.ts';
+import { fieldWords, placeUnit, valueWords } from '../words.ts';
 
 const TAKE = 10;
 const HEADING = 'text-[14px] font-semibold';
@@ -36,15 +36,17 @@ export function ChangeList({ batch }: { batch: ImportBatch }) {
             <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-(--text-2)">
               {fields.map(({ field, before, after }) => (
                 <div key={field} className="flex gap-1.5">
-                  <dt className="text-(--text-3)">{field}</dt>
+                  <dt className="text-(--text-3)">{fieldWords(field)}</dt>
                   <dd>
                     {action === 'update' && (
                       <>
-                        <del className="text-(--text-3)">{before ?? 'empty'}</del>
+                        <del className="text-(--text-3)">
+                          {before === null ? 'empty' : valueWords(field, before)}
+                        </del>
                         {' → '}
                       </>
                     )}
-                    {after}
+                    {after === null ? 'empty' : valueWords(field, after)}
                   </dd>
                 </div>
               ))}
@@ -63,13 +65,14 @@ export function ChangeList({ batch }: { batch: ImportBatch }) {
 export function RejectList({ batch }: { batch: ImportBatch }) {
   const [page, setPage] = useState(1);
   const wanted = batch.errors > 0 || batch.skipped > batch.unchanged;
-  const { data } = useRejects(batch.id, page, TAKE, wanted);
+  const { data, error, refetch } = useRejects(batch.id, page, TAKE, wanted);
   if (!wanted || data?.total === 0) return null;
   const unit = placeUnit(batch);
   return (
     <section aria-label="Set aside">
       <h2 className={`${HEADING} mb-2`}>Set aside</h2>
-      {!data && <Skeleton className="h-24" />}
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-24" />}
       {data && data.total > TAKE && (
         <ul aria-label="Reasons" className="mb-3 flex flex-col gap-1 text-(--text-2)">
           {data.reasons.map(({ reason, count }) => (

@@ -5,7 +5,7 @@ import { useExclusions, useSetExclusions } from '../api.ts';
 
 /** Addresses and domains whose mail is never stored: asked for before the first message is read. */
 export function ExclusionsEditor() {
-  const { data } = useExclusions();
+  const { data, isError, refetch } = useExclusions();
   const { mutate, isPending, error } = useSetExclusions();
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? data?.patterns.join('\n') ?? '';
@@ -30,13 +30,20 @@ export function ExclusionsEditor() {
         id="exclusions"
         rows={4}
         value={shown}
+        disabled={!data}
         onChange={(event) => setText(event.target.value)}
         placeholder={'lawyers.example.com\nceo@example.com'}
-        className="rounded-md bg-(--surface) p-2.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none"
+        className="rounded-md bg-(--surface) p-2.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none disabled:opacity-50"
       />
       <p className="text-[12px] text-(--text-3)">
         One address or domain a line. A message from or to any of them is left out, whole.
       </p>
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-(--red)">
+          What is left out already did not load.
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
       {error && (
         <p role="alert" className="text-(--red)">
           {error.message} Write an e-mail address or a domain on each line.
