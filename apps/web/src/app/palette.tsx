@@ -7,6 +7,7 @@ import { listAccounts } from '@rapport/contract/accounts.ts';
 import { api } from '../lib/api.ts';
 import { recordOf, useOpenRecord } from '../lib/record-link.ts';
 import type { RecordKind } from '../lib/record-link.ts';
+import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { useUser } from '../features/session/api.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
@@ -36,6 +37,7 @@ export function Palette({
   const { data: user } = useUser();
   const pages = user?.role === 'admin' ? [...PLACES, ...ADMIN_PLACES] : PLACES;
   const openRecord = useOpenRecord();
+  const opener = useAccountOpener();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const { data } = useQuery({
@@ -64,76 +66,84 @@ export function Palette({
     return () => removeEventListener('keydown', listen);
   }, [onOpenChange]);
 
-  const go = (to: string) => {
+  const close = () => {
     onOpenChange(false);
     setText('');
+  };
+  const go = (to: string) => {
+    close();
     void navigate({ to });
   };
 
   return (
-    <Command.Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      label="Commands"
-      shouldFilter={false}
-      overlayClassName="fixed inset-0 z-40 bg-(--scrim)"
-      contentClassName="fixed top-[14vh] left-1/2 z-50 w-[min(560px,92vw)] -translate-x-1/2 overflow-hidden rounded-xl bg-(--surface) shadow-(--shadow-pop)"
-    >
-      <Command.Input
-        value={text}
-        onValueChange={setText}
-        placeholder="Type a command or search..."
-        className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
-      />
-      <Command.List className="max-h-80 overflow-auto p-1.5">
-        <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
-          No results found.
-        </Command.Empty>
-        {pasted && (
-          <Command.Item
-            value="pasted"
-            onSelect={() => {
-              onOpenChange(false);
-              setText('');
-              openRecord(pasted);
-            }}
-            className={ITEM}
-          >
-            <Link2 className="size-4 text-(--text-3)" aria-hidden />
-            {OPEN_WORDS[pasted.kind]}
-          </Command.Item>
-        )}
-        {accounts.length > 0 && (
-          <Command.Group heading="Accounts" className={GROUP}>
-            {accounts.map(({ id, name }) => (
-              <Command.Item
-                key={id}
-                value={id}
-                onSelect={() => go(`/app/accounts/${id}/health`)}
-                className={ITEM}
-              >
-                <EntityIcon name={name} />
-                {name}
-              </Command.Item>
-            ))}
-          </Command.Group>
-        )}
-        {places.length > 0 && (
-          <Command.Group heading="Go to" className={GROUP}>
-            {places.map(({ to, label, icon: Icon }) => (
-              <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
-                <Icon className="size-4 text-(--text-3)" aria-hidden />
-                {label}
-              </Command.Item>
-            ))}
-          </Command.Group>
-        )}
-      </Command.List>
-      <p className="flex gap-4 border-t border-(--line) px-4 py-2 text-[12px] text-(--text-3) max-sm:hidden">
-        <span>↑↓ to move</span>
-        <span>↵ to open</span>
-        <span>Esc to close</span>
-      </p>
-    </Command.Dialog>
+    <>
+      {opener.alert}
+      <Command.Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        label="Commands"
+        shouldFilter={false}
+        overlayClassName="fixed inset-0 z-40 bg-(--scrim)"
+        contentClassName="fixed top-[14vh] left-1/2 z-50 w-[min(560px,92vw)] -translate-x-1/2 overflow-hidden rounded-xl bg-(--surface) shadow-(--shadow-pop)"
+      >
+        <Command.Input
+          value={text}
+          onValueChange={setText}
+          placeholder="Type a command or search..."
+          className="h-12 w-full border-b border-(--line) bg-transparent px-4 text-[14px] outline-none placeholder:text-(--text-3)"
+        />
+        <Command.List className="max-h-80 overflow-auto p-1.5">
+          <Command.Empty className="px-3 py-6 text-center text-(--text-3)">
+            No results found.
+          </Command.Empty>
+          {pasted && (
+            <Command.Item
+              value="pasted"
+              onSelect={() => {
+                close();
+                openRecord(pasted);
+              }}
+              className={ITEM}
+            >
+              <Link2 className="size-4 text-(--text-3)" aria-hidden />
+              {OPEN_WORDS[pasted.kind]}
+            </Command.Item>
+          )}
+          {accounts.length > 0 && (
+            <Command.Group heading="Accounts" className={GROUP}>
+              {accounts.map((account) => (
+                <Command.Item
+                  key={account.id}
+                  value={account.id}
+                  onSelect={() => {
+                    close();
+                    opener.open(account);
+                  }}
+                  className={ITEM}
+                >
+                  <EntityIcon name={account.name} />
+                  {account.prettyName ?? account.name}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {places.length > 0 && (
+            <Command.Group heading="Go to" className={GROUP}>
+              {places.map(({ to, label, icon: Icon }) => (
+                <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
+                  <Icon className="size-4 text-(--text-3)" aria-hidden />
+                  {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+        <p className="flex gap-4 border-t border-(--line) px-4 py-2 text-[12px] text-(--text-3) max-sm:hidden">
+          <span>↑↓ to move</span>
+          <span>↵ to open</span>
+          <span>Esc to close</span>
+        </p>
+      </Command.Dialog>
+    </>
   );
 }

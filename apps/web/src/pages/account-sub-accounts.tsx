@@ -7,13 +7,11 @@ import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 
-const COLUMNS = subAccountColumns((score) => <HealthBadge score={score} />);
-
 /** The accounts below an account: its domains. */
 export default function AccountSubAccountsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'sub-accounts');
-  const { open, alert } = useAccountOpener();
+  const { canOpen, open, alert } = useAccountOpener();
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useSubAccounts(accountId);
   return (
@@ -21,7 +19,12 @@ export default function AccountSubAccountsPage() {
       <ListFrame
         title={title}
         items="domains"
-        columns={COLUMNS}
+        columns={subAccountColumns(
+          (score) => (
+            <HealthBadge score={score} />
+          ),
+          canOpen,
+        )}
         rows={data?.accounts.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
         total={data?.totalCount ?? 0}
         page={page}

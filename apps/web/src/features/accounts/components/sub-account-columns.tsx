@@ -1,28 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SubAccount } from '@rapport/contract/account-changes.ts';
+import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
 /** Name, domain, ARR, health and owner of a sub-account; the health badge belongs to another feature. */
 export const subAccountColumns = (
   health: (score: number | null) => ReactNode,
+  canOpen: (row: SubAccount) => boolean,
 ): readonly Column<SubAccount>[] => [
   {
     key: 'name',
     title: 'Name',
-    cell: ({ id, name }) => (
-      <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
-        <EntityIcon name={name} />
-        <Link
-          to="/app/accounts/$accountId/health"
-          params={{ accountId: id }}
-          className="truncate hover:underline hover:decoration-(--line-2) hover:underline-offset-3"
-        >
-          {name}
-        </Link>
-      </span>
+    cell: (row) => (
+      <AccountName id={row.id} name={row.name} section={canOpen(row) ? 'health' : null} />
     ),
   },
   {
