@@ -1,9 +1,16 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
+interface Props {
+  trigger: ReactElement;
+  children: ReactNode;
+  /** Milliseconds one rests on it before it speaks. */
+  delay?: number;
+}
+
 /** Words beside a control, when one rests on it or focuses it. */
-export const Tooltip = ({ trigger, children }: { trigger: ReactElement; children: ReactNode }) => (
-  <Base.Provider delay={300}>
+export const Tooltip = ({ trigger, children, delay = 300 }: Props) => (
+  <Base.Provider delay={delay}>
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>

@@ -7,11 +7,14 @@ import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
-import { useOwners, useTiers } from '../api.ts';
+import { useUser } from '../../session/api.ts';
+import { useTiers } from '../api.ts';
+import { useOwnerChoices } from '../owners.ts';
 import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';
 
-const revenueWords = (value: number) =>
-  value >= REVENUE_FILTER.max ? '$10M or more' : formatMoneyShort(value);
+/** $50K, and $10M or more at the end, in the organisation's currency. */
+const revenueWords = (value: number, currency: string) =>
+  formatMoneyShort(value, currency) + (value >= REVENUE_FILTER.max ? ' or more' : '');
 const STAGES = AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) }));
 const BANDS = HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label }));
 const RENEWALS = RENEWAL_CHOICES.map((days) => ({
@@ -28,8 +31,9 @@ interface Props {
 
 /** Search and filters of the accounts list, one row; all of it lives in the address. */
 export function AccountsFilters({ filters, set, children }: Props) {
-  const owners = useOwners().data ?? [];
+  const owners = useOwnerChoices();
   const tiers = useTiers().data ?? [];
+  const currency = useUser().data?.org.currency ?? 'USD';
   const { text, list } = filters;
   const active = Object.keys(NO_FILTERS).some((key) => list(key).length > 0);
   return (
@@ -61,7 +65,7 @@ export function AccountsFilters({ filters, set, children }: Props) {
         searchable
         options={owners.map(({ id, fullName, email }) => ({
           value: id,
-          label: `${fullName} - ${email ?? ''}`,
+          label: email ? `${fullName} - ${email}` : fullName,
         }))}
         selected={list('owners')}
         onChange={(next) => set({ owners: next })}
@@ -76,7 +80,7 @@ export function AccountsFilters({ filters, set, children }: Props) {
         label="ARR"
         {...REVENUE_FILTER}
         value={revenueBounds(filters)}
-        format={revenueWords}
+        format={(value) => revenueWords(value, currency)}
         onChange={([low, high]) =>
           set({
             revenueMin: low > REVENUE_FILTER.min ? String(low) : undefined,
