@@ -9,3 +9,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** Nor does it scroll. */
+Element.prototype.scrollIntoView ??= () => undefined;

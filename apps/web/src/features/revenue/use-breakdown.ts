@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BREAKDOWN_ROWS_SHOWN, BREAKDOWN_TAKE } from '@rapport/contract/revenue-metrics.ts';
+import {
+  BREAKDOWN_ROWS_SHOWN,
+  BREAKDOWN_TAKE,
+  TOP_ACCOUNTS,
+} from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { saveFile } from '../../lib/csv.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
@@ -10,7 +14,11 @@ import type { Sorting } from '../../ui/data-table.tsx';
 import { useMetricTable } from './api.ts';
 import { fetchTableCsv } from './export-table.ts';
 
-/** The rows behind a figure as the address says: their order, ten or all of them, the page. */
+/** A feed that is named after its number of rows shows them all. */
+const shownFirst = (name: MetricName) =>
+  name === 'top-accounts' ? TOP_ACCOUNTS : BREAKDOWN_ROWS_SHOWN;
+
+/** The rows behind a figure as the address says: their order, the first or all of them, the page. */
 export function useBreakdown(name: MetricName) {
   const { text, page, set } = useUrlFilters();
   const all = text('rows') === 'all';
@@ -23,18 +31,20 @@ export function useBreakdown(name: MetricName) {
     skip: all ? (page - 1) * BREAKDOWN_TAKE : 0,
   });
   const table = answer.data;
-  const rows = all ? table?.rows : table?.rows.slice(0, BREAKDOWN_ROWS_SHOWN);
+  const first = shownFirst(name);
+  const rows = all ? table?.rows : table?.rows.slice(0, first);
   return {
     answer,
     rows,
     page,
     all,
-    /** There is more than the ten rows shown. */
-    more: !all && (table?.totalCount ?? 0) > BREAKDOWN_ROWS_SHOWN,
+    /** There is more than the first rows shown. */
+    more: !all && (table?.totalCount ?? 0) > first,
+    fewer: all && (table?.totalCount ?? 0) > first,
     sorting: sort ? ({ key: sort, direction } satisfies Sorting) : undefined,
     onSort: ({ key, direction: next }: Sorting) => set({ sort: key, direction: next }),
     onPage: (next: number) => set({ page: String(next) }),
-    onShow: (next: 'all' | 'ten') => set({ rows: next === 'all' ? 'all' : undefined }),
+    onShow: (next: 'all' | 'first') => set({ rows: next === 'all' ? 'all' : undefined }),
     ...useCsv(name, order),
   };
 }

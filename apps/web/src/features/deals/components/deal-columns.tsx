@@ -29,6 +29,7 @@ export const DEAL_COLUMNS: readonly Column<CrmOpportunity>[] = [
   {
     key: 'closeDate',
     title: 'Close Date',
+    labelled: true,
     cell: ({ closeDate }) => (
       <span className="tnum text-(--text-2)">{or(closeDate && formatCalendarDay(closeDate))}</span>
     ),

@@ -1,6 +1,6 @@
 import type { HistoryMetric } from '@rapport/contract/portfolio.ts';
 import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
-import { dayFromNow, formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import { dayFromNow, formatCount, formatMoney, formatMoneyFine } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useDataHistory } from '../api.ts';
@@ -39,7 +39,7 @@ export function DataChart({ accountId, metric, title, window, kind = 'line', emp
         },
       ]}
       exact={(value) => (money ? formatMoney(value, currency) : formatCount(value))}
-      short={(value) => (money ? formatMoneyShort(value, currency) : plain.format(value))}
+      short={(value) => (money ? formatMoneyFine(value, currency) : plain.format(value))}
       empty={empty}
     />
   );

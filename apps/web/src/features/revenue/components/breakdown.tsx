@@ -20,7 +20,7 @@ interface Props {
 
 /** The accounts behind a figure: ten of them, or all; sorted, and saved as a file. */
 export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
-  const { answer, rows, all, more, page, sorting, onSort, onPage, onShow } = breakdown;
+  const { answer, rows, all, more, fewer, page, sorting, onSort, onPage, onShow } = breakdown;
   const { data: table, error, refetch } = answer;
   const total = table?.totalCount ?? 0;
   const rowWords = ROW_WORDS[name] ?? 'Accounts';
@@ -75,8 +75,8 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
           onPage={onPage}
         />
       )}
-      {all && total <= BREAKDOWN_TAKE && (
-        <Button variant="ghost" className="mt-3 self-start" onClick={() => onShow('ten')}>
+      {fewer && (
+        <Button variant="ghost" className="mt-3 -ml-2.5 self-start" onClick={() => onShow('first')}>
           Show fewer
         </Button>
       )}

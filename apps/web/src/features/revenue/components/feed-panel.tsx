@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
@@ -28,6 +29,11 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
   const { data, isError, refetch } = useRevenueMetrics(
     feeds.flatMap((feed) => MetricName.safeParse(feed).data ?? []),
   );
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [active]);
   const toggle = (feed: FeedName, show: boolean) =>
     onHide(show ? hidden.filter((name) => name !== feed) : [...hidden, feed]);
   return (
@@ -65,7 +71,10 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
-      <ul className="relative flex gap-0.5 max-lg:-mx-1 max-lg:overflow-x-auto lg:flex-col">
+      <ul
+        ref={list}
+        className="relative flex gap-0.5 max-lg:-mx-1 max-lg:overflow-x-auto lg:flex-col"
+      >
         {shown.map((feed) => (
           <FeedCard
             key={feed}

@@ -1,5 +1,10 @@
 import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
-import { formatCalendarDay, formatCount, formatMoney } from '../../../lib/format.ts';
+import {
+  formatCalendarDay,
+  formatCount,
+  formatMoney,
+  formatMoneyFine,
+} from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
@@ -17,7 +22,10 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
       : unitType === 'percent'
         ? `${value.toFixed(1)}%`
         : formatCount(value);
-  const short = (value: number) => figureWords(value, unitType, currency);
+  const short = (value: number) =>
+    unitType === 'currency'
+      ? formatMoneyFine(value, currency)
+      : figureWords(value, unitType, currency);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   return (
