@@ -5,18 +5,28 @@ import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useAccountCases } from '../features/cases/api.ts';
 import { PRIORITY_TONES } from '../features/records/words.ts';
-import { formatDay } from '../lib/format.ts';
+import { useUser } from '../features/session/api.ts';
+import { formatAgo, formatDay } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Chip } from '../ui/chip.tsx';
 import type { Column } from '../ui/data-table.tsx';
 
 const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
+const CASE_ID: Column<SupportCase> = {
+  key: 'number',
+  title: 'Case ID',
+  labelled: true,
+  cell: ({ number }) => <span className="tnum text-(--text-2)">{number}</span>,
+};
+
 const COLUMNS: readonly Column<SupportCase>[] = [
   {
     key: 'title',
     title: 'Title',
-    cell: ({ title }) => <span className="block max-w-96 truncate font-medium">{title}</span>,
+    cell: ({ title }) => (
+      <span className="block max-w-96 truncate font-medium">{title || 'No title'}</span>
+    ),
   },
   { key: 'type', title: 'Type', cell: ({ type }) => or(type) },
   {
@@ -45,7 +55,13 @@ const COLUMNS: readonly Column<SupportCase>[] = [
       <span className="tnum text-(--text-2)">{formatDay(createdDate)}</span>
     ),
   },
+  {
+    key: 'updated',
+    title: 'Last Update',
+    cell: ({ lastUpdate }) => <span className="tnum text-(--text-2)">{formatAgo(lastUpdate)}</span>,
+  },
 ];
+const WITH_IDS = [...COLUMNS.slice(0, 1), CASE_ID, ...COLUMNS.slice(1)];
 
 /** Support cases of an account, open ones first; each opens above the list. */
 export default function AccountSupportCasesPage() {
@@ -53,13 +69,14 @@ export default function AccountSupportCasesPage() {
   const title = useTabPlace(accountId, 'support-cases');
   const { page, set } = useUrlFilters();
   const { data, error, refetch } = useAccountCases(accountId, page, LIST_PAGE);
+  const caseIds = useUser().data?.org.variation.flags.caseIds ?? false;
   const navigate = useNavigate();
   return (
     <>
       <ListFrame
         title={title}
         items="cases"
-        columns={COLUMNS}
+        columns={caseIds ? WITH_IDS : COLUMNS}
         rows={data?.supportCases}
         total={data?.total ?? 0}
         page={page}

@@ -53,7 +53,8 @@ async function show(fails: readonly string[] = []) {
     </>,
     {
       path: `/app/accounts/${ACCOUNT}/risk/${ID}`,
-      answers: ({ method, body }) => {
+      answers: ({ method, body, url }) => {
+        if (url.includes('/user/settings')) return { org: { variation: { tabLabels: {} } } };
         if (fails.includes(method)) return undefined;
         if (method === 'PATCH') stored = { ...stored, ...(body as Partial<Risk>) };
         return method === 'PUT' || method === 'DELETE' ? { id: ID } : stored;

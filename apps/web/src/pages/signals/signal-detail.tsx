@@ -13,6 +13,7 @@ import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
 import { FeedbackDialog } from '../../features/feedback/components/feedback-dialog.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { usePagePlace } from '../../lib/page-place.tsx';
+import { useSignalsLabel } from './signals-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -29,10 +30,10 @@ export function SignalDetail({ kind, accountId, id }: Props) {
   const { data: account } = useAccount(accountId);
   const { data: signal, error, refetch } = useSignal(kind, id);
   const { words, tab } = SIGNALS[kind];
-  const heading = words.many.charAt(0).toUpperCase() + words.many.slice(1);
+  const heading = useSignalsLabel(kind);
   usePagePlace([
     { label: 'Accounts', to: '/app/accounts' },
-    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
+    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading, to: `/app/accounts/${accountId}/${tab}` },
     { label: signal?.title ?? '' },
   ]);

@@ -6,6 +6,7 @@ import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
 import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { usePagePlace } from '../../lib/page-place.tsx';
+import { useSignalsLabel } from './signals-label.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -36,10 +37,10 @@ export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: s
     skip: (page - 1) * PAGE,
     statuses: wanted,
   });
-  const heading = words.many.charAt(0).toUpperCase() + words.many.slice(1);
+  const heading = useSignalsLabel(kind);
   usePagePlace([
     { label: 'Accounts', to: '/app/accounts' },
-    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/health` },
+    { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading },
   ]);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { formatAgo, formatCalendarDay } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { sourceSystem } from '../menu.ts';
 import { Renewal } from './renewal.tsx';
 
 const TAG_WORDS = { csm: 'CSM', owner: 'Owner', industry: 'Industry', region: 'Region' } as const;
@@ -46,6 +47,9 @@ export const AccountFacts = ({ account }: { account: Account }) => (
           {account.domains.length > 1 && ` +${account.domains.length - 1}`}
         </span>
       </Fact>
+    )}
+    {account.sourceTypes.length > 0 && (
+      <Fact label="Source">{account.sourceTypes.map(sourceSystem).join(', ')}</Fact>
     )}
     <Fact label="Last signal">{account.lastSignalAt ? formatAgo(account.lastSignalAt) : '—'}</Fact>
   </dl>

@@ -50,7 +50,7 @@ export function Citation({
       {...target(accountId, quote, inPlace)}
       title={`“${quote.text}” ${quote.author ?? ''}`}
       aria-label={`Source ${number}: ${quote.text}`}
-      className="ml-0.5 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
+      className="ml-1 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
     >
       {number}
     </Link>
