@@ -1,29 +1,37 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_COLUMNS } from '../features/imports/components/imports-columns.tsx';
 import { useImports, useSendFile } from '../features/imports/api.ts';
+import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, NoPermission } from '../ui/states.tsx';
 
 const TAKE = 20;
-const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson';
+const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.ics,.json,.jsonl,.ndjson';
 
 /** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
 export default function ImportsPage() {
   usePagePlace([{ label: 'Import' }]);
   const navigate = useNavigate();
   const { page, set } = useUrlFilters();
+  const user = useUser().data;
   const { data, error, refetch } = useImports(page, TAKE);
   const send = useSendFile();
+  if (user && user.role !== 'admin')
+    return (
+      <NoPermission title="Only administrators import files">
+        <p>Ask an administrator of {user.org.name}.</p>
+      </NoPermission>
+    );
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-auto">
       <div className="mx-auto w-full max-w-[860px] px-5 py-6">
         <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
         <FileDrop
-          hint="Mail as mbox, EML or a zip of them; calendars as ICS; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You see what would happen before anything is written."
+          hint="Mail as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You see what would happen before anything is written."
           accept={ACCEPT}
           busy={send.isPending}
           onFile={(file) =>
