@@ -66,7 +66,7 @@ describe('the assistant', () => {
       .getByRole('textbox', { name: 'Ask anything about all accounts' })
       .fill('What did Weststadt Kliniken write about airspeed?');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('I found nothing about this').waitFor();
+    await page.getByRole('article').getByText('I found nothing about this').waitFor();
     await page.context().close();
   });
 });
