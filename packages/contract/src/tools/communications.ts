@@ -114,6 +114,7 @@ export const getWeeklySummary = tool({
     'What a week brought, in sentences with the words behind them: of one account, or the weightiest across all. The last told week without one named.',
   input: z.object({
     accountId: AccountId.optional(),
+    tags: z.array(TagFilter).max(50).optional(),
     week: day.optional().describe('A day of the week meant'),
   }),
   output: z.object({

@@ -99,11 +99,7 @@ export const listEvents = tool({
   name: 'list_events',
   title: 'Upcoming events',
   description: 'Calendar events ahead, soonest first, with who attends.',
-  input: z.object({
-    accountId: AccountId.optional(),
-    days: z.int().min(1).max(60).default(14),
-    take,
-  }),
+  input: z.object({ ...where, days: z.int().min(1).max(60).default(14), take }),
   output: z.object(
     listed(
       z.object({

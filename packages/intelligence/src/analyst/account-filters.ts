@@ -114,8 +114,7 @@ function readWords(
   );
   if (filters.tiers.length > 0) filters.said.push(`of tier ${filters.tiers.join(' or ')}`);
   filters.owners = owners.filter((owner) => says(question, owner) || ownsBy(question, owner));
-  if (/\bmy (?:\w+ )?(?:accounts|customers|clients|book)\b|\bdo i own\b|\bi own\b/i.test(question))
-    filters.owners = [asker];
+  if (MINE.test(question)) filters.owners = [asker];
   if (filters.owners.length > 0) filters.said.push(`owned by ${filters.owners.join(' or ')}`);
   const values = tags.filter(
     ({ kind, value }) => (kind === 'industry' || kind === 'region') && says(question, value),
@@ -123,6 +122,9 @@ function readWords(
   filters.tags = values.map(({ kind, value }) => `${kind}:${value}`);
   for (const { kind, value } of values) filters.said.push(`in ${kind} ${value}`);
 }
+
+const MINE =
+  /\bmy (?:\w+ ){0,2}(?:accounts?|customers?|clients?|book|portfolio|renewals?|risks?|opportunities|arr|pipeline|cases|tickets)\b|\bdo i own\b|\bi own\b|\bmine\b/i;
 
 /** "owned by Jonas", "Jonas's accounts" */
 function ownsBy(question: string, owner: string): boolean {

@@ -63,6 +63,11 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   ],
 ];
 
+/** "halden arr", "our arr?": a question that ends in it, and asks neither which nor who. */
+const ARR_ALONE =
+  /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|top|sorted|order)\b)(?:\S+\s+){0,6}arr\W*$/iu;
+
 /** The figure of the portfolio that a question asks for, or null. */
 export const figureOf = (question: string): MetricName | null =>
-  FIGURES.find(([, test]) => test.test(question))?.[0] ?? null;
+  FIGURES.find(([, test]) => test.test(question))?.[0] ??
+  (ARR_ALONE.test(question) ? 'revenue' : null);

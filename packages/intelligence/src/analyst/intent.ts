@@ -4,6 +4,7 @@ import { topicOf } from './topics.ts';
 /** What a question is after. `search` is the rest: look the words up. */
 export type Intent =
   | 'draft'
+  | 'today'
   | 'comparison'
   | 'anomalies'
   | 'repeating'
@@ -37,6 +38,10 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   [
     'draft',
     /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response)|reply to|respond to|answer to (?:them|him|her))\b/i,
+  ],
+  [
+    'today',
+    /\bwhat (?:should|do|must|can|shall) (?:i|we) (?:do|focus|work|tackle|start|begin|prioriti[sz]e|look at)\b|\bwhat needs (?:me|us|my|our|to be done)\b|\b(?:my|our|top|today[’']?s?) priorit(?:y|ies)\b|\bprioriti[sz]e\b|\banything urgent\b|\bwhat(?:['’]s| is) (?:the )?(?:most )?(?:urgent|pressing)\b|\bon fire\b|\bon my plate\b|\bwhere (?:should|do) i (?:start|begin)\b|\bwho(?:m)? (?:should|do|must) i (?:call|contact|write|reach|talk to first|chase)\b|\bmy day\b/i,
   ],
   ['comparison', /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i],
   ['latest', /^\W*what happened(?! (?:to|with|about)\b)/i],

@@ -100,6 +100,11 @@ describe('intents of free questions', () => {
     ['Which customers churned?', 'figure'],
     ['Which accounts are churning?', 'accounts'],
     ['Which messages are unanswered?', 'waiting'],
+    ['What should I do first today?', 'today'],
+    ['What are my priorities?', 'today'],
+    ['who should i call today', 'today'],
+    ['Anything urgent?', 'today'],
+    ['Which urgent cases are open?', 'cases'],
   ])('%s is %s', (question, intent) => expect(intentOf(question)).toBe(intent));
 
   it.each([

@@ -9,7 +9,8 @@ const KNOWN = new Set(
   jan feb mar apr jun jul aug sep sept oct nov dec onboarding adoption assessment renewal renewals steady churned churning prospect prospects new
   healthy growing attention needed risk risks at-risk health pipeline revenue retention net gross custom actual forecast forecasted activation
   signed live top accounts account customers customer clients client portfolio slack gmail outlook salesforce hubspot freshdesk gong email e-mail
-  mail rapport assistant vip vips ceo cto cfo coo cio vp portfolio-wide monetization annual recurring total sum`.split(
+  mail rapport assistant vip vips ceo cto cfo coo cio vp portfolio-wide monetization annual recurring total sum
+  nps csat ces mrr ltv clv cac acv tcv dau mau qbr ebr gdpr soc crm csv pdf xlsx mfa saml poc faq eta tbd pm am ae se cs`.split(
     /\s+/,
   ),
 );

@@ -52,11 +52,16 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
     add(sql<SqlBool>`account.id = any (${filters.accountIds}::uuid[])`);
   if (filters.healthScores?.length) add(bandCondition(filters.healthScores));
   for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {
-    add(sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
-      and t.kind = ${kind} and t.value = any (${values}))`);
+    const tagged = sql<SqlBool>`exists (select from account_tag t where t.org_id = account.org_id and t.account_id = account.id
+      and t.kind = ${kind} and t.value = any (${values}))`;
+    add(kind === 'owner' ? sql<SqlBool>`(${tagged} or ${ownedBy(values)})` : tagged);
   }
   return conditions;
 }
+
+/** An account's owner counts as its tag of that kind. */
+const ownedBy = (names: string[]) =>
+  sql<SqlBool>`account.owner_id in (select m.id from member m where m.org_id = account.org_id and m.name = any (${names}))`;
 
 function bandCondition(bands: number[]): Expression<SqlBool> {
   const ranges = bands.map((band) => {

@@ -1,5 +1,5 @@
 import { listEvents } from '@rapport/contract/tools/records.ts';
-import { accountPage } from '../../platform/tools/links.ts';
+import { meetingPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -19,15 +19,18 @@ const present = (row: EventRow) => ({
     name: name ?? email ?? 'Unknown',
     response,
   })),
-  link: row.account_id && accountPage(row.account_id),
+  link: meetingPage(row.id, {
+    withCustomer: row.account_id !== null && row.attendees.some(({ ours }) => !ours),
+  }),
 });
 
 export const calendarTools = [
-  serveTool(listEvents, (ctx, { accountId, days, take }) =>
+  serveTool(listEvents, (ctx, { accountId, tags, days, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const now = ctx.services.now();
-      const { rows, total } = await listUpcoming(db, { now, days, accountId, take });
+      const filter = { accountId, accountTagFilters: tags };
+      const { rows, total } = await listUpcoming(db, { now, days, take, ...filter });
       return listOf(rows.map(present), total);
     }),
   ),

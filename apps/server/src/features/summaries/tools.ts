@@ -43,9 +43,9 @@ const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =
   });
 
 export const summaryTools = [
-  serveTool(getWeeklySummary, async (ctx, { accountId, week: day }) => {
+  serveTool(getWeeklySummary, async (ctx, { accountId, tags = [], week: day }) => {
     if (accountId) return ofAccount(ctx, accountId, day);
-    const told = await ctx.run((db) => readPortfolio(db, ctx.services.now(), day, []));
+    const told = await ctx.run((db) => readPortfolio(db, ctx.services.now(), day, tags));
     const items = told.events.map((event) => sentence(event.sentence, event.account));
     return { week: told.week, ...listOf(items, items.length) };
   }),

@@ -14,6 +14,10 @@ export const documentPage = (account: string, id: string) =>
 export const contactPage = (account: string, id: string) =>
   `${accountPage(account, 'relationships')}?contactId=${id}`;
 
+/** A meeting with what to know before it: with a customer, or among colleagues. */
+export const meetingPage = (id: string, { withCustomer }: { withCustomer: boolean }) =>
+  `/app/home/agent/${withCustomer ? 'client-prep' : 'internal-prep'}/meeting/${id}`;
+
 /** A conversation, at one of its messages; null where it belongs to no account, and so to no page. */
 export const conversationPage = (
   account: string | null,

@@ -2,12 +2,20 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { beyondRecords } from '@rapport/intelligence/analyst/beyond.ts';
 import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
+import { foreignLanguage } from '@rapport/intelligence/analyst/language.ts';
+import { mended, nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import type { ToolCall } from '../../../platform/tools/within.ts';
 import { accountOfPerson, vocabularyOf } from '../queries.ts';
 import type { Words } from '../queries.ts';
 import { answererOf } from './answerers.ts';
-import { declineBeyond, declineEmpty, declineName, sayWhatCanBeAsked } from './decline.ts';
+import {
+  declineBeyond,
+  declineEmpty,
+  declineLanguage,
+  declineName,
+  sayWhatCanBeAsked,
+} from './decline.ts';
 import { plain } from './formats.ts';
 import { narrow } from './narrow.ts';
 import { understand } from './meant.ts';
@@ -48,7 +56,12 @@ export async function answerAsked(
     return out;
   }
   const words = await vocabularyOf(db);
-  const meant = understand(asked.text, { page, earlier, accounts: words.accounts });
+  const mend = (text: string) => mended(text, namesOf(words));
+  const meant = understand(mend(asked.text), {
+    page,
+    earlier: earlier.map(mend),
+    accounts: words.accounts,
+  });
   if (meant.several.length > 0) return askWhich(asked.text, meant.several, out);
   const question: Question = {
     text: meant.text,
@@ -65,14 +78,22 @@ export async function answerAsked(
     return out;
   }
   const intent = intentOf(meant.bare);
+  const language = foreignLanguage(meant.bare);
+  if (language && intent === 'search') {
+    if (!(await answerSearch(question, out))) declineLanguage(language, question, out);
+    return out;
+  }
   const strange =
-    meant.accounts.length > 0 ? null : unknownName(meant.text, namesOf(words, meant.account));
+    meant.accounts.length > 0 || language
+      ? null
+      : unknownName(meant.text, [...namesOf(words), meant.account?.name ?? '']);
   if (strange !== null) {
     const known = await accountOfPerson(db, strange);
     if (known) question.account ??= known;
     else if (!FREE.has(intent)) {
       if (intent === 'accounts' && (await answerSearch(question, out))) return out;
-      declineName(strange, out);
+      const near = nearNames(strange, words.accounts);
+      declineName({ name: strange, question: asked.text, near }, out);
       return out;
     }
   }
@@ -107,10 +128,7 @@ function askWhich(text: string, several: readonly NamedAccount[], out: Writing):
   return out;
 }
 
-const namesOf = (
-  { accounts, owners, tiers, tags, organisation }: Words,
-  account: NamedAccount | null,
-) => [
+const namesOf = ({ accounts, owners, tiers, tags, organisation }: Words) => [
   ...accounts.map(({ name }) => name),
   ...accounts.map(({ name }) => name.split(' ')[0] ?? ''),
   ...owners,
@@ -118,5 +136,4 @@ const namesOf = (
   ...tiers,
   ...tags.map(({ value }) => value),
   organisation,
-  ...(account ? [account.name] : []),
 ];

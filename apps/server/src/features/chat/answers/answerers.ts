@@ -19,6 +19,7 @@ import { answerDocuments, answerMeetings } from './records.ts';
 import { answerRenewals } from './renewals.ts';
 import { answerRepeating } from './repeating.ts';
 import { answerSearch } from './search.ts';
+import { answerToday } from './today.ts';
 import { answerTopic } from './topic.ts';
 import { answerWaiting } from './waiting.ts';
 import type { Writing } from './writing.ts';
@@ -55,6 +56,7 @@ const ANSWERERS: Record<Intent, Answerer> = {
   repeating: answerRepeating,
   risks: answerRisks,
   search: answerSearch,
+  today: answerToday,
   topic: answerTopic,
   waiting: answerWaiting,
 };

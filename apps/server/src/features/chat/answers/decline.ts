@@ -1,7 +1,8 @@
 import type { Beyond } from '@rapport/intelligence/analyst/beyond.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { arrText, healthText, plain } from './formats.ts';
-import type { Question } from './question.ts';
+import type { NamedAccount, Question } from './question.ts';
 import type { Writing } from './writing.ts';
 import { dayOf } from '../../../platform/words.ts';
 
@@ -51,21 +52,62 @@ export function sayWhatCanBeAsked(out: Writing): void {
   );
 }
 
-/** Says that a name is not known to the asker: the same words whether it is restricted, another's, or nowhere. */
-export function declineName(name: string, out: Writing): void {
-  out.looked('accounts', 0);
-  out.say(
-    `I know no account or person called “${plain(name)}” among what you may see. Check the spelling, or ask about all accounts.`,
-  );
-  out.followUps.push('Which accounts have the lowest health?', 'Which renewals are at risk?');
+interface Strange {
+  /** The name as the question has it. */
+  name: string;
+  question: string;
+  /** Accounts of nearly that name. */
+  near: readonly NamedAccount[];
 }
+
+/** Says that a name is not known to the asker: the same words whether it is restricted, another's, or nowhere. */
+export function declineName({ name, question, near }: Strange, out: Writing): void {
+  out.looked('accounts', 0);
+  const meant = near.slice(0, 3);
+  const next =
+    meant.length > 0
+      ? `Did you mean ${meant.map((one) => `**${plain(one.name)}**`).join(' or ')}?`
+      : 'Check the spelling, or ask about all accounts.';
+  out.say(`I know no account or person called “${plain(name)}” among what you may see. ${next}`);
+  out.followUps.push(
+    ...(meant.length > 0
+      ? meant.map((one) => question.replace(name, one.name))
+      : ['Which accounts have the lowest health?', 'Which renewals are at risk?']),
+  );
+}
+
+const ENGLISH_ONLY: Record<Foreign | 'other', string> = {
+  de: 'Ohne Sprachmodell lese ich nur Fragen auf Englisch. Diese zum Beispiel kann ich beantworten.',
+  fr: 'Sans modèle de langue, je ne lis que les questions en anglais. Je peux répondre à celles-ci, par exemple.',
+  es: 'Sin un modelo de lenguaje solo leo preguntas en inglés. Estas, por ejemplo, las puedo responder.',
+  it: 'Senza un modello linguistico leggo solo domande in inglese. A queste, per esempio, so rispondere.',
+  nl: 'Zonder taalmodel lees ik alleen vragen in het Engels. Deze kan ik bijvoorbeeld beantwoorden.',
+  pt: 'Sem um modelo de linguagem, só leio perguntas em inglês. A estas, por exemplo, posso responder.',
+  other:
+    'Without a language model I read questions in English only. These, for example, I can answer.',
+};
+
+/** Says, in the language of the question, that the rules read English. */
+export function declineLanguage(language: Foreign | 'other', question: Question, out: Writing) {
+  const { account } = question;
+  out.say(ENGLISH_ONLY[language]);
+  out.followUps.push(
+    ...(account
+      ? [`Summarise ${account.name}`, `Which risks does ${account.name} have?`]
+      : ['Which renewals are at risk?', 'What is our ARR?', 'What happened in the last week?']),
+  );
+}
+
+/** Figures of the trade that Rapport does not keep. */
+const UNKEPT = /\b(?:nps|csat|ces|mrr|ltv|clv|cac|acv|tcv|dau|mau)\b/i;
 
 /** Says that nothing was found, and where was looked. */
 export function declineEmpty(question: Question, out: Writing): void {
   const where = question.account ? ` of ${plain(question.account.name)}` : '';
+  const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
   out.say(
-    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. I answer only from your records, and would rather say nothing than guess.`,
+    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records, and would rather say nothing than guess.'}`,
   );
   out.followUps.push(
     question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',

@@ -11,7 +11,8 @@ const FILTERED: ReadonlySet<Intent> = new Set(['accounts', 'count', 'quiet', 'co
 
 /**
  * Narrows a question of all accounts to those it names by owner, tier, stage or tag: gives the intent that can answer
- * it so. Tags reach every tool; the rest only lists of accounts, and then the answer says what it is not narrowed to.
+ * it so. Tags and owners reach every tool; tiers and stages only lists of accounts, and then the answer says what it is
+ * not narrowed to.
  */
 export function narrow(
   intent: Intent,
@@ -24,7 +25,7 @@ export function narrow(
   question.tags = [...new Set([...question.tags, ...filters.tags])];
   question.narrowed = saidOfTags(filters);
   if (FILTERED.has(intent)) return intent;
-  if (intent === 'renewals' && isNarrowed(filters)) return 'accounts';
+  if (intent === 'renewals' && filters.tiers.length + filters.stages.length > 0) return 'accounts';
   if (intent === 'health' && isNarrowed(filters)) return 'accounts';
   if (
     intent === 'figure' &&
@@ -32,8 +33,12 @@ export function narrow(
     (isNarrowed(filters) || filters.healthBands.length > 0)
   )
     return 'accounts';
-  if (isNarrowed(filters)) {
-    const all = filters.said.filter((said) => /^(?:owned|of tier|in stage)/.test(said));
+  if (filters.owners.length > 0) {
+    question.tags.push(...filters.owners.map((owner) => `owner:${owner}`));
+    question.narrowed += ` owned by ${filters.owners.join(' or ')}`;
+  }
+  const all = filters.said.filter((said) => /^(?:of tier|in stage)/.test(said));
+  if (all.length > 0) {
     out.say(`This cannot be narrowed to accounts ${plain(all.join(', '))}; over all you may see:`);
   }
   return intent;

@@ -2,7 +2,7 @@ import { mayBePicture } from '@rapport/contract/documents.ts';
 import { listDocuments, listEvents } from '@rapport/contract/tools/records.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
 import { plain } from './formats.ts';
-import { whoseOf } from './question.ts';
+import { scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import { ROWS_SHOWN } from './writing.ts';
 import type { Writing } from './writing.ts';
@@ -56,7 +56,7 @@ export async function answerMeetings(question: Question, out: Writing): Promise<
     : DEFAULT_DAYS;
   const days = Math.min(MOST_DAYS, Math.max(1, asked));
   const { items, total } = await question.call(listEvents, {
-    ...(question.account && { accountId: question.account.id }),
+    ...scopeOf(question),
     days,
     take: ROWS_SHOWN,
   });

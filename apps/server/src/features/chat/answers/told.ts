@@ -1,5 +1,6 @@
 import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
 import { plain } from './formats.ts';
+import { scopeOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
 import { dayOf } from '../../../platform/words.ts';
@@ -8,9 +9,7 @@ const SHOWN = 6;
 
 /** What the last week told, in sentences with the words behind them. */
 export async function sayTold(question: Question, out: Writing): Promise<void> {
-  const { week, items, total } = await question.call(getWeeklySummary, {
-    ...(question.account && { accountId: question.account.id }),
-  });
+  const { week, items, total } = await question.call(getWeeklySummary, scopeOf(question));
   out.looked('sentences of the week', total);
   if (!week || items.length === 0) return;
   const page = question.account

@@ -1,0 +1,46 @@
+import { ACCOUNT_QUESTIONS } from '@rapport/contract/question-sets/account.ts';
+import { PORTFOLIO_QUESTIONS } from '@rapport/contract/question-sets/portfolio.ts';
+import { expect, it } from 'vitest';
+import { distance, mended, nearNames } from './spelling.ts';
+
+const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber'];
+
+it.each([
+  ['wich acounts are at risk', 'which accounts are at risk'],
+  ['renewels nxt month', 'renewals next month'],
+  ['whats our pipline', 'what is our pipeline'],
+  ['Oppurtunities at Halden', 'Opportunities at Halden'],
+  ['hows northbrige doing', 'how is northbridge doing'],
+  ["what is halden's helath", "what is halden's health"],
+])('mends %s', (written, meant) => {
+  expect(mended(written, NAMES)).toBe(meant);
+});
+
+const OFFERED = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)]
+  .flatMap(({ questions }) => questions)
+  .flatMap(({ userPrompt, hiddenPrompt }) => [userPrompt, hiddenPrompt]);
+
+it.each([
+  ...OFFERED,
+  'What does Northbrige think of the contract?',
+  'Which contracts did Jonas Weber sign?',
+  'Who chased the cases in these phases?',
+  'What did Haldane say?',
+])('leaves alone: %s', (question) => {
+  expect(mended(question, NAMES)).toBe(question);
+});
+
+it('finds the accounts that a strange name is near to, and none for another', () => {
+  const accounts = NAMES.map((name) => ({ name }));
+  expect(nearNames('Northbrige', accounts)).toEqual([{ name: 'Northbridge Logistics' }]);
+  expect(nearNames('Haldon Foods', accounts)).toEqual([{ name: 'Halden Foods' }]);
+  expect(nearNames('Acme Logistics', accounts)).toEqual([]);
+});
+
+it('counts slips: left out, put in, changed, swapped', () => {
+  expect(
+    ['acount', 'accounnt', 'akcount', 'acconut', 'account'].map((word) =>
+      distance(word, 'account'),
+    ),
+  ).toEqual([1, 1, 1, 1, 0]);
+});

@@ -1,0 +1,131 @@
+import { plain } from './names.ts';
+
+/** Words that decide what a question is after, and words that are as near to them as a slip of the fingers. */
+const WORDS =
+  `account accounts customer customers client clients renewal renewals renewed renewing revenue health healthy unhealthy healthiest
+  opportunity opportunities pipeline retention meeting meetings contact contacts contract contracts promise promises promised commitment
+  commitments escalation escalations escalated anomaly anomalies churned churning churn conversation conversations document documents
+  documented competitor competitors competition sentiment summary summaries summarise summarize summarised summarized invoice invoices
+  overview expansion expanded quarter quarters highest lowest largest smallest biggest between forecast forecasted prospect prospects
+  support tickets message messages waiting overdue upcoming relationship relationships owner owners owned months weeks unanswered
+  compare comparison happened recently latest changed change changes counted counter customary country countries which would should could
+  their there these those where while about after before since report reports request requests requested product products problem problems
+  implementation onboarding adoption assessment question questions people person company companies industry region`.split(
+    /\s+/,
+  );
+const KNOWN = new Set(WORDS);
+const SHORT: Readonly<Record<string, string>> = {
+  wich: 'which',
+  whcih: 'which',
+  waht: 'what',
+  wat: 'what',
+  whats: 'what is',
+  whos: 'who is',
+  hows: 'how is',
+  wheres: 'where is',
+  whens: 'when is',
+  accts: 'accounts',
+  acct: 'account',
+  custs: 'customers',
+  opps: 'opportunities',
+  mtg: 'meeting',
+  mtgs: 'meetings',
+  nxt: 'next',
+  u: 'you',
+  pls: 'please',
+  plz: 'please',
+};
+const LEAST = 6;
+const LEAST_OF_NAMES = 5;
+/** From this length on two slips are borne with. */
+const LONG = 10;
+
+/**
+ * A question with the slips of its words mended, where a word is near to one it must mean. A name is mended where it is
+ * written small: one with a capital may be somebody else's.
+ */
+export function mended(question: string, names: readonly string[]): string {
+  const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
+  const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !GENERAL.has(part));
+  return question.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word) => {
+    const low = word.toLowerCase();
+    const stem = low.replace(/['’]s$/, '');
+    if (isWhole(stem) || taken.has(plain(stem))) return word;
+    const short = SHORT[low];
+    if (short) return asWritten(short, word);
+    const near =
+      (stem.length < LEAST ? undefined : nearest(stem, WORDS)) ??
+      (stem.length < LEAST_OF_NAMES || word !== low ? undefined : nearest(stem, parts));
+    return near ? asWritten(near, word) : word;
+  });
+}
+
+/** A known word, whatever its ending. */
+const isWhole = (word: string): boolean =>
+  KNOWN.has(word) || WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
+
+const asWritten = (found: string, word: string): string =>
+  /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+
+/** The nearest known word that begins alike and is a slip or two away. */
+function nearest(word: string, among: readonly string[]): string | undefined {
+  const slips = word.length >= LONG ? 2 : 1;
+  const near = among
+    .filter(
+      (known) =>
+        known[0] === word[0] &&
+        Math.abs(known.length - word.length) <= slips &&
+        distance(word, known) <= slips,
+    )
+    .toSorted((a, b) => distance(word, a) - distance(word, b));
+  return near[0];
+}
+
+/** How many letters are left out, put in, changed or swapped with their neighbour between two words. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length]!;
+}
+
+/** Known names that a strange one is near to: "Northbrige" to Northbridge Logistics. */
+export function nearNames<Named extends { name: string }>(
+  strange: string,
+  candidates: readonly Named[],
+): Named[] {
+  const words = plain(strange)
+    .split(' ')
+    .filter((word) => word.length >= 4);
+  const reach = (word: string) => (word.length >= 8 ? 2 : 1);
+  return candidates.filter(({ name }) =>
+    plain(name)
+      .split(' ')
+      .filter((part) => part.length >= 4 && !GENERAL.has(part))
+      .some((part) =>
+        words.some(
+          (word) =>
+            Math.abs(word.length - part.length) <= reach(word) &&
+            distance(word, part) <= reach(word),
+        ),
+      ),
+  );
+}
+
+/** Parts of many names: they tell no account from another. */
+const GENERAL = new Set(
+  `logistics foods bank group systems partners solutions media energy robotics software health insurance holdings industries motors`.split(
+    ' ',
+  ),
+);
