@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseAccount } from '../policy.ts';
+import { moveArrWithStage } from './move-arr-with-stage.ts';
 
 /** What a change comes to: the fields that differ, as they were and as they are to be. */
 export type ChangedFields = {
@@ -97,6 +98,8 @@ export async function changeAccount(
     owned.map(({ field }) => OWNED_AS[field]),
   );
   if (changed.tags) await writeTags(db, ctx, account.id, changed.tags.after);
+  if (changed.stage) await moveArrWithStage(db, account.id, changed.stage, ctx.services.now());
+  if (changed.stage || changed.renewalDate) await forgetPastFigures(db);
   await audit(db, ctx, {
     action: 'account.updated',
     subject: { kind: 'account', id: account.id },
@@ -139,6 +142,9 @@ async function writeFields(
     .where('id', '=', id)
     .execute();
 }
+
+/** What home compares with is measured anew: it follows stages and renewals. */
+const forgetPastFigures = (db: TenantDb) => sql`select drop_past_figures(app_org())`.execute(db);
 
 async function writeTags(db: TenantDb, ctx: Ctx, id: string, tags: AccountFacts['tags']) {
   await db.deleteFrom('account_tag').where('account_id', '=', id).execute();
