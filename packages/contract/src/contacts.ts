@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountId, ContactId } from './ids.ts';
+import { AccountId, ContactId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
@@ -46,4 +46,26 @@ export const getContact = endpoint({
   params: z.object({ id: ContactId }),
   answer: ContactDetail,
   errors: ['not_found', 'restricted_access'],
+});
+
+/** Members that are listed; larger organisations see the first of them by name. */
+export const TEAM_LIMIT = 1_000;
+
+export const TeamMember = z.object({
+  id: MemberId,
+  contactId: ContactId.nullable().describe('Who they are in conversations'),
+  fullName: z.string(),
+  email: z.string(),
+  title: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const listTeamMembers = endpoint({
+  method: 'GET',
+  path: '/contact/team-members-list',
+  summary: 'The organisation’s active members by name, to choose one of them',
+  scope: 'read',
+  audit: false,
+  answer: z.object({ teamMembers: z.array(TeamMember), total: z.int() }),
 });

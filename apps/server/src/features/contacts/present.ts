@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ContactDetail, Relationship } from '@rapport/contract/contacts.ts';
-import type { ContactDetailRow, RelationshipRow } from './queries.ts';
+import type { ContactDetail, Relationship, TeamMember } from '@rapport/contract/contacts.ts';
+import type { ContactDetailRow, RelationshipRow, TeamMemberRow } from './queries.ts';
 
 export const presentRelationship = (row: RelationshipRow): z.input<typeof Relationship> => ({
   id: row.id,
@@ -18,4 +18,13 @@ export const presentContactDetail = (row: ContactDetailRow): z.input<typeof Cont
   accountName: row.account_name,
   isTeamMember: row.internal,
   ownerName: row.owner,
+});
+
+export const presentTeamMember = (row: TeamMemberRow): z.input<typeof TeamMember> => ({
+  id: row.id,
+  contactId: row.contact_id,
+  fullName: row.name,
+  email: row.email,
+  title: row.title,
+  avatarUrl: null,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TEAM_LIMIT } from '@rapport/contract/contacts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
@@ -90,4 +91,21 @@ export async function listRelationshipRows(
     db,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface TeamMemberRow {
+  id: string;
+  contact_id: string | null;
+  name: string;
+  email: string;
+  title: string | null;
+  total: number;
+}
+
+/** Active members of the organisation, by name; and how many there are in all. */
+export async function listTeam(db: TenantDb): Promise<TeamMemberRow[]> {
+  const { rows } = await sql<TeamMemberRow>`
+    select id, contact_id, name, email, title, count(*) over ()::int as total from member
+    where status = 'active' order by lower(name), id limit ${TEAM_LIMIT}`.execute(db);
+  return rows;
 }

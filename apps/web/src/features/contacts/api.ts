@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getContact, listRelationships } from '@rapport/contract/contacts.ts';
+import { getContact, listRelationships, listTeamMembers } from '@rapport/contract/contacts.ts';
 import { api } from '../../lib/api.ts';
 
 /** A page of an account's people, from 1. */
@@ -13,3 +13,6 @@ export const useAccountPeople = (accountId: string, page: number, pageSize: numb
 
 /** One person. */
 export const useContact = (id: string) => useQuery(api.query(getContact, { params: { id } }));
+
+/** The organisation's members, by name. */
+export const useTeamMembers = () => useQuery({ ...api.query(listTeamMembers), staleTime: 300_000 });

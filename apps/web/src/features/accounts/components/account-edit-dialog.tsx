@@ -10,11 +10,12 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useUser } from '../../session/api.ts';
-import { useOwners, useTiers } from '../api.ts';
+import { useTiers } from '../api.ts';
 import { changeOf, detailsForm } from '../edit-form.ts';
 import type { DetailsForm } from '../edit-form.ts';
 import { useUpdateAccount } from '../edits.ts';
 import { sourceSystem } from '../menu.ts';
+import { ownerChoices, useOwnerChoices } from '../owners.ts';
 
 const TAG_WORDS: Record<TagKind, string> = {
   owner: 'Owner tags',
@@ -33,7 +34,7 @@ export default function AccountEditDialog({
 }) {
   const { data: user } = useUser();
   const kinds = user?.org.variation.tagKinds ?? [];
-  const { data: owners = [] } = useOwners();
+  const members = useOwnerChoices();
   const { data: tiers = [] } = useTiers();
   const [edited, setEdited] = useState<Partial<DetailsForm>>({});
   const update = useUpdateAccount(account.id);
@@ -61,9 +62,7 @@ export default function AccountEditDialog({
     (change.renewalDate !== undefined && owned('renewal_date')) ||
     (change.tags !== undefined && owned('tags'));
 
-  const people = account.owner
-    ? [account.owner, ...owners.filter(({ id }) => id !== account.owner?.id)]
-    : owners;
+  const people = ownerChoices(account.owner ? [account.owner] : [], members);
   return (
     <Dialog open onClose={onClose} title="Edit details">
       <form

@@ -8,7 +8,8 @@ import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
 import { useUser } from '../../session/api.ts';
-import { useOwners, useTiers } from '../api.ts';
+import { useTiers } from '../api.ts';
+import { useOwnerChoices } from '../owners.ts';
 import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';
 
 /** $50K, and $10M or more at the end, in the organisation's currency. */
@@ -30,7 +31,7 @@ interface Props {
 
 /** Search and filters of the accounts list, one row; all of it lives in the address. */
 export function AccountsFilters({ filters, set, children }: Props) {
-  const owners = useOwners().data ?? [];
+  const owners = useOwnerChoices();
   const tiers = useTiers().data ?? [];
   const currency = useUser().data?.org.currency ?? 'USD';
   const { text, list } = filters;

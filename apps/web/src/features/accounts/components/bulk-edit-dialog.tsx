@@ -9,10 +9,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useUser } from '../../session/api.ts';
-import { useOwners, useTiers } from '../api.ts';
+import { useTiers } from '../api.ts';
 import { accountsWords, useBulkCommands, useBulkPreview } from '../bulk.ts';
 import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';
 import type { BulkForm } from '../bulk-form.ts';
+import { useOwnerChoices } from '../owners.ts';
 import { BulkPreviewTable } from './bulk-preview-table.tsx';
 
 const AS_IS = { value: KEEP, label: 'Leave as it is' };
@@ -91,11 +92,9 @@ interface FieldsProps {
 }
 
 function BulkFields({ form, put, kinds }: FieldsProps) {
-  const { data: owners = [] } = useOwners();
+  const people = useOwnerChoices();
   const { data: tiers = [] } = useTiers();
-  const { data: user } = useUser();
   const tierList = useId();
-  const people = user && !owners.some(({ id }) => id === user.id) ? [user, ...owners] : owners;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <Field label="Stage">
