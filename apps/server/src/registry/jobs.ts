@@ -1,3 +1,4 @@
+import { oldCardsJob } from '../features/agents/jobs.ts';
 import { wordsJob } from '../features/analysis/conversations/words-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   wordsJob,
   anomaliesJob,
   nightlyAnomaliesJob,
+  oldCardsJob,
   lostAnswersJob,
   closeDayJob,
   closeDaysJob,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { listTenants } from '../../platform/auth/organisations.ts';
+import { systemContext } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs/engine.ts';
+import { dropOldCards } from './commands/drop-old-cards.ts';
+
+/** Each night, removes cards of long ago that nobody took on. */
+export const oldCardsJob = defineJob({
+  name: 'agents.drop-old-cards',
+  payload: z.object({}),
+  schedule: '50 2 * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services))
+      await dropOldCards(systemContext(services, id));
+  },
+});
