@@ -205,6 +205,9 @@ export const ModelRun = z.object({
   inputsDigest: z.string().describe('SHA-256 of what was sent'),
   inputTokens: z.int(),
   outputTokens: z.int(),
+  estimated: z
+    .boolean()
+    .describe('Rapport’s estimate of the tokens: the call ended before it was counted'),
   cost: z.number().nullable().describe('US dollars; null where no price was set'),
   latencyMs: z.int(),
   outcome: RunOutcome,

@@ -207,6 +207,7 @@ export interface AiRunTable {
   outcome: string;
   cost: number | null;
   memory_id: string | null;
+  estimated: Generated<boolean>;
 }
 
 export interface ApiTokenTable {

@@ -7,7 +7,6 @@ import { fenced, newFence } from './prompts/fence.ts';
 import type { Model } from './provider.ts';
 import { Segments } from './segments.ts';
 import { isTooLong, partsOf, settingsOf } from './stream.ts';
-import type { Usage } from './stream.ts';
 import { MOST_CALLS, toolCalls } from './tool-calls.ts';
 import type { CallReport, ModelTool } from './tool-calls.ts';
 import { TurnGrounds } from './turn-grounds.ts';
@@ -30,7 +29,7 @@ export type TurnPart =
   | { type: 'text'; text: string; cited: Cited[] }
   | { type: 'call'; title: string }
   | { type: 'step'; report: CallReport }
-  | { type: 'end'; usage: Usage; dropped: number; unsupported: number }
+  | { type: 'end'; dropped: number; unsupported: number }
   | { type: 'failed'; failure: ModelFailure };
 
 interface Options {
@@ -89,7 +88,7 @@ export async function* answerWithTools(
         if (report) yield { type: 'step', report };
       } else if (part.type === 'end') {
         yield* writer.write(segments.end());
-        yield { ...part, dropped: writer.dropped, unsupported: writer.unsupported };
+        yield { type: 'end', dropped: writer.dropped, unsupported: writer.unsupported };
       } else yield part;
     }
   } finally {

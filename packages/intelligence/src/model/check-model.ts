@@ -2,10 +2,10 @@ import { streamText as callModel, tool } from 'ai';
 import { z } from 'zod';
 import type { ModelFailure } from './failure.ts';
 import type { ModelLimits } from './limits.ts';
+import type { Spent } from './meter.ts';
 import { versionOf } from './prompts/version.ts';
 import type { Model } from './provider.ts';
 import { settingsOf, streamText } from './stream.ts';
-import type { Usage } from './stream.ts';
 import { write } from './write.ts';
 
 type Ability = 'yes' | 'no' | 'untested';
@@ -17,7 +17,7 @@ export interface CheckedModel {
   totalMs: number;
   said: string | null;
   abilities: { streams: Ability; tools: Ability; structured: Ability };
-  usage: Usage;
+  usage: Spent;
 }
 
 /** A local model may first have to be read into memory. */
@@ -47,13 +47,11 @@ export async function checkModel(model: Model, signal?: AbortSignal): Promise<Ch
     said: spoken.said,
     abilities: {
       streams: spoken.failure ? 'untested' : 'yes',
-      ...(tools && structured ? { tools: tools.can, structured: structured.can } : untested),
+      ...(tools && structured ? { tools, structured } : untested),
     },
-    usage: sumOf([spoken.usage, tools?.usage, structured?.usage]),
+    usage: model.spent(),
   };
 }
-
-const NOTHING: Usage = { inputTokens: 0, outputTokens: 0 };
 
 async function speak(model: Model, signal: AbortSignal | undefined) {
   const began = performance.now();
@@ -66,14 +64,12 @@ async function speak(model: Model, signal: AbortSignal | undefined) {
     limits: LIMITS,
     signal,
   })) {
-    if (part.type === 'failed')
-      return { failure: part.failure, firstMs, said: null, usage: NOTHING };
+    if (part.type === 'failed') return { failure: part.failure, firstMs, said: null };
     if (part.type === 'end')
       return {
         failure: null,
         firstMs,
         said: said.trim().slice(0, MOST_SAID) || null,
-        usage: part.usage,
       };
     firstMs ??= Math.round(performance.now() - began);
     said += part.text;
@@ -81,18 +77,12 @@ async function speak(model: Model, signal: AbortSignal | undefined) {
   throw new Error('A stream ended without its last part.');
 }
 
-interface Tried {
-  can: Ability;
-  usage: Usage;
-}
-
-async function callsTools(model: Model, signal: AbortSignal | undefined): Promise<Tried> {
+async function callsTools(model: Model, signal: AbortSignal | undefined): Promise<Ability> {
   const weekday = tool({
     description: 'Gives the weekday of a date',
     inputSchema: z.object({ date: z.string() }),
   });
   let can: Ability = 'no';
-  let usage = NOTHING;
   try {
     const { stream } = callModel({
       ...settingsOf({
@@ -104,20 +94,15 @@ async function callsTools(model: Model, signal: AbortSignal | undefined): Promis
       }),
       tools: { weekday },
     });
-    for await (const part of stream) {
+    for await (const part of stream)
       if (part.type === 'tool-call' && part.toolName === 'weekday' && !part.invalid) can = 'yes';
-      if (part.type === 'finish') {
-        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
-        usage = { inputTokens, outputTokens };
-      }
-    }
   } catch {
-    return { can: 'no', usage };
+    return 'no';
   }
-  return { can, usage };
+  return can;
 }
 
-async function fitsSchema(model: Model, signal: AbortSignal | undefined): Promise<Tried> {
+async function fitsSchema(model: Model, signal: AbortSignal | undefined): Promise<Ability> {
   const written = await write({
     model,
     schema: z.object({ colour: z.string(), letters: z.number() }),
@@ -126,14 +111,5 @@ async function fitsSchema(model: Model, signal: AbortSignal | undefined): Promis
     limits: LIMITS,
     signal,
   });
-  return written.ok ? { can: 'yes', usage: written.usage } : { can: 'no', usage: NOTHING };
+  return written.ok ? 'yes' : 'no';
 }
-
-const sumOf = (parts: readonly (Usage | undefined)[]): Usage =>
-  parts.reduce<Usage>(
-    (sum, part = NOTHING) => ({
-      inputTokens: sum.inputTokens + part.inputTokens,
-      outputTokens: sum.outputTokens + part.outputTokens,
-    }),
-    NOTHING,
-  );

@@ -4,6 +4,8 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { EmbeddingModel, LanguageModel } from 'ai';
 import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
+import { Meter } from './meter.ts';
+import type { Spent } from './meter.ts';
 
 /** A language model as an installation names it; handed in, since this package reads no environment. */
 export interface ModelConfig {
@@ -23,6 +25,8 @@ export interface Model {
   name: string;
   /** Its host, for errors. */
   host: string;
+  /** What all calls of it have taken so far, stopped and failed ones too. */
+  spent: () => Spent;
 }
 
 // The SDK would print its warnings to the console; what matters reaches the caller as a failure.
@@ -31,10 +35,12 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /** Makes a model that can be called out of its configuration. Nothing is sent yet. */
 export function openModel(config: ModelConfig): Model {
   const baseURL = addressOf(config);
+  const meter = new Meter();
   return {
-    language: languageModel(config, baseURL),
+    language: meter.watch(languageModel(config, baseURL)),
     name: config.model,
     host: new URL(baseURL).host,
+    spent: () => meter.spent,
   };
 }
 
@@ -45,10 +51,7 @@ function addressOf({ kind, baseUrl }: ModelConfig): string {
 }
 
 /** Address and key are always given, even when empty: the SDK reads the environment for what is left out. */
-function languageModel(
-  { kind, model, apiKey = '', fetch: send }: ModelConfig,
-  baseURL: string,
-): LanguageModel {
+function languageModel({ kind, model, apiKey = '', fetch: send }: ModelConfig, baseURL: string) {
   const settings = { baseURL, apiKey, fetch: withoutRedirects(send) };
   switch (kind) {
     case 'openai':

@@ -6,7 +6,6 @@ import { isOrderToModel } from './prompts/orders.ts';
 import { CardsAnswer, cardsPrompt } from './prompts/cards.ts';
 import type { CardFacts } from './prompts/cards.ts';
 import type { Model } from './provider.ts';
-import type { Usage } from './stream.ts';
 import { write } from './write.ts';
 
 export interface CardWords {
@@ -17,7 +16,6 @@ export interface CardWords {
 export interface WrittenCards {
   /** An entry a card; null where the model's words do not hold, or it wrote none. */
   words: (CardWords | null)[];
-  usage: Usage;
   failure: ModelFailure | null;
 }
 
@@ -28,7 +26,6 @@ interface Options {
 
 const MAX_TITLE = 120;
 const MAX_BODY = 700;
-const NONE: Usage = { inputTokens: 0, outputTokens: 0 };
 
 /**
  * Has a model word cards from what was found for them, by what the organisation wishes. Words with an invented quote,
@@ -42,20 +39,20 @@ export async function wordCards(
 ): Promise<WrittenCards> {
   const shown = cards.filter(({ quotes, title }) => ![title, ...quotes].some(isOrderToModel));
   const none = cards.map(() => null);
-  if (shown.length === 0) return { words: none, usage: NONE, failure: null };
+  if (shown.length === 0) return { words: none, failure: null };
   const written = await write({
     model,
     schema: CardsAnswer,
     ...cardsPrompt(shown, wishes),
     ...options,
   });
-  if (!written.ok) return { words: none, usage: NONE, failure: written.failure };
+  if (!written.ok) return { words: none, failure: written.failure };
   const byNumber = new Map(written.value.cards.map((card) => [card.card, card]));
   const words = cards.map((card) => {
     const said = byNumber.get(shown.indexOf(card) + 1);
     return said ? wordsThatHold(said, card) : null;
   });
-  return { words, usage: written.usage, failure: null };
+  return { words, failure: null };
 }
 
 function wordsThatHold(said: CardWords, facts: CardFacts): CardWords | null {

@@ -45,12 +45,13 @@ export const presentSettings = ({ choice, installed, month, changedBy }: Parts):
 
 export const presentCheck = (
   { model, host }: { model: string; host: string },
-  { failure, usage, ...checked }: CheckedModel,
+  { failure, usage: { inputTokens, outputTokens }, ...checked }: CheckedModel,
 ): ModelCheck => ({
   model,
   host,
   ...checked,
-  ...usage,
+  inputTokens,
+  outputTokens,
   failure: failure && {
     kind: failure.kind,
     what: failure.what,
@@ -70,6 +71,7 @@ export const presentRun = (row: RunRow): z.input<typeof ModelRun> => ({
   inputsDigest: row.inputs_digest,
   inputTokens: row.input_tokens,
   outputTokens: row.output_tokens,
+  estimated: row.estimated,
   cost: row.cost,
   latencyMs: row.latency_ms,
   outcome: RunOutcome.parse(row.outcome),

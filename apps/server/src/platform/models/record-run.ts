@@ -14,15 +14,14 @@ export interface ModelRun {
   inputsDigest: string;
   inputTokens: number;
   outputTokens: number;
+  /** The tokens are Rapport's estimate, all or some of them. */
+  estimated?: boolean | undefined;
   latencyMs: number;
   outcome: RunOutcome;
   memoryId?: string | undefined;
 }
 
-export interface TokenUsage {
-  inputTokens: number;
-  outputTokens: number;
-}
+export type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
 
 /** Writes a call of a model to the run log. What cannot be written is logged: an answer that is there is not lost for it. */
 export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {
@@ -43,6 +42,7 @@ export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {
           inputs_digest: run.inputsDigest,
           input_tokens: run.inputTokens,
           output_tokens: run.outputTokens,
+          estimated: run.estimated ?? false,
           cost: costOf(run.model.prices, run),
           latency_ms: Math.round(run.latencyMs),
           outcome: run.outcome,

@@ -52,10 +52,9 @@ async function wordsOf(
     promptVersion: CARDS_PROMPT_VERSION,
     inputs: { agent, hiddenPrompt, cards },
   });
-  const { words, usage, failure } = await writer.wordCards(openModel(model), cards, hiddenPrompt, {
-    signal,
-  });
-  await endRun(failure?.kind ?? 'done', usage);
+  const opened = openModel(model);
+  const { words, failure } = await writer.wordCards(opened, cards, hiddenPrompt, { signal });
+  await endRun(failure?.kind ?? 'done', opened.spent());
   if (failure) ctx.services.log.warn({ agent, failure }, 'the model worded no card');
   return words;
 }

@@ -68,8 +68,9 @@ async function readByModel(
     promptVersion: CONVERSATION_PROMPT_VERSION,
     inputs: thread.map(({ text }) => text),
   });
-  const read = await reader.readConversation(openModel(model), thread, { signal });
-  await endRun(read.failure?.kind ?? 'done', read.usage);
+  const opened = openModel(model);
+  const read = await reader.readConversation(opened, thread, { signal });
+  await endRun(read.failure?.kind ?? 'done', opened.spent());
   return read;
 }
 

@@ -34,12 +34,12 @@ export async function scriptByModel(
     inputs: question,
     memoryId,
   });
-  const written = await scriptFor(openModel(model), question, signal);
+  const opened = openModel(model);
+  const written = await scriptFor(opened, question, signal);
+  await endRun(written.ok ? 'done' : written.failure.kind, opened.spent());
   if (written.ok) {
-    await endRun('done', written.usage);
     return { model: model.model, ...written.value };
   }
-  await endRun(written.failure.kind);
   if (!signal.aborted)
     ctx.services.log.warn({ failure: written.failure }, 'the model wrote no script');
   return null;

@@ -198,6 +198,42 @@ it('keeps what had arrived when the asker stops, and closes the connection to th
     })
     .toBe(true);
   expect(fake.left()).toBeGreaterThan(left);
+  const { memories } = await dana.call(contract.getMemories, { query: { sessionId: session } });
+  const [run] = await dana.ctx.run((db) =>
+    db.selectFrom('ai_run').selectAll().where('memory_id', '=', memories[0]!.id).execute(),
+  );
+  expect(run).toMatchObject({ outcome: 'stopped', estimated: true });
+  expect(run!.input_tokens).toBeGreaterThan(500);
+  expect(run!.output_tokens).toBeGreaterThan(2);
+});
+
+it('counts what stopped answers took, so that stops do not go round a cap', async () => {
+  const { organisation } = await app.asPerson({ role: 'admin', name: 'Cy' });
+  const stopper = await app.asPerson({ organisation, name: 'Bo' });
+  const system = (await app.asPerson({ organisation, role: 'admin' })).system;
+  await system.run((db) =>
+    db
+      .insertInto('model_setting')
+      .values({ org_id: organisation, enabled: true, changed_at: new Date(), token_cap: 1_500 })
+      .execute(),
+  );
+  let asks = 0;
+  for (; asks < 10; asks += 1) {
+    fake.play([{ pieces: ['They leave. ', 'And so on. '], pauseMs: 300 }]);
+    for await (const { event, data } of stopper.stream(contract.askAcross, {
+      query: { query: 'Which accounts leave?' },
+    })) {
+      if (event !== 'message' || data.text === '') continue;
+      const id = await stopper.ctx.run((db) =>
+        db.selectFrom('chat_turn').select('id').orderBy('created_at', 'desc').executeTakeFirst(),
+      );
+      await stopper.call(contract.stopAnswer, { params: { memoryId: id!.id } });
+    }
+    if (fake.asked.length === 0) break;
+  }
+  expect(asks).toBeGreaterThan(0);
+  expect(asks).toBeLessThan(5);
+  expect(fake.asked).toHaveLength(0);
 });
 
 it('tells the model what colleagues wish of answers about the account', async () => {

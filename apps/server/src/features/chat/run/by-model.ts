@@ -56,8 +56,9 @@ export async function answerByModel(
     answered.text += text;
     send('message', { text });
   };
+  const opened = openModel(model);
   const parts = answerWithTools(
-    openModel(model),
+    opened,
     { question, today, guidance, known, tools: modelTools(ctx, { tags, quoted }) },
     { signal },
   );
@@ -75,10 +76,10 @@ export async function answerByModel(
       }
       say(part.text);
     } else if (part.type === 'end') {
-      await endRun('done', part.usage);
+      await endRun('done', opened.spent());
       if (answered.text.trim() !== '' && steps.length === 0 && !('found' in known)) say(UNFOUNDED);
     } else {
-      await endRun(part.failure.kind);
+      await endRun(part.failure.kind, opened.spent());
       if (signal.aborted) break;
       ctx.services.log.warn({ failure: part.failure }, 'the model wrote no whole answer');
       if (answered.text.trim() !== '')

@@ -36,7 +36,8 @@ export async function testModel(
     promptVersion: CHECK_PROMPT_VERSION,
     inputs: CHECK_PROMPT_VERSION,
   });
-  const checked = await checkModel(openModel(model), signal);
-  await endRun(checked.failure?.kind ?? 'done', checked.usage);
+  const opened = openModel(model);
+  const checked = await checkModel(opened, signal);
+  await endRun(checked.failure?.kind ?? 'done', opened.spent());
   return presentCheck({ model: setting.model, host: hostOf(setting) }, checked);
 }

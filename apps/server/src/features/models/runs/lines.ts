@@ -15,6 +15,7 @@ const COLUMNS: readonly [string, (row: RunRow) => string | number | null][] = [
   ['Latency (ms)', (row) => row.latency_ms],
   ['Outcome', (row) => row.outcome],
   ['Rating', (row) => row.rating],
+  ['Tokens estimated', (row) => (row.estimated ? 'yes' : 'no')],
 ];
 
 export const RUN_HEAD = COLUMNS.map(([title]) => title);

@@ -23,6 +23,7 @@ export interface RunRow {
   inputs_digest: string;
   input_tokens: number;
   output_tokens: number;
+  estimated: boolean;
   cost: number | null;
   latency_ms: number;
   outcome: string;

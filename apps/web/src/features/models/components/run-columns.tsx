@@ -66,11 +66,12 @@ export const RUN_COLUMNS: readonly Column<ModelRun>[] = [
   {
     key: 'tokens',
     title: 'Tokens',
-    hint: 'Sent and received.',
+    hint: 'Sent and received. Those with ≈ are estimated: the call ended before it was counted.',
     width: 115,
     align: 'right',
-    cell: ({ inputTokens, outputTokens }) => (
+    cell: ({ inputTokens, outputTokens, estimated }) => (
       <span className="tnum">
+        {estimated && '≈ '}
         {formatCount(inputTokens)} / {formatCount(outputTokens)}
       </span>
     ),

@@ -27,7 +27,10 @@ export function RunDialog({ run, rate, onClose }: Props) {
         {run.inputsDigest}
       </code>,
     ],
-    ['Tokens', `${formatCount(run.inputTokens)} sent, ${formatCount(run.outputTokens)} received`],
+    [
+      'Tokens',
+      `${formatCount(run.inputTokens)} sent, ${formatCount(run.outputTokens)} received${run.estimated ? ' (estimated: it ended before it was counted)' : ''}`,
+    ],
     ['Cost', run.cost === null ? 'No price was set' : formatCost(run.cost)],
     ['Time', formatLatency(run.latencyMs)],
     ['Rating', <RatingMark key="rating" {...run} />],

@@ -15,6 +15,7 @@ const RUN: ModelRun = {
   inputsDigest: 'abcdef0123456789',
   inputTokens: 1_200,
   outputTokens: 80,
+  estimated: true,
   cost: 0.0042,
   latencyMs: 2_400,
   outcome: 'stalled',
@@ -29,7 +30,7 @@ it('shows each call, filtered by the address, and opens one', async () => {
     answers: () => ({ runs: [RUN], total: 1, tokens: 1_280, cost: 0.0042 }),
   });
   const row = (await screen.findByText('Stalled')).closest('tr')!;
-  for (const words of ['Answer', '1,200 / 80', '$0.0042', '2.4 s', 'answer-1a2b3c4d', 'abcdef01'])
+  for (const words of ['Answer', '≈ 1,200 / 80', '$0.0042', '2.4 s', 'answer-1a2b3c4d', 'abcdef01'])
     expect(within(row).getByText(words)).toBeTruthy();
   expect(within(row).getByLabelText('Rated not good')).toBeTruthy();
   expect(asked[0]?.url).toContain('ended=failed');
