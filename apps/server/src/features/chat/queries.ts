@@ -166,13 +166,15 @@ export interface MessageRow {
   sent_at: Date;
   title: string;
   visible_text: string;
+  /** -5 to 5; null where it was not scored. */
+  sentiment: number | null;
   summary: string | null;
 }
 
 const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
   sql<MessageRow>`
     select m.id, m.conversation_id, m.account_id, a.name as account_name, coalesce(p.name, p.email) as author, p.email, m.direction, m.sent_at,
-      c.title, m.visible_text, c.summary
+      c.title, m.visible_text, m.sentiment, c.summary
     from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
     left join account a on a.org_id = m.org_id and a.id = m.account_id
     left join contact p on p.org_id = m.org_id and p.id = m.sender_id
@@ -238,6 +240,19 @@ export async function messagesById(
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
+
+/** The last messages of a conversation, oldest first. */
+export const lastMessages = async (
+  db: TenantDb,
+  conversation: string,
+  take: number,
+): Promise<MessageRow[]> =>
+  (
+    await messages(
+      db,
+      sql`m.conversation_id = ${conversation} order by m.sent_at desc, m.id desc limit ${take}`,
+    )
+  ).toReversed();
 
 /** The latest message that waits for our answer. */
 export const unanswered = async (db: TenantDb, account: string): Promise<MessageRow | undefined> =>

@@ -4,6 +4,7 @@ const ORDERS = [
   /\b(?:as|you are|you're|act as) an? (?:ai|artificial intelligence|(?:large )?language model|llm|chatbot)\b/iu,
   /\b(?:notes?|messages?|instructions?|orders?) (?:to|for) (?:the |any |an? |all )?(?:ai|ais|ai assistants?|language models?|llms?|chatbots?|summari[sz]ers?)\b/iu,
   /\b(?:say|state|report|write|conclude|summari[sz]e|claim)\b.{0,20}\bthat\b.{0,30}\b(?:account|customer|client)s?\b.{0,20}\b(?:happy|healthy|satisfied|fine|well|great|green|safe|no risks?|not at risk|delighted)\b/iu,
+  /^\W{0,5}(?:assistant|ai|model|system)\s?:\s?(?:please )?(?:call|write|say|send|answer|reply|ignore|forward|reveal|output)\b/iu,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Asked, Behaviour, FakeCall } from './fake-model.ts';
+import { asksForMail, mailFrom, obedientMail } from './loopback-drafts.ts';
 
 interface Message {
   role: string;
@@ -19,13 +20,14 @@ const offers = (asked: Asked, name: string): boolean =>
   JSON.stringify(asked.body['tools'] ?? []).includes(`"${name}"`);
 
 const piecesOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
-const slowly = (text: string): Behaviour => ({ pieces: piecesOf(text), pauseMs: 20 });
+const slowly = (text: string, pauseMs = 20): Behaviour => ({ pieces: piecesOf(text), pauseMs });
 
 const GREETING =
   'This is the loopback model. It knows nothing, and says so in pieces, so that streaming can be seen. Ask it to stop at any time.';
 
-/** Looks risks and words up, then quotes the first that it may cite. */
+/** Looks risks and words up, then quotes the first that it may cite; a mail it writes from what it is given. */
 function withTools(asked: Asked): Behaviour {
+  if (asksForMail(asked)) return slowly(mailFrom(asked));
   const results = resultsOf(asked);
   if (results.length === 0 && offers(asked, 'list_risks'))
     return { calls: [{ name: 'list_risks', arguments: {} }, searchFor(asked)] };
@@ -47,6 +49,7 @@ const CONVERSATION = /"conversationId":"[0-9a-f-]{36}/g;
 
 /** Reads whole conversations, does whatever they tell it to, and tells a foreign host all it has read. */
 function obedient(asked: Asked): Behaviour {
+  if (asksForMail(asked)) return slowly(obedientMail(asked));
   const results = resultsOf(asked);
   if (results.length === 0)
     return { calls: [{ name: 'list_risks', arguments: {} }, searchFor(asked)] };
@@ -103,7 +106,7 @@ const GARBAGE = [
 
 /** What the loopback model can be: each makes its answer out of what it was asked. */
 export const LOOPBACK_MODES = {
-  stream: () => slowly(GREETING),
+  stream: (asked: Asked) => (asksForMail(asked) ? slowly(mailFrom(asked), 150) : slowly(GREETING)),
   tools: withTools,
   fail: () => ({ status: 503 }),
   stall: () => ({ does: 'stall', begin: 'It begins and ' }),

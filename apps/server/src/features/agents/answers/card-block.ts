@@ -1,16 +1,14 @@
-import type { EmailDraft } from '@rapport/contract/chat.ts';
 import type { Writing } from '../../chat/answers/writing.ts';
 import type { CardRow } from '../cards/queries.ts';
 
 // Written over several lines, so that a block streams in field by field.
-const block = (kind: 'action-card' | 'email-draft', value: object) =>
-  `\`\`\`${kind}\n${JSON.stringify(value, null, 1)}\n\`\`\``;
+const block = (value: object) => `\`\`\`action-card\n${JSON.stringify(value, null, 1)}\n\`\`\``;
 
 /** A card as a block of an answer; what it quotes is cited, so that the answer goes when its asker may not see that any more. */
 export function sayCard(out: Writing, card: CardRow): void {
   citeQuotes(out, card);
   out.say(
-    block('action-card', {
+    block({
       id: card.id,
       account_id: card.account_id,
       account_name: card.account_name,
@@ -21,12 +19,6 @@ export function sayCard(out: Writing, card: CardRow): void {
       agent: card.agent,
     }),
   );
-}
-
-/** A mail to be sent by a person, as a block of an answer. */
-export function sayDraft(out: Writing, draft: EmailDraft): void {
-  out.say(block('email-draft', draft));
-  out.drafts.push(draft);
 }
 
 /** Cites what a card rests on; gives the marks. */

@@ -2,12 +2,11 @@ import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { plain, Writing } from '../../chat/answers/writing.ts';
 import { firstWords } from '../../chat/passages/quoting.ts';
-import { messagesById } from '../../chat/queries.ts';
+import { lastMessages } from '../../chat/queries.ts';
 import type { Found } from '../../chat/run/answered.ts';
 import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { presentCard } from '../present.ts';
-import { lastMessages } from './queries.ts';
 import { dayOf } from '../../../platform/words.ts';
 
 const LATEST = 5;
@@ -36,8 +35,7 @@ export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Fou
 
 /** The last messages of the card's thread, oldest first. */
 async function sayLatest(db: TenantDb, card: CardRow, out: Writing): Promise<void> {
-  const ids = await lastMessages(db, card.conversation_id ?? '', LATEST);
-  const messages = (await messagesById(db, ids)).toReversed();
+  const messages = await lastMessages(db, card.conversation_id ?? '', LATEST);
   out.looked('messages of the thread', messages.length);
   const lines = messages.flatMap((message) => {
     const words = firstWords(message);

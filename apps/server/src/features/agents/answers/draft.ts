@@ -22,6 +22,20 @@ const OWN_PART: Partial<Record<AgentId, string>> = {
   'market-trends': 'I would like to understand this better:\n\n[Our question]',
 };
 
+/** What a mail of each agent is for, to a model that writes it. */
+export const PURPOSE: Record<AgentId, string> = {
+  'mitigate-risks':
+    'A reply that takes up what the customer complains of or doubts, and leaves what we will do to the colleague.',
+  'foster-growth':
+    'A reply that takes up what the customer asks for or is interested in, and leaves the proposal to the colleague.',
+  'know-your-customer': 'A short personal note on what is new at the customer.',
+  'solve-no-stalls':
+    'A reply that says sorry for the wait and answers what is open, and leaves the answer itself to the colleague.',
+  'client-prep': 'A short note before the meeting.',
+  'internal-prep': 'A short note before the meeting.',
+  'market-trends': 'A reply that asks the customer to tell more of what they named.',
+};
+
 /** A mail in the card's thread: to whoever wrote last in it, from what was said there. Brackets hold what a person decides. */
 export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
   const [quote] = card.quotes;

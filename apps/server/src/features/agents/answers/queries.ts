@@ -13,15 +13,3 @@ export async function whoWroteLast(
     order by m.sent_at desc, m.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
-
-/** The last messages of a conversation, the newest first. */
-export async function lastMessages(
-  db: TenantDb,
-  conversation: string,
-  take: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from message where conversation_id = ${conversation} and not automatic
-    order by sent_at desc, id desc limit ${take}`.execute(db);
-  return rows.map(({ id }) => id);
-}

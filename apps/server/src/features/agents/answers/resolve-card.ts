@@ -1,32 +1,44 @@
-import type { EmailDraft } from '@rapport/contract/chat.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import { plain, Writing } from '../../chat/answers/writing.ts';
+import type { DraftTopic } from '../../chat/answers/writing.ts';
 import type { Asked, Found } from '../../chat/run/answered.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { changeCard } from '../commands/change-card.ts';
-import { citeQuotes, sayDraft } from './card-block.ts';
-import { draftFor } from './draft.ts';
+import { presentCard } from '../present.ts';
+import { citeQuotes } from './card-block.ts';
+import { draftFor, PURPOSE } from './draft.ts';
 import { whoWroteLast } from './queries.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
 const MOST_ASKED = 10;
 
+const UNFINISHED = {
+  stopped: 'The draft was stopped before it was whole.',
+  failed: 'Something went wrong.',
+};
+
 /**
- * Takes a card on: what is to be sent is written down for a person to send, and the card is done; or it failed, with
- * the reason. Nothing leaves.
+ * Takes a card on: what is to be sent is written down for a person to send, and the card is done once it stands there;
+ * or it failed, with the reason. Nothing leaves.
  */
 export async function resolveCard(ctx: PersonCtx, card: CardRow, asked: Asked): Promise<Found> {
   await changeCard(ctx, card.id, { state: 'approved', memoryId: asked.memoryId });
   try {
     const out = new Writing();
     const failure = await workOn(ctx, card, out);
-    await changeCard(ctx, card.id, failure ? { state: 'failed', failure } : { state: 'done' });
-    return { out, worded: 'rules' };
+    if (failure) await changeCard(ctx, card.id, { state: 'failed', failure });
+    const settled = (state: 'done' | 'stopped' | 'failed') =>
+      changeCard(
+        ctx,
+        card.id,
+        state === 'done' ? { state } : { state: 'failed', failure: UNFINISHED[state] },
+      );
+    return { out, worded: 'rules', ...(!failure && { settled }) };
   } catch (error) {
-    await changeCard(ctx, card.id, { state: 'failed', failure: 'Something went wrong.' });
+    await changeCard(ctx, card.id, { state: 'failed', failure: UNFINISHED.failed });
     throw error;
   }
 }
@@ -49,11 +61,29 @@ async function workOn(ctx: PersonCtx, card: CardRow, out: Writing): Promise<stri
   out.say(
     `A draft about **${plain(card.title)}**, to whoever wrote last in the thread. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
   );
-  sayDraft(out, drafted);
+  out.draft(drafted.draft, topicOf(ctx, card, drafted.to));
   return null;
 }
 
-async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow): Promise<EmailDraft | null> {
+/** What a model that writes the draft is told of the card. */
+function topicOf(ctx: PersonCtx, card: CardRow, to: string | null): DraftTopic {
+  const { title, body, figures, quotes } = presentCard(card);
+  return {
+    conversationId: card.conversation_id ?? '',
+    accountId: card.account_id,
+    wish: PURPOSE[card.agent],
+    known: {
+      to,
+      writer: ctx.principal.name,
+      account: card.account_name,
+      card: { title, body },
+      quotes: quotes.map(({ text, author, sentAt }) => ({ text, author, sentAt })),
+      figures: figures.map(({ label, value }) => `${label} ${value}`),
+    },
+  };
+}
+
+async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow) {
   const { conversation_id: conversationId } = card;
   const to = conversationId ? await whoWroteLast(db, conversationId) : null;
   if (!conversationId || !to) return null;
@@ -64,5 +94,5 @@ async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow): Promise<Ema
         status === 'ToDo' && kind === 'request' && side === 'us',
     )
     .map(({ title }) => title);
-  return draftFor({ card, to, asked, writer: ctx.principal.name });
+  return { draft: draftFor({ card, to, asked, writer: ctx.principal.name }), to: to.name };
 }

@@ -70,6 +70,7 @@ export async function answerAsked(
     tags: asked.tags,
     narrowed: '',
     now: asked.now,
+    asker: asked.asker.name,
     call: asked.call,
   };
   const beyond = beyondRecords(asked.text);

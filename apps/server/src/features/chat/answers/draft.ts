@@ -20,7 +20,15 @@ export async function answerDraft(question: Question, out: Writing): Promise<boo
       ? `${plain(answers.author ?? 'They')} wrote on ${dayOf(answers.sentAt)}: ${out.quote({ ...answers, accountId: account.id })}. ${plain(note)}`
       : plain(note),
   );
-  out.draft(draft);
+  out.draft(
+    draft,
+    answers && {
+      conversationId: answers.conversationId,
+      accountId: account.id,
+      wish: question.text,
+      known: { to: answers.author, writer: question.asker, account: account.name },
+    },
+  );
   out.followUps.push(`What did we promise ${account.name}?`);
   return true;
 }

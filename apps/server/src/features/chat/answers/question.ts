@@ -17,6 +17,8 @@ export interface Question {
   /** How the tags it names are said: " in region Nordics". */
   narrowed: string;
   now: Date;
+  /** The name of who asks. */
+  asker: string;
   /** The assistant's tools, as the asker. */
   call: ToolCall;
 }

@@ -14,12 +14,31 @@ export type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: stri
 /** Rows of a table that an answer shows; the others stand behind its View All. */
 export const ROWS_SHOWN = 10;
 
+/** What a model writes a mail from, in place of the rules' draft of it. */
+export interface DraftTopic {
+  conversationId: string;
+  accountId: string | null;
+  /** What the mail is for, in words that no customer wrote. */
+  wish: string;
+  /** Whom it is for, who writes it, and what is known beside the thread itself; data. */
+  known: { to: string | null; writer: string } & Record<string, unknown>;
+}
+
+export interface Drafting extends DraftTopic {
+  /** The rules' draft. */
+  draft: EmailDraft;
+  /** The answer up to the draft. */
+  opening: string;
+}
+
 /** An answer as it is put together: paragraphs, tables, charts, and a numbered citation for each quote. */
 export class Writing {
   readonly citations: z.input<typeof Citation>[] = [];
   readonly steps: Step[] = [];
   readonly followUps: string[] = [];
   readonly drafts: EmailDraft[] = [];
+  /** The draft that a model may write anew. */
+  drafting: Drafting | null = null;
   readonly #parts: string[] = [];
 
   /** A paragraph, or a list when several lines are given. */
@@ -51,10 +70,11 @@ export class Writing {
       this.say(writeBlock('chart', chart).trim());
   }
 
-  /** A draft as a block, for a person to send. */
-  draft(draft: EmailDraft): void {
+  /** A draft as a block, for a person to send; over several lines, so that it streams in field by field. */
+  draft(draft: EmailDraft, topic: DraftTopic | null): void {
+    this.drafting = topic && { ...topic, draft, opening: this.text };
     this.drafts.push(draft);
-    this.say(writeBlock('email-draft', draft).trim());
+    this.say(`\`\`\`email-draft\n${JSON.stringify(draft, null, 1)}\n\`\`\``);
   }
 
   /** The mark of a quote's citation; the same words are cited under one number. */

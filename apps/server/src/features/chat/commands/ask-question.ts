@@ -4,7 +4,6 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { callsWithin } from '../../../platform/tools/within.ts';
 import { needAccount } from '../../accounts/policy.ts';
-import { accountSettings } from '../../accounts/settings/queries.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
 import { oneSession } from '../history/queries.ts';
@@ -57,15 +56,7 @@ const dropFailed = (db: TenantDb, sessionId: string, question: string): Promise<
 
 /** The analyst's answer to a question, within what the asker may see. */
 export const findAnswer = (ctx: PersonCtx, query: AskQuery): Promise<Found> =>
-  ctx.run(async (db) => ({
-    out: await think(ctx, db, query),
-    guidance: query.accountId ? await guidanceOf(db, query.accountId) : '',
-  }));
-
-async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
-  const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);
-  return [admin, user].filter(Boolean).join('\n');
-}
+  ctx.run(async (db) => ({ out: await think(ctx, db, query) }));
 
 async function think(ctx: PersonCtx, db: TenantDb, query: AskQuery): Promise<Writing> {
   const asked = query.accountId ? await needAccount(db, query.accountId) : null;

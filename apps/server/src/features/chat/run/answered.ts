@@ -11,8 +11,8 @@ export interface Asked {
 /** What the rules found for a question. */
 export interface Found {
   out: Writing;
-  /** What colleagues wish of answers about the account; for a model. */
-  guidance?: string | undefined;
+  /** Told how the answer ended, before its stream does. */
+  settled?: ((state: 'done' | 'stopped' | 'failed') => Promise<unknown>) | undefined;
   /** Who has written the words, `rules` or a model, where they are to be sent as they stand. */
   worded?: string | undefined;
 }

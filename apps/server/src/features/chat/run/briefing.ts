@@ -64,7 +64,8 @@ async function earlierAnswers(db: TenantDb, { sessionId, memoryId }: Asked) {
     .toReversed();
 }
 
-async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
+/** What colleagues wish of answers about an account. */
+export async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
   const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);
   return [admin, user].filter(Boolean).join('\n');
 }

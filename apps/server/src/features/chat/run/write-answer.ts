@@ -1,5 +1,6 @@
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import type { AskQuery } from '@rapport/contract/chat.ts';
+import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import type { PersonCtx } from '../../../platform/tools/tool.ts';
 import { piecesOf } from '../answers/pieces.ts';
@@ -9,6 +10,7 @@ import type { Answered, Asked, Found } from './answered.ts';
 import { beatWhile } from './beat.ts';
 import { briefingOf } from './briefing.ts';
 import { answerByModel } from './by-model.ts';
+import { draftByModel } from './draft-by-model.ts';
 import type { LiveAnswer, StopReason } from './live-answer.ts';
 
 /** What answers by rules. Its signal aborts when the answer is stopped. */
@@ -68,14 +70,39 @@ async function compose(
   const model = await chosen;
   const byModel = async (found: Answered | null) =>
     model && answerByModel(ctx, model, query, await briefingOf(ctx, query, asked, found), live);
-  const first = find ? null : await byModel(null);
+  const mail = model && !find && asksForDraft(query) ? await findAnswer(ctx, query) : null;
+  const first = find || mail?.out.drafting ? null : await byModel(null);
   if (first) return first;
-  const found = await (find ? find(asked, signal) : findAnswer(ctx, query));
-  const byRules = answeredByRules(found, asked, began);
-  if (signal.aborted) return { ...byRules, text: '' };
-  const worded = find && found.worded === undefined ? await byModel(byRules) : null;
-  if (worded) return { ...worded, actions: byRules.actions };
-  send('metadata', byRules.metadata);
-  for (const text of piecesOf(byRules.text)) send('message', { text });
-  return byRules;
+  const found = mail ?? (await (find ? find(asked, signal) : findAnswer(ctx, query)));
+  return settling(found, signal, async () => {
+    const byRules = answeredByRules(found, asked, began);
+    if (signal.aborted) return { ...byRules, text: '' };
+    const { drafting } = found.out;
+    if (model && drafting) return draftByModel(ctx, model, drafting, byRules, live);
+    const worded = find && found.worded === undefined ? await byModel(byRules) : null;
+    if (worded) return { ...worded, actions: byRules.actions };
+    send('metadata', byRules.metadata);
+    for (const text of piecesOf(byRules.text)) send('message', { text });
+    return byRules;
+  });
+}
+
+/** Whether a question asks for a mail: then the analyst finds its thread, and a model only writes the words. */
+const asksForDraft = ({ query, hiddenQuery }: AskQuery): boolean =>
+  intentOf(hiddenQuery ?? query) === 'draft';
+
+/** Writes what was found, and tells whoever found it how that ended. */
+async function settling(
+  { settled }: Found,
+  signal: AbortSignal,
+  write: () => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    const answered = await write();
+    await settled?.(signal.aborted ? 'stopped' : 'done');
+    return answered;
+  } catch (error) {
+    await settled?.('failed');
+    throw error;
+  }
 }

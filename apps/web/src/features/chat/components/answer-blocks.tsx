@@ -20,11 +20,18 @@ interface Props {
 
 /** The blocks of an answer in their order; those that have not changed are not drawn again while others arrive. */
 export function AnswerBlocks({ text, citations, arriving }: Props) {
-  const blocks = useMemo(() => parseAnswer(text, { arriving }), [text, arriving]);
+  const blocks = useMemo(
+    () => parseAnswer(text, { arriving }).map((block) => (arriving ? block : asFarAsItCame(block))),
+    [text, arriving],
+  );
   return blocks.map((block, at) => (
     <Block key={`${block.kind} ${at}`} block={block} citations={citations} />
   ));
 }
+
+/** A draft that was stopped is no longer under way: it can be copied as it stands. */
+const asFarAsItCame = (block: AnswerBlock): AnswerBlock =>
+  block.kind === 'email-draft' && block.value.body ? { ...block, complete: true } : block;
 
 const same = (a: BlockProps, b: BlockProps): boolean =>
   a.citations === b.citations && JSON.stringify(a.block) === JSON.stringify(b.block);

@@ -1,0 +1,28 @@
+import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import type { EmailDraft } from '@rapport/contract/chat.ts';
+
+/** A draft's block that grows: its subject and recipients come first, its body word by word. */
+export class DraftBlock {
+  body = '';
+  readonly begin: string;
+  readonly end: string;
+  readonly #head: Omit<EmailDraft, 'body'>;
+
+  constructor({ title, recipients }: EmailDraft) {
+    this.#head = { title, recipients };
+    const empty = writeBlock('email-draft', { title, recipients, body: '' });
+    const inside = empty.lastIndexOf('"}');
+    this.begin = empty.slice(0, inside);
+    this.end = empty.slice(inside);
+  }
+
+  /** Adds to the body; gives what stands for it in the block. */
+  add(text: string): string {
+    this.body += text;
+    return JSON.stringify(text).slice(1, -1);
+  }
+
+  get draft(): EmailDraft {
+    return { ...this.#head, body: this.body };
+  }
+}

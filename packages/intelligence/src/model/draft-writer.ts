@@ -1,0 +1,84 @@
+import { checkNumbers } from '../evidence/check-numbers.ts';
+import { sentenceHolds } from '../evidence/check-sentence.ts';
+import type { Grounds } from '../evidence/check-sentence.ts';
+import { isOrderToModel } from './prompts/orders.ts';
+import type { Segment } from './segments.ts';
+import type { TurnGrounds } from './turn-grounds.ts';
+
+const WORD = /\p{L}{2,}/gu;
+/** From so many words on a sentence says something; what is shorter greets or closes. */
+const SAYS = 4;
+const LONGEST = 4_000;
+const MARKDOWN = /\*\*|__|`|^#{1,6}\s/gm;
+
+/**
+ * Writes a mail down sentence by sentence: one with a figure, quote, link, address or mark-up that its grounds do not
+ * hold is left out and counted. Nothing begins before a sentence that says something has held; where the first such
+ * does not, the whole draft is `refused`.
+ */
+export class DraftWriter {
+  dropped = 0;
+  refused = false;
+  readonly #grounds: Grounds;
+  readonly #numbers: TurnGrounds['numbers'];
+  /** A greeting that waits for the first sentence. */
+  #held = '';
+  #gap = '';
+  #length = 0;
+  #begun = false;
+
+  constructor({ facts, numbers }: TurnGrounds) {
+    // A mail to a customer cites nothing, and names no address or record.
+    this.#grounds = { quotes: new Map(), facts, names: new Set() };
+    this.#numbers = numbers;
+  }
+
+  /** The words that may be shown next. */
+  write(segments: readonly Segment[]): string {
+    return segments.map((segment) => this.#textOf(segment)).join('');
+  }
+
+  #textOf(segment: Segment): string {
+    if (segment.type === 'first-words' || this.refused) return '';
+    const written = segment.type === 'block' ? segment.body : segment.text;
+    const sentence = written.replaceAll(MARKDOWN, '');
+    const words = sentence.trim();
+    const says = (words.match(WORD)?.length ?? 0) >= SAYS || segment.type === 'block';
+    const before = this.#gap + (/^\s*/.exec(sentence)?.[0] ?? '');
+    if (words === '') {
+      this.#gap = before;
+      return '';
+    }
+    const after = /\s*$/.exec(sentence)?.[0] ?? '';
+    if (segment.type === 'block' || !this.#holds(words)) {
+      this.dropped += 1;
+      this.refused = says && !this.#begun;
+      this.#gap = before + after;
+      return '';
+    }
+    const text = this.#held + (this.#held || this.#begun ? gapOf(before) : '') + words;
+    this.#gap = after;
+    this.#held = says || this.#begun ? '' : text;
+    if (this.#held !== '') return '';
+    this.#begun = true;
+    this.#length += text.length;
+    return text;
+  }
+
+  #holds(sentence: string): boolean {
+    return (
+      this.#length + sentence.length <= LONGEST &&
+      /\p{L}/u.test(sentence) &&
+      !sentence.startsWith('|') &&
+      !isOrderToModel(sentence) &&
+      sentenceHolds(sentence, this.#grounds) &&
+      checkNumbers(sentence, this.#numbers).every(({ supported }) => supported)
+    );
+  }
+}
+
+/** White space between two sentences, as a mail has it: a space, a line, or a paragraph. */
+const gapOf = (space: string): string => {
+  const lines = space.split('\n').length - 1;
+  return lines > 1 ? '\n\n' : lines === 1 ? '\n' : ' ';
+};
