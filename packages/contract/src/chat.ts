@@ -56,6 +56,8 @@ export const Memory = z.object({
   in_progress: z.boolean(),
   is_error: z.boolean(),
   stopped: z.boolean(),
+  intent: z.string().optional().describe('What it was about, as it was asked'),
+  intent_id: z.string().optional(),
   metadata: AnswerMetadata,
   actions: MessageActions,
 });

@@ -331,6 +331,8 @@ export interface ChatTurnTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  intent: string | null;
+  intent_id: string | null;
 }
 
 export interface ContactTable {

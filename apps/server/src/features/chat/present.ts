@@ -19,6 +19,8 @@ export const presentMemory = (row: TurnRow): z.input<typeof Memory> => {
     in_progress: row.state === 'in_progress',
     is_error: row.state === 'failed',
     stopped: row.state === 'stopped',
+    ...(row.intent !== null && { intent: row.intent }),
+    ...(row.intent_id !== null && { intent_id: row.intent_id }),
     metadata: {
       sessionId: row.session_id,
       memoryId: row.id,

@@ -269,6 +269,8 @@ export interface TurnRow {
   id: string;
   session_id: string;
   question: string;
+  intent: string | null;
+  intent_id: string | null;
   answer: string;
   citations: unknown;
   tools: unknown;
@@ -281,7 +283,7 @@ export interface TurnRow {
   visible: boolean;
 }
 
-const TURN = sql`id, session_id, question, answer, citations, tools, follow_ups, state, method, created_at, finished_at,
+const TURN = sql`id, session_id, question, intent, intent_id, answer, citations, tools, follow_ups, state, method, created_at, finished_at,
   not exists (select from jsonb_array_elements(citations) c where not exists (
     select from message m where m.id = (c ->> 'messageId')::uuid))
   and not exists (select from regexp_matches(answer, '/app/accounts/([0-9a-f-]{36})', 'g') linked where not exists (

@@ -1,6 +1,6 @@
 import { askMeeting } from '@rapport/contract/calendar.ts';
 import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract/chat.ts';
-import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
+import type { ANSWER_EVENTS, Memory } from '@rapport/contract/chat.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { z } from 'zod';
 import type { PutQuestion } from '../../lib/assistant.ts';
@@ -16,6 +16,13 @@ export type AnswerEvent = {
 }[keyof Events];
 
 export type Asking = Omit<PutQuestion, 'accountId'>;
+
+/** A kept question, to go on from it or to put it again. */
+export const askingOf = ({ question, intent, intent_id: intentId }: Memory): Asking => ({
+  text: question,
+  ...(intent && { intent }),
+  ...(intentId && { intentId }),
+});
 
 interface Place {
   accountId: string | null;

@@ -291,6 +291,25 @@ describe('the stream that answers', () => {
     }
   });
 
+  it('stays the script’s after a reload, for follow-ups and for the question put again', async () => {
+    const about = { id: SESSION, intent: 'revenueAnomalies', intent_id: MEMORY };
+    const { streamed, user } = await converse({
+      session: SESSION,
+      memories: [
+        memory({ ...about, stopped: true, actions: { followUps: ['By weekday'], drafts: [] } }),
+      ],
+      streams: [done, done],
+    });
+    await user.click(await screen.findByRole('button', { name: 'By weekday' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(streamed()).toHaveLength(2));
+    for (const url of streamed()) {
+      expect(url).toMatch(/code_execute\/query/);
+      expect(url).toContain(`intent_id=${MEMORY}`);
+    }
+  });
+
   it('is the meeting’s for an event', async () => {
     const { streamed, ask } = await converse({ streams: [done], topic: { eventId: MEMORY } });
     await ask('Who comes?');

@@ -87,6 +87,16 @@ describe('a question about a revenue anomaly', () => {
     expect(text).toMatch(/\| \d{1,2} \w{3,4} 20\d\d \| \$[\d,]+ \| \$[\d,]+ \| -\$[\d,]+ \|/);
   });
 
+  it('keeps what it was about, for what is asked after a reload', async () => {
+    const about = { intent: 'revenueAnomalies', intent_id: anomaly.id };
+    await ask(dana, { query: 'Which days?', ...about });
+    const { sessions } = await dana.call(listSessions, {});
+    const { memories } = await dana.call(contract.getMemories, {
+      query: { sessionId: sessions[0]!.id },
+    });
+    expect(memories[0]).toMatchObject(about);
+  });
+
   it('tells nothing of an anomaly one may not see', async () => {
     const query = { query: 'Which days?', intent_id: anomaly.id };
     for (const person of [plainUser, stranger]) {

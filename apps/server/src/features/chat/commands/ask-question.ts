@@ -34,6 +34,8 @@ export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource):
         id: memoryId,
         session_id: sessionId,
         question: query.query,
+        intent: query.intent ?? null,
+        intent_id: query.intent_id ?? null,
         created_at: now,
       })
       .execute();

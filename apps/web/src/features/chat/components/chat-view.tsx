@@ -15,7 +15,7 @@ import { belongs, isOfAnomaly, useAnswerParts } from '../topic.ts';
 import type { Topic } from '../topic.ts';
 import { useAsk } from '../use-ask.ts';
 import type { ShownAnswer } from '../use-ask.ts';
-import { ofAnomaly } from '../streams.ts';
+import { askingOf, ofAnomaly } from '../streams.ts';
 import type { Asking } from '../streams.ts';
 import { useTranscript } from '../use-transcript.ts';
 import { useWantedAnswer } from '../use-wanted-answer.ts';
@@ -81,12 +81,16 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
   });
   const kept = (memories.data?.pages ?? []).flatMap((page) => page.memories).toReversed();
   const liveId = live?.metadata?.memoryId;
-  const answers: { key: string; answer: ShownAnswer }[] = kept
+  const answers: { key: string; answer: ShownAnswer; asking: Asking }[] = kept
     .filter(({ id, in_progress: running }) => !running && id !== liveId)
     .filter(({ is_error: failed, question }) => !failed || question !== live?.question)
-    .map((memory) => ({ key: memory.id, answer: shown(memory) }));
-  if (live) answers.push({ key: liveId ?? 'live', answer: live });
-  const last = answers.at(-1)?.answer;
+    .map((memory) => ({ key: memory.id, answer: shown(memory), asking: askingOf(memory) }));
+  if (live) {
+    const found = kept.find(({ id }) => id === liveId);
+    const asking = live.asking ?? (found ? askingOf(found) : { text: live.question });
+    answers.push({ key: liveId ?? 'live', answer: live, asking });
+  }
+  const { answer: last, asking: before } = answers.at(-1) ?? {};
 
   const underWay = kept.findLast(({ in_progress: running }) => running);
   useEffect(() => {
@@ -121,9 +125,9 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { data: user } = useUser();
   const groups = groupsFor(account?.name ?? null, section, user?.org.variation.questions ?? {});
-  const retry = (question: string) => {
+  const retry = (asking: Asking) => {
     forget();
-    send(live?.question === question && live.asking ? live.asking : { text: question });
+    send(asking);
   };
 
   return (
@@ -161,12 +165,8 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
               {!account && beginning && <div className="mt-8">{beginning}</div>}
             </div>
           )}
-          {answers.map(({ key, answer }) => (
-            <Answer
-              key={key}
-              answer={answer}
-              onRetry={busy ? undefined : () => retry(answer.question)}
-            />
+          {answers.map(({ key, answer, asking }) => (
+            <Answer key={key} answer={answer} onRetry={busy ? undefined : () => retry(asking)} />
           ))}
         </div>
       </div>
@@ -185,9 +185,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
             questions={last.actions?.followUps ?? []}
             groups={groups}
             busy={busy}
-            onAsk={(question) =>
-              send(isOfAnomaly(live?.asking) ? ofAnomaly(question, live?.asking) : question)
-            }
+            onAsk={(question) => send(isOfAnomaly(before) ? ofAnomaly(question, before) : question)}
           />
         )}
         <Composer
@@ -196,11 +194,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
           busy={busy}
           onChange={setText}
           onSend={(words) =>
-            send(
-              section === ANOMALIES_FEED
-                ? ofAnomaly({ text: words }, live?.asking)
-                : { text: words },
-            )
+            send(section === ANOMALIES_FEED ? ofAnomaly({ text: words }, before) : { text: words })
           }
           onStop={stop}
         />
