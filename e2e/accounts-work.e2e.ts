@@ -77,6 +77,29 @@ describe('somebody who looks after many accounts', () => {
     await page.context().close();
   });
 
+  it('does so on a phone: taps the accounts, sees the change, makes it, and takes it back', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      width: 390,
+      theme: 'dark',
+      at: '/app/accounts?search=northbridge',
+    });
+    await page.getByRole('button', { name: 'Select accounts' }).click();
+    await page.getByText('0 selected').waitFor();
+    await page.getByText('Northbridge Logistics', { exact: true }).click();
+    await page.getByText('1 selected').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tier' }).fill('Platinum');
+    await page.getByText('1 account changes').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Apply to/ }).click();
+    await page.getByText('Changed 1 account').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back on 1 account').waitFor();
+    expect(await page.getByRole('region', { name: 'Selected accounts' }).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('saves the list as it is shown', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=northbridge&columns=name,revenue',

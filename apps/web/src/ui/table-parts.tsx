@@ -158,7 +158,7 @@ const OPENABLE =
 const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
 /** A box at the left of its card. */
-const ON_CARD = 'max-sm:absolute max-sm:top-2 max-sm:left-3';
+const ON_CARD = 'max-sm:absolute max-sm:top-3.5 max-sm:left-3';
 /** Where nothing hovers, as on a phone, every row shows what can be done with it. */
 const NO_HOVER = window.matchMedia?.('(hover: none)').matches ?? false;
 const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
