@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
+import type { Account } from '@rapport/contract/accounts.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { useAccount } from '../features/accounts/api.ts';
 import {
   AccountPanel,
   AccountPanelSkeleton,
 } from '../features/accounts/components/account-panel.tsx';
+import { RefusedAccount } from '../features/accounts/components/refused-account.tsx';
+import type { Refusal } from '../features/accounts/opening.ts';
 import { prefetchTab } from '../features/accounts/prefetch.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { WayOn } from '../features/records/components/refused.tsx';
 import { useUser } from '../features/session/api.ts';
 import { ApiError } from '../lib/api.ts';
-import { EmptyState, ErrorState, NoPermission } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** One account: its panel at the left, the open section beside it. */
 export default function AccountPage() {
@@ -27,14 +30,13 @@ export default function AccountPage() {
         <WayOn />
       </EmptyState>
     );
-  if (error instanceof ApiError && error.code === 'restricted_access') {
+  const refusal = refusalHere(error, account, user && user.role === 'admin');
+  if (refusal)
     return (
-      <NoPermission title="restricted_access">
-        This account is restricted. Only administrators can open it.
+      <RefusedAccount code={refusal}>
         <WayOn />
-      </NoPermission>
+      </RefusedAccount>
     );
-  }
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState title="Account not found">
@@ -42,7 +44,8 @@ export default function AccountPage() {
         <WayOn />
       </EmptyState>
     );
-  if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  if (error && !account)
+    return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-auto">
       {account && user ? (
@@ -59,4 +62,14 @@ export default function AccountPage() {
       <Outlet />
     </div>
   );
+}
+
+/** Why the account of this address is not shown: the server says so, or it is not synced and its reader is no administrator. */
+function refusalHere(
+  error: Error | null,
+  account: Pick<Account, 'fullSyncEnabled'> | undefined,
+  isAdmin: boolean | undefined,
+): Refusal | null {
+  if (error instanceof ApiError && error.code === 'restricted_access') return 'restricted_access';
+  return account && !account.fullSyncEnabled && isAdmin === false ? 'not_fully_synced' : null;
 }

@@ -5,19 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useUser } from '../../session/api.ts';
-import { refusalOf } from '../opening.ts';
+import { refusalOf, REFUSALS } from '../opening.ts';
 import type { Openable, Refusal } from '../opening.ts';
-
-const ALERTS: Record<Refusal, { title: string; words: string }> = {
-  restricted_access: {
-    title: 'This account is restricted',
-    words: 'Only administrators can open it.',
-  },
-  not_fully_synced: {
-    title: 'This account is not fully synced',
-    words: 'Please have your admin add more accounts to the team.',
-  },
-};
 
 interface Opener {
   /** Whether the reader may open the account: its name is then a link. */
@@ -61,7 +50,7 @@ export function useAccountOpener(): Opener {
 
 /** Why an account does not open. */
 function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => void }) {
-  const alert = code && ALERTS[code];
+  const alert = code && REFUSALS[code];
   return (
     <Dialog
       open={alert !== null}
@@ -77,7 +66,7 @@ function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => 
     >
       <div className="flex flex-col gap-4 p-5">
         <p role="alert" className="text-(--text-2)">
-          {alert?.words}
+          {alert?.advice}
         </p>
         <Button variant="primary" className="self-end" onClick={onClose}>
           Got it
