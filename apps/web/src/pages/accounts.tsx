@@ -11,17 +11,19 @@ import { AccountsFilters } from '../features/accounts/components/accounts-filter
 import { AccountsViews, UnsavedView } from '../features/accounts/components/accounts-views.tsx';
 import { BulkEditDialog } from '../features/accounts/components/bulk-edit-dialog.tsx';
 import { ColumnsMenu } from '../features/accounts/components/columns-menu.tsx';
+import { NoAccounts } from '../features/accounts/components/no-accounts.tsx';
 import { ExportButton } from '../features/accounts/components/export-button.tsx';
 import { RecentEdits } from '../features/accounts/components/recent-edits.tsx';
 import { RowActions, RowMenu } from '../features/accounts/components/row-menu.tsx';
 import { SelectionBar } from '../features/accounts/components/selection-bar.tsx';
 import { useAccountsList, useAccountsPage } from '../features/accounts/list.ts';
-import { columnsOf, sortingOf } from '../features/accounts/query.ts';
+import { columnsOf, NO_FILTERS, sortingOf } from '../features/accounts/query.ts';
 import { useChosenAccounts } from '../features/accounts/selection.ts';
 import { useAccountWindows } from '../features/accounts/windows.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
 import { showAssistant } from '../lib/assistant.ts';
+import { useTagFilters } from '../lib/tag-filters.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useStable } from '../lib/use-stable.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,6 +47,10 @@ export default function AccountsPage() {
   const windows = useAccountWindows(query, list.ready && scrolls);
   const total = scrolls ? windows.total : page.data?.total;
   const variation = useUser().data?.org.variation ?? PLAIN;
+  const isAdmin = useUser().data?.role === 'admin';
+  const unfiltered =
+    useTagFilters().length === 0 &&
+    Object.keys(NO_FILTERS).every((key) => reader.list(key).length === 0);
   const shown = columnsOf(reader);
   const chosenColumns = shown ?? variation.accountColumns;
   const [onCards, setOnCards] = useState(false);
@@ -128,9 +134,13 @@ export default function AccountsPage() {
             {...shared}
             rows={scrolls ? (total === 0 ? [] : undefined) : page.data?.accounts}
             empty={
-              <EmptyState title="No data was found">
-                No account fits these filters. Clear one of them, or import accounts from a file.
-              </EmptyState>
+              unfiltered ? (
+                <NoAccounts isAdmin={isAdmin} />
+              ) : (
+                <EmptyState title="No data was found">
+                  No account fits these filters. Clear one of them to see more.
+                </EmptyState>
+              )
             }
           />
         )}
