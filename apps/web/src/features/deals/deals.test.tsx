@@ -4,7 +4,8 @@ import { implementationTone } from '@rapport/contract/deals.ts';
 import { activeOnly } from './active-only.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
-import { fieldWords, typeWords } from './words.ts';
+import { typeWords } from '../../lib/deal-type.ts';
+import { fieldWords } from './words.ts';
 
 describe('the CRM opportunities table', () => {
   it('has the columns of the specification', () => {

@@ -8,7 +8,3 @@ export const fieldWords = (field: string): string => {
     .toLowerCase();
   return capital(words);
 };
-
-/** "one-time-project" → "One-time project"; a type the source made up stays as it is. */
-export const typeWords = (type: string): string =>
-  ({ 'new-logo': 'New logo', 'one-time-project': 'One-time project' })[type] ?? capital(type);

@@ -1,8 +1,8 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
+import { typeWords } from '../../../lib/deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { typeWords } from '../words.ts';
 
 const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 

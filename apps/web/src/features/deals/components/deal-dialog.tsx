@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
+import { typeWords } from '../../../lib/deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { typeWords } from '../words.ts';
 import { StageChip } from './deal-columns.tsx';
 import { FieldHistories } from './field-histories.tsx';
 import { ImplementationBadge } from './implementation-badge.tsx';
