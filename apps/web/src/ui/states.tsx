@@ -48,6 +48,14 @@ export const ErrorState = ({
   </Frame>
 );
 
+/** A part of a page failed where there is no room for more than a line. */
+export const FailedLine = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <p role="alert" className="flex flex-col items-start gap-2 py-3 text-(--text-2)">
+    {children}
+    <Button onClick={onRetry}>Try again</Button>
+  </p>
+);
+
 export const NoPermission = (props: StateProps) => (
   <Frame icon={<Lock className="size-4" />} {...props} />
 );

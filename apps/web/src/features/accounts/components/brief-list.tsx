@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedLine } from '../../../ui/states.tsx';
 
 interface Props {
   title: string;
@@ -32,12 +32,7 @@ export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => 
         View all
       </Link>
     </h2>
-    {onRetry && (
-      <p role="alert" className="flex flex-col items-start gap-2 py-3 text-(--text-2)">
-        These accounts did not load.
-        <Button onClick={onRetry}>Try again</Button>
-      </p>
-    )}
+    {onRetry && <FailedLine onRetry={onRetry}>These accounts did not load.</FailedLine>}
     {!rows && !onRetry && <Skeleton className="mt-3 h-40" />}
     {rows?.length === 0 && <p className="py-3 text-(--text-2)">{empty}</p>}
     <ul className="-mx-2">

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedLine } from '../../../ui/states.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useUser } from '../../session/api.ts';
 import { useTagValues } from '../api.ts';
@@ -86,12 +87,7 @@ function Choice({ onDone }: { onDone: () => void }) {
         Home, accounts and questions across accounts show only accounts with these tags.
       </p>
       {!data && !isError && <Skeleton className="h-28" />}
-      {isError && (
-        <p role="alert" className="flex flex-col items-start gap-2 text-(--text-2)">
-          The tags did not load.
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </p>
-      )}
+      {isError && <FailedLine onRetry={() => void refetch()}>The tags did not load.</FailedLine>}
       {data && used.length === 0 && (
         <p className="text-(--text-3)">
           No account has a tag yet. Tags come with imported accounts.

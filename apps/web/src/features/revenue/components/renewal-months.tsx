@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { FailedLine } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRenewalsByMonth } from '../api.ts';
 import { monthWords } from '../figures.ts';
@@ -13,10 +13,18 @@ type Month = z.output<(typeof getRenewalsByMonth)['answer']>['months'][number];
 const STRIPES =
   'repeating-linear-gradient(135deg, var(--chart-4) 0 3px, color-mix(in oklch, var(--chart-4) 55%, var(--surface)) 3px 6px)';
 
+const TITLE = 'Renewals by month';
+
 /** ARR that comes up for renewal, month by month, and the part of it at risk. */
 export function RenewalMonths({ months }: { months: number }) {
   const { data, isError, refetch } = useRenewalsByMonth(months);
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <section aria-label={TITLE}>
+        <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">{TITLE}</h2>
+        <FailedLine onRetry={() => void refetch()}>The renewals did not load.</FailedLine>
+      </section>
+    );
   if (!data) return <Skeleton className="h-32" />;
   const money = (value: number) => formatMoneyShort(value, data.currency);
   const total = sum(data.months.map(({ amount }) => amount));
@@ -25,7 +33,7 @@ export function RenewalMonths({ months }: { months: number }) {
   const name = ({ month }: Month) => monthWords(month, months > 6);
   return (
     <ChartFrame
-      title="Renewals by month"
+      title={TITLE}
       description={`${money(total)} come up for renewal in ${months} months, ${money(atRisk)} of it at risk.`}
       table={{
         columns: ['Month', 'Accounts', 'Renewing', 'At risk'],
