@@ -61,7 +61,7 @@ const SHAPES: Record<AccountColumn, Shape> = {
   health: { width: 186 },
   revenue: { align: 'right', width: 166, inset: SPARK_WIDTH + 10 },
   customRevenue: MONEY,
-  renewal: { width: 94 },
+  renewal: { width: 106 },
   owner: { width: 92, wideOnly: true },
   stage: { width: 110, wideOnly: true },
   tier: { width: 88, wideOnly: true },
@@ -87,7 +87,7 @@ function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => React
       <span className="inline-flex items-center justify-end gap-2.5">
         <span className="font-medium">{money(row.revenue, row)}</span>
         <Sparkline
-          points={row.arrHistory}
+          points={row.revenue === null ? [] : row.arrHistory}
           label="ARR over 12 months"
           tone={isFalling(row.arrHistory) ? 'danger' : 'accent'}
           width={SPARK_WIDTH}
