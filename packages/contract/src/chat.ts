@@ -141,12 +141,12 @@ export const resumeAnswer = endpoint({
   method: 'GET',
   path: '/ai/clients/query/ask/resume/:memoryId',
   summary:
-    'Follow one’s own answer again, from its beginning or after `Last-Event-ID`; one that has ended is sent as it is kept',
+    'Follow one’s own answer again, from its beginning or after `Last-Event-ID`; one that has ended, or ends on another server, is sent as it is kept',
   scope: 'read',
   audit: false,
   params: MemoryPath,
   events: ANSWER_EVENTS,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found'],
 });
 
 export const stopAnswer = endpoint({

@@ -5,6 +5,8 @@ import { openJobs } from './jobs/engine.ts';
 import type { Jobs } from './jobs/engine.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
+import { openSignals } from './signals.ts';
+import type { Signals } from './signals.ts';
 import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { ServedTool } from './tools/tool.ts';
@@ -21,6 +23,8 @@ export interface Services {
   /** Sign-in, the list of tenants and installation-wide facts. Platform code only. */
   owner: OwnerDb;
   jobs: Jobs;
+  /** What processes tell each other at once. */
+  signals: Signals;
   storage: Storage;
   /** Seals and opens secrets; its key is read, or made, at the first use. */
   vault: () => Promise<Vault>;
@@ -42,6 +46,7 @@ export async function openServices(
   const database = openDatabase({ connectionString: databaseUrl });
   const owner = openOwner({ connectionString: databaseUrl });
   const jobs = await openJobs(databaseUrl, log);
+  const signals = openSignals(databaseUrl, owner, log);
   let vault: Promise<Vault> | undefined;
   return {
     config,
@@ -49,13 +54,14 @@ export async function openServices(
     database,
     owner,
     jobs,
+    signals,
     storage: openStorage(config),
     vault: () => (vault ??= openVault(config)),
     tools,
     underWay: new UnderWay(),
     now: () => new Date(),
     close: async () => {
-      await jobs.close();
+      await Promise.all([jobs.close(), signals.close()]);
       await Promise.all([database.close(), owner.destroy()]);
     },
   };

@@ -59,6 +59,8 @@ interface PersonOptions {
 
 export interface TestApp {
   services: Services;
+  /** Where its database is, for a second process of the same installation. */
+  databaseUrl: string;
   app: FastifyInstance;
   /** Address of the server, on loopback. */
   url: string;
@@ -108,6 +110,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   return {
     services,
+    databaseUrl: database.url,
     app,
     url,
     asPerson: (person = {}) => makePerson(services, url, person),

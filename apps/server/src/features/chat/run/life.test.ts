@@ -5,6 +5,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { streamRoute } from '../../../platform/http/route.ts';
+import { openSignals } from '../../../platform/signals.ts';
 import { routes } from '../../../registry/routes.ts';
 import { Writing } from '../answers/writing.ts';
 import { lostAnswersJob } from '../jobs.ts';
@@ -225,14 +226,66 @@ it('gives way to its question put again', async () => {
   expect(memories).toMatchObject([{ question: 'Lost?', is_error: false }]);
 });
 
-it('is refused with words while another instance writes it', async () => {
-  const { id, sessionId } = await leftBehind(5);
-  const refusal = { status: 409, body: { message: expect.stringMatching(/^Another instance/) } };
-  await expect(resume(dana, id).next()).rejects.toMatchObject(refusal);
-  await expect(dana.call(contract.stopAnswer, { params: { memoryId: id } })).rejects.toMatchObject(
-    refusal,
-  );
-  expect(await memoryOf(dana, sessionId)).toMatchObject({ in_progress: true });
+/** Another process of the same installation: what it hears, and how it settles its answer. */
+async function elsewhere(id: string, state: 'done' | 'stopped', answer: string) {
+  const heard: unknown[] = [];
+  const other = openSignals(app.databaseUrl, app.services.owner, app.services.log);
+  const settle = () =>
+    dana.ctx.run((db) =>
+      db.updateTable('chat_turn').set({ state, answer }).where('id', '=', id).execute(),
+    );
+  await other.hear('rapport_answers', (payload) => {
+    const signal = JSON.parse(payload) as { what: string };
+    heard.push(signal);
+    if (signal.what === 'stop') void settle();
+  });
+  return { heard, settle, close: () => other.close() };
+}
+
+it('is stopped in the process that writes it', async () => {
+  const { id } = await leftBehind(5);
+  const other = await elsewhere(id, 'stopped', 'So far.');
+  expect(await dana.call(contract.stopAnswer, { params: { memoryId: id } })).toEqual({
+    state: 'stopped',
+  });
+  expect(other.heard).toEqual([{ memoryId: id, what: 'stop' }]);
+  await other.close();
+  const stranger = await app.asPerson({ organisation: dana.organisation });
+  const { id: second } = await leftBehind(5);
+  await expect(
+    stranger.call(contract.stopAnswer, { params: { memoryId: second } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+it('stops when another process is asked to stop it, and lives while it is followed there', async () => {
+  hold();
+  const { events, memoryId } = await asked();
+  const signal = (what: string) =>
+    app.services.signals.send('rapport_answers', JSON.stringify({ memoryId, what }));
+  await signal('followed');
+  expect(seen[0]?.aborted).toBe(false);
+  await signal('stop');
+  expect((await rest(events)).at(-1)?.data).toEqual({ state: 'stopped' });
+});
+
+it('is sent when it has ended where another process writes it', async () => {
+  const { id } = await leftBehind(5);
+  const other = await elsewhere(id, 'done', 'Whole words.');
+  const reading = resume(dana, id);
+  expect((await reading.next()).value).toMatchObject({ event: 'progress' });
+  expect((await reading.next()).value).toMatchObject({ event: 'metadata' });
+  await other.settle();
+  const events = await rest(reading);
+  expect(events.map(({ event }) => event)).toEqual([
+    'metadata',
+    'message',
+    'message',
+    'message-actions',
+    'end',
+  ]);
+  expect(events[1]?.data.text).toBe('Whole words.');
+  expect(other.heard).toEqual([{ memoryId: id, what: 'followed' }]);
+  await other.close();
 });
 
 it('gets an end when the program leaves, followed or not', async () => {

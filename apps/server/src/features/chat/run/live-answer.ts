@@ -73,7 +73,13 @@ export class LiveAnswer {
     };
   }
 
+  /** Says that it is followed in another process. */
+  isFollowed(): void {
+    if (this.#followers.size === 0) this.#expectFollower();
+  }
+
   #expectFollower(): void {
+    clearTimeout(this.#unfollowed);
     if (this.#ended) return;
     this.#unfollowed = setTimeout(() => this.stop('unfollowed'), UNFOLLOWED_MS).unref();
   }

@@ -1,18 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Exchange, SendOf } from '../../../platform/http/route.ts';
 import { piecesOf } from '../answers/pieces.ts';
 import { presentMemory } from '../present.ts';
 import { oneTurn } from '../queries.ts';
+import type { TurnRow } from '../queries.ts';
+import { sendSignal } from './answer-signals.ts';
 import { settleLost } from './beat.ts';
 import { followAnswer, lastEventId } from './follow-answer.ts';
 import { liveAnswer } from './live-answers.ts';
 
 type Send = SendOf<typeof ANSWER_EVENTS>;
 
-/** Follows one's own answer from its beginning; one that has ended is sent again as it is kept. */
+const LOOK_MS = 500;
+/** How often the process that writes an answer is told that it is followed elsewhere. */
+const TELL_MS = 15_000;
+
+/**
+ * Follows one's own answer from its beginning; one that has ended is sent again as it is kept. One that another process
+ * writes is sent when it has ended there.
+ */
 export async function resumeAnswer(
   ctx: Ctx & { principal: Principal },
   memoryId: string,
@@ -24,24 +33,28 @@ export async function resumeAnswer(
     const after = lastEventId(exchange);
     return followAnswer(live, send, { signal: exchange.signal, after });
   }
-  sendKept(await keptTurn(ctx, memoryId), send);
+  let turn = await keptTurn(ctx, memoryId);
+  if (turn.state === 'in_progress') {
+    send('progress', { text: 'Waiting for the words of another server' });
+    send('metadata', presentMemory(turn).metadata);
+  }
+  for (let waited = 0; turn.state === 'in_progress'; waited += LOOK_MS) {
+    if (exchange.signal.aborted) return;
+    if (waited % TELL_MS === 0) await sendSignal(ctx.services, { memoryId, what: 'followed' });
+    await sleep(LOOK_MS);
+    turn = await keptTurn(ctx, memoryId);
+  }
+  sendKept(turn, send);
 }
 
-/** An answer that this process does not write: ended, or lost. One that another instance writes is refused with words. */
-export async function keptTurn(ctx: Ctx, memoryId: string) {
-  const turn = await ctx.run(async (db) => {
+/** One's own answer as it is kept, failed where the process that wrote it is gone. */
+export const keptTurn = (ctx: Ctx, memoryId: string): Promise<TurnRow> =>
+  ctx.run(async (db) => {
     await settleLost(db);
     return oneTurn(db, memoryId);
   });
-  if (turn.state === 'in_progress')
-    throw new AppError('conflict', {
-      message:
-        'Another instance of Rapport writes this answer. It stands in its session when it has ended.',
-    });
-  return turn;
-}
 
-function sendKept(turn: Awaited<ReturnType<typeof keptTurn>>, send: Send): void {
+function sendKept(turn: TurnRow, send: Send): void {
   const { answer, metadata, actions } = presentMemory(turn);
   send('metadata', metadata);
   for (const text of piecesOf(answer)) send('message', { text });

@@ -3,6 +3,7 @@ import type { Ctx, Principal } from '../../../platform/context.ts';
 import type { Exchange, SendOf } from '../../../platform/http/route.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { putQuestion } from '../commands/ask-question.ts';
+import { hearSignals } from './answer-signals.ts';
 import { followAnswer } from './follow-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { beginAnswer } from './live-answers.ts';
@@ -30,6 +31,7 @@ export function startAnswer(
   // Read beside the question's own writes: the first text waits for both.
   const model = modelOf(ctx);
   model.catch(() => undefined);
+  hearSignals(ctx.services);
   return beginAnswer(
     ctx,
     () => putQuestion(ctx, query, source),

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { OwnerDb } from '@rapport/database/client.ts';
+import type { Log } from './log.ts';
+
+type Listener = (payload: string) => void;
+
+/** What the processes of an installation tell each other at once (LISTEN and NOTIFY): nothing of it is kept. */
+export interface Signals {
+  /** Tells every process that hears the channel, this one too. At most 8,000 bytes. */
+  send: (channel: string, payload: string) => Promise<void>;
+  /** Hears a channel from now on. The connection is opened by the first, and again whenever it is lost. */
+  hear: (channel: string, listener: Listener) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const AGAIN_MS = 1_000;
+
+export function openSignals(connectionString: string, owner: OwnerDb, log: Log): Signals {
+  const listeners = new Map<string, Listener>();
+  let connection: Promise<pg.Client> | null = null;
+  let closed = false;
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString, application_name: 'rapport-signals' });
+    const again = () => {
+      client.removeAllListeners('end');
+      connection = null;
+      if (!closed) setTimeout(() => void connected().catch(() => undefined), AGAIN_MS).unref();
+    };
+    client.on('error', (error) => log.warn({ err: error }, 'signals'));
+    client.on('end', again);
+    client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.(payload));
+    try {
+      await client.connect();
+      for (const channel of listeners.keys()) await listen(client, channel);
+    } catch (error) {
+      again();
+      throw error;
+    }
+    return client;
+  };
+  const connected = () => (connection ??= connect());
+
+  return {
+    send: async (channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(owner);
+    },
+    hear: async (channel, listener) => {
+      const known = connection;
+      listeners.set(channel, listener);
+      const client = await connected();
+      if (known) await listen(client, channel);
+    },
+    close: async () => {
+      closed = true;
+      await connection?.then((client) => client.end()).catch(() => undefined);
+    },
+  };
+}
+
+const listen = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);
