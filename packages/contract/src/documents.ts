@@ -59,6 +59,30 @@ export type PictureType = z.infer<typeof PictureType>;
 export const mayBePicture = ({ mimeType }: Pick<Document, 'mimeType'>): boolean =>
   PictureType.safeParse(mimeType.toLowerCase()).success;
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/gif': 'GIF picture',
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'image/svg+xml': 'SVG drawing',
+  'image/webp': 'WebP picture',
+  'message/rfc822': 'E-mail',
+  'text/calendar': 'Calendar',
+  'text/csv': 'CSV sheet',
+  'text/html': 'Web page',
+  'text/plain': 'Text',
+  [`${OFFICE}.presentationml.presentation`]: 'PowerPoint slides',
+  [`${OFFICE}.spreadsheetml.sheet`]: 'Excel sheet',
+  [`${OFFICE}.wordprocessingml.document`]: 'Word document',
+};
+
+/** What kind of file a document is, in words: by its type, else by the end of its name. */
+export function typeLabel({ mimeType, title }: Pick<Document, 'mimeType' | 'title'>): string {
+  const known = TYPE_LABELS[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  return known ?? /\.([a-z\d]{1,8})$/i.exec(title)?.[1]?.toUpperCase() ?? 'File';
+}
+
 /** How long a signed URL opens its file, seconds. */
 export const SIGNED_SECONDS = 300;
 

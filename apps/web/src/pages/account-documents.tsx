@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { typeLabel } from '@rapport/contract/documents.ts';
 import type { Document } from '@rapport/contract/documents.ts';
 import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
@@ -10,9 +11,14 @@ import type { Column } from '../ui/data-table.tsx';
 
 const COLUMNS: readonly Column<Document>[] = [
   {
-    key: 'title',
-    title: 'Title',
+    key: 'name',
+    title: 'Name',
     cell: ({ title }) => <span className="block max-w-96 truncate font-medium">{title}</span>,
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    cell: (one) => <span className="text-(--text-2)">{typeLabel(one)}</span>,
   },
   {
     key: 'source',
@@ -26,8 +32,8 @@ const COLUMNS: readonly Column<Document>[] = [
     cell: ({ sizeInBytes }) => formatBytes(sizeInBytes),
   },
   {
-    key: 'created',
-    title: 'Created',
+    key: 'date',
+    title: 'Date',
     cell: ({ createdAt }) => <span className="tnum text-(--text-2)">{formatDay(createdAt)}</span>,
   },
 ];

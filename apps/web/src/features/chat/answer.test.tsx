@@ -147,7 +147,7 @@ it('shows a picture that is a document of Rapport, with the link to it, and no o
     { path: '/app/ask' },
   );
   expect((await screen.findByRole('img', { name: 'Seats.png' })).getAttribute('src')).toBe(own);
-  expect(screen.getByRole('link', { name: 'Seats.png' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Open document' }).getAttribute('href')).toContain(
     `document_id=${THREAD}`,
   );
   expect(document.querySelectorAll('img')).toHaveLength(1);

@@ -10,12 +10,12 @@ export function AnswerPicture({ src, alt }: AnswerPictureOf) {
   return (
     <span className="flex w-fit max-w-full flex-col gap-1.5 py-1">
       {picture({ src, alt })}
-      <AnswerLink
-        href={src}
-        className="truncate text-[12px] text-(--text-2) underline-offset-2 hover:underline"
-      >
-        {alt || 'Document'}
-      </AnswerLink>
+      <span className="flex items-center gap-3 text-[12px] text-(--text-2)">
+        <span className="min-w-0 truncate" aria-hidden>
+          {alt}
+        </span>
+        <AnswerLink href={src}>Open document</AnswerLink>
+      </span>
     </span>
   );
 }

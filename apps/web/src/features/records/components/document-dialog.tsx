@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { mayBePicture } from '@rapport/contract/documents.ts';
+import { mayBePicture, typeLabel } from '@rapport/contract/documents.ts';
 import type { DocumentDetail } from '@rapport/contract/documents.ts';
 import { formatBytes, formatCount, formatDay } from '../../../lib/format.ts';
 import { useDocument } from '../../documents/api.ts';
@@ -28,7 +28,7 @@ export default function DocumentDialog({ id, onClose }: { id: string; onClose: (
               Account: <AccountLink id={one.accountId} name={one.accountName} />,
               Source: <span className="capitalize">{one.provider}</span>,
               Date: <span className="tnum">{formatDay(one.createdAt)}</span>,
-              Type: one.mimeType,
+              Type: typeLabel(one),
               Size: <span className="tnum">{formatBytes(one.sizeInBytes)}</span>,
             }}
           />

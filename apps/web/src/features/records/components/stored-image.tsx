@@ -87,7 +87,7 @@ function Shown({ address, alt, onRetry }: ShownProps) {
 }
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
-  <span className="relative block aspect-[5/3] w-[500px] max-w-full overflow-hidden rounded-lg bg-(--sunken) shadow-[inset_0_0_0_1px_var(--line)]">
+  <span className="relative block aspect-[5/3] w-[500px] max-w-full overflow-hidden rounded-lg bg-(--sunken) after:pointer-events-none after:absolute after:inset-0 after:rounded-lg after:shadow-[inset_0_0_0_1px_var(--line-2)]">
     {children}
   </span>
 );
