@@ -6,7 +6,7 @@ import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../features/claims/api.ts';
 import { ClaimList } from '../features/claims/components/claim-list.tsx';
 import { ImpactBadge, LevelBadge } from '../features/claims/components/level-badge.tsx';
-import { Citation } from '../features/claims/components/quote-link.tsx';
+import { citing } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { useHealth, useRecompute } from '../features/health/api.ts';
 import { PulseDialog } from '../features/health/components/pulse-dialog.tsx';
@@ -79,14 +79,9 @@ export default function AccountHealthPage() {
                     >
                       {text}
                     </span>
-                    {quotes.slice(0, 1).map((quote) => (
-                      <Citation
-                        key={quote.messageId + String(quote.start)}
-                        accountId={accountId}
-                        quote={quote}
-                        number={cited.indexOf(text) + 1}
-                      />
-                    ))}{' '}
+                    {quotes
+                      .slice(0, 1)
+                      .map((quote) => citing(accountId)(quote, cited.indexOf(text) + 1))}{' '}
                   </span>
                 ))}
               </p>

@@ -4,8 +4,8 @@ import { usePrompts } from '../features/agents/prompts/api.ts';
 import { PromptsEditor } from '../features/agents/prompts/components/prompts-editor.tsx';
 import { useUser } from '../features/session/api.ts';
 import { AdminPage } from '../features/session/components/admin-page.tsx';
-import { UnsavedGuard } from '../features/settings/components/unsaved-guard.tsx';
 import { usePagePlace } from '../lib/page-place.tsx';
+import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { EditHeaderSkeleton } from '../ui/edit-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -18,7 +18,7 @@ import {
   PreparationView,
 } from '../features/calendar/components/preparation-view.tsx';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
-import { Citation, QuoteBlock } from '../features/claims/components/quote-link.tsx';
+import { citing, QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { Refused } from '../features/records/components/refused.tsx';
@@ -171,15 +171,7 @@ function Prepared({ event, kind, user }: PreparedProps) {
       <PreparationView
         preparation={preparation}
         quote={(accountId, quote) => <QuoteBlock accountId={accountId} quote={quote} inPlace />}
-        cite={(accountId, quote, number) => (
-          <Citation
-            key={quote.messageId + String(quote.start)}
-            accountId={accountId}
-            quote={quote}
-            number={number}
-            inPlace
-          />
-        )}
+        cite={(accountId, quote, number) => citing(accountId, true)(quote, number)}
       />
       <FeedbackBox
         type="meeting-preparation"

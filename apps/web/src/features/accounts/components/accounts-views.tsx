@@ -2,6 +2,7 @@ import { Check, ChevronDown, Link2, Pencil, Plus, Save, Star, Trash2, Users } fr
 import { useState } from 'react';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -80,10 +81,7 @@ export function AccountsViews({ list, total }: Props) {
               ? 'Everyone who uses this view loses it. The accounts stay as they are.'
               : 'The accounts stay as they are.'}
           </p>
-          <div className="flex justify-end gap-2">
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
+          <DialogActions onCancel={close}>
             <Button
               variant="danger"
               onClick={() => {
@@ -93,7 +91,7 @@ export function AccountsViews({ list, total }: Props) {
             >
               Delete view
             </Button>
-          </div>
+          </DialogActions>
         </div>
       </Dialog>
     </>

@@ -1,13 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { PROMPT_LIMIT } from '@rapport/contract/account-settings.ts';
 import type { AccountSettings } from '@rapport/contract/account-settings.ts';
-import { formatAgo } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { toastFailure } from '../../../lib/failed.ts';
+import { formatAgo } from '../../../lib/format.ts';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
 
 export type SettingsValues = Pick<AccountSettings, 'userPrompt' | 'adminPrompt' | 'customFields'>;
 
@@ -49,11 +49,11 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
         title="Instructions"
         hint="The assistant keeps these in mind for everybody who asks about this account."
       >
-        <textarea
+        <Textarea
+          long
           aria-label="Instructions"
           rows={5}
           maxLength={PROMPT_LIMIT}
-          className={AREA}
           {...register('userPrompt')}
         />
       </Part>
@@ -65,12 +65,13 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
             : 'They go before the instructions above. Ask an administrator to change them.'
         }
       >
-        <textarea
+        <Textarea
+          long
           aria-label="Administrators’ instructions"
           rows={5}
           maxLength={PROMPT_LIMIT}
           readOnly={!mayEditAdminPrompt}
-          className={`${AREA} read-only:bg-(--sunken) read-only:text-(--text-2)`}
+          className="read-only:bg-(--sunken) read-only:text-(--text-2)"
           {...register('adminPrompt')}
         />
       </Part>
@@ -81,10 +82,10 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
               <span className="text-[12px] font-medium text-(--text-2)">
                 {field === 'risk' ? 'Risk' : 'Importance'}
               </span>
-              <textarea
+              <Textarea
+                long
                 rows={3}
                 maxLength={FIELD_LIMIT}
-                className={AREA}
                 {...register(`customFields.${field}`)}
               />
             </label>
@@ -102,13 +103,10 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
           </span>
         )}
       </footer>
-      <UnsavedGuard active={isDirty && !isSubmitting} />
+      <UnsavedGuard changed={isDirty && !isSubmitting} />
     </form>
   );
 }
-
-const AREA =
-  'w-full resize-y rounded-md bg-(--surface) px-2.5 py-2 text-[14px] leading-[1.55] text-(--text) shadow-[inset_0_0_0_1px_var(--line-2)] focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none';
 
 const Part = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-2">
@@ -119,28 +117,3 @@ const Part = ({ title, hint, children }: { title: string; hint: string; children
     {children}
   </section>
 );
-
-/** Asks before unsaved words are left behind. */
-function UnsavedGuard({ active }: { active: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => active,
-    enableBeforeUnload: () => active,
-    disabled: !active,
-    withResolver: true,
-  });
-  return (
-    <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
-      <div className="flex flex-col gap-4 p-5">
-        <p className="text-(--text-2)">What you changed on this page is not saved yet.</p>
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={() => proceed?.()}>
-            Leave
-          </Button>
-          <Button variant="primary" onClick={() => reset?.()}>
-            Stay
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}

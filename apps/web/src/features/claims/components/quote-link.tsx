@@ -39,7 +39,7 @@ export function QuoteBlock({ accountId, quote, inPlace = false }: Props) {
 }
 
 /** A numbered citation; its quote on hover, the message on click. */
-export function Citation({
+function Citation({
   accountId,
   quote,
   number,

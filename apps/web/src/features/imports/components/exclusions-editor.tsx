@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useExclusions, useSetExclusions } from '../api.ts';
 
@@ -26,14 +27,13 @@ export function ExclusionsEditor() {
       <label htmlFor="exclusions" className="font-medium">
         Never store mail of
       </label>
-      <textarea
+      <Textarea
         id="exclusions"
         rows={4}
         value={shown}
         disabled={!data}
         onChange={(event) => setText(event.target.value)}
         placeholder={'lawyers.example.com\nceo@example.com'}
-        className="rounded-md bg-(--surface) p-2.5 shadow-[inset_0_0_0_1px_var(--line-2)] placeholder:text-(--text-3) focus:shadow-[inset_0_0_0_1px_var(--accent)] focus:outline-none disabled:opacity-50"
       />
       <p className="text-[12px] text-(--text-3)">
         One address or domain a line. A message from or to any of them is left out, whole.

@@ -3,6 +3,7 @@ import { PresetName, VARIATION_PRESETS } from '@rapport/contract/variation-prese
 import type { Variation } from '@rapport/contract/variation.ts';
 import { useState } from 'react';
 import type { FunctionComponent } from 'react';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditHeader } from '../../../ui/edit-header.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -14,7 +15,6 @@ import { FeaturesSection } from './features-section.tsx';
 import { CardsSection, ColumnsSection, FiguresSection, TabsSection } from './list-sections.tsx';
 import type { SectionProps } from './list-sections.tsx';
 import { QuestionsSection } from './questions-section.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { VariationPreview } from './variation-preview.tsx';
 
 /** Why it cannot be saved, in words; null where it can. */

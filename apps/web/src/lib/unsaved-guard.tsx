@@ -1,13 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before changes are left behind: by a link of ours in a dialog, by the browser in its own. */
 export function UnsavedGuard({ changed }: { changed: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
     enableBeforeUnload: changed,
+    disabled: !changed,
     withResolver: true,
   });
   return (
