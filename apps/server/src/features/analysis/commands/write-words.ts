@@ -7,7 +7,7 @@ import type { OrganisationModel } from '../../../platform/models/organisation-mo
 import { beginRun } from '../../../platform/models/record-run.ts';
 import { loadMessages } from '../conversations/load.ts';
 import { readConversation, spokenOf, threadOf } from '../conversations/read.ts';
-import type { ReadConversation } from '../conversations/read.ts';
+import type { ReadConversation } from '../conversations/read-conversation.ts';
 import { writeConversations } from '../conversations/write.ts';
 import { writeFindings } from '../conversations/write-findings.ts';
 

@@ -11,8 +11,6 @@ import { labelsOf } from './labels.ts';
 import { nothingRead } from './read-conversation.ts';
 import type { ReadConversation } from './read-conversation.ts';
 
-export type { ReadConversation };
-
 /** The messages that people wrote: what machines send is not read. */
 export const spokenOf = (all: readonly LoadedMessage[]): LoadedMessage[] =>
   all.filter(({ automatic }) => !automatic);
