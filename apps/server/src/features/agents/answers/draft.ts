@@ -36,13 +36,18 @@ export const PURPOSE: Record<AgentId, string> = {
   'market-trends': 'A reply that asks the customer to tell more of what they named.',
 };
 
+/** The thread's last writer is written to, who need not be the one that is quoted. */
+const whoWrote = (author: string | null, { name, email }: Drafting['to']): string =>
+  author === null || author === name || author === email ? 'you' : author;
+
 /** A mail in the card's thread: to whoever wrote last in it, from what was said there. Brackets hold what a person decides. */
 export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
   const [quote] = card.quotes;
   const name = firstName(to.name);
   const body = [
     name ? `Hi ${name},` : 'Hello,',
-    quote && `on ${dayOf(quote.sentAt)} you wrote: “${oneLine(quote.text)}”`,
+    quote &&
+      `on ${dayOf(quote.sentAt)} ${whoWrote(quote.author, to)} wrote: “${oneLine(quote.text)}”`,
     OWN_PART[card.agent] ?? '[Our answer]',
     asked.length > 0 &&
       ['On what you asked:', ...asked.map((title) => `- ${oneLine(title)}: [our answer]`)].join(
