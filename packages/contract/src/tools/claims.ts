@@ -68,6 +68,7 @@ export const listActionItems = tool({
     ...where,
     kind: z.enum(['request', 'commitment']).optional(),
     openOnly: z.boolean().default(false),
+    overdueBy: day.optional().describe('Only what was due before this day'),
     take,
   }),
   output: z.object(

@@ -17,6 +17,7 @@ export const searchConversations = tool({
     tags: z.array(TagFilter).max(50).optional(),
     since: day.optional(),
     until: day.optional().describe('The day after the last'),
+    author: z.string().trim().max(200).optional().describe('Part of the name of who wrote it'),
     take,
   }),
   output: z.object(

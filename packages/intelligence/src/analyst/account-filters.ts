@@ -70,7 +70,10 @@ export const isNarrowed = ({ owners, tiers, stages }: AccountFilters): boolean =
   owners.length + tiers.length + stages.length > 0;
 
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/\bat[- ]risk\b|\bin danger\b|\bred\b/i, [1, 2]],
+  [
+    /\bat[- ]risk\b|\bin danger\b|\bred\b|\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i,
+    [1, 2],
+  ],
   [/\bchurning\b/i, [1]],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
   [/(?<!how |un)\bhealthy\b/i, [4]],
@@ -79,10 +82,25 @@ const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
 ];
 
 function readBands(question: string, filters: AccountFilters) {
-  const bands = BANDS.flatMap(([test, found]) => (test.test(question) ? found : []));
+  const named = BANDS.flatMap(([test, found]) => (test.test(question) ? found : []));
+  const bands = named.length > 0 ? named : bandsBeyond(question);
   filters.healthBands = [...new Set(bands)].sort((a, b) => a - b);
   const labels = filters.healthBands.map((band) => HEALTH_BANDS[band - 1]?.label ?? '');
   if (labels.length > 0) filters.said.push(`with health ${labels.join(' or ')}`);
+}
+
+const NAMED_SCORE = /\b(?:health|scores?)\b.{0,12}?\b(below|under|above|over)\s+(−|-)?(\d)\b/i;
+
+/** "health below 0": the bands that lie wholly on that side; none where a band lies across it. */
+function bandsBeyond(question: string): number[] {
+  const match = NAMED_SCORE.exec(question);
+  if (!match) return [];
+  const edge = Number(match[3]) * (match[2] ? -1 : 1);
+  const below = /^(?:below|under)$/i.test(match[1] ?? '');
+  if (!HEALTH_BANDS.some(({ above, upTo }) => above === edge || upTo === edge)) return [];
+  return HEALTH_BANDS.flatMap(({ band, above, upTo }) =>
+    (below ? upTo <= edge : above >= edge) ? [band] : [],
+  );
 }
 
 function readStages(question: string, filters: AccountFilters) {
@@ -147,14 +165,20 @@ const UNDER = new RegExp(
 );
 const SMALLEST_AMOUNT = 1_000;
 
-function readArr(question: string, filters: AccountFilters) {
+/** The least and the most that a question names in money. */
+export function amountsIn(question: string): { minArr?: number; maxArr?: number } {
   const min = amountOf(OVER.exec(question));
   const max = amountOf(UNDER.exec(question));
-  if (min !== null) {
+  return { ...(min !== null && { minArr: min }), ...(max !== null && { maxArr: max }) };
+}
+
+function readArr(question: string, filters: AccountFilters) {
+  const { minArr: min, maxArr: max } = amountsIn(question);
+  if (min !== undefined) {
     filters.minArr = min;
     filters.said.push(`with ARR of ${min.toLocaleString('en-US')} or more`);
   }
-  if (max !== null) {
+  if (max !== undefined) {
     filters.maxArr = max;
     filters.said.push(`with ARR of ${max.toLocaleString('en-US')} or less`);
   }
@@ -177,7 +201,7 @@ function readTimes(question: string, now: Date, filters: AccountFilters) {
     filters.said.push(`with renewal in the next ${filters.renewsWithinDays} days`);
   }
   const quiet =
-    /\b(?:no|without(?: any)?|not (?:heard|written)|have(?:n't|n’t) heard|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
+    /\b(?:no|without(?: any)?|not (?:heard|written)|(?:have|has)(?:n['’]?t| not) (?:heard|written|replied|responded|answered|emailed|called|been in touch)|quiet|silent|silence)\b.{0,40}?\b(?:for|in|since|within)\b (?:the |over )?(?:last |past |more than |at least )?(?:(\d{1,3}|an?|one|two|three|six) )?(day|week|month|quarter|year)s?\b/i.exec(
       question,
     );
   if (!quiet) return;
@@ -228,7 +252,8 @@ const UNDERSTOOD = new Set(
     least first soonest next within until this current currently today day days week weeks month months quarter quarters year years last contact
     heard hear word quiet quietest silent silence signal gone went long longest without open region industry score scores sorted order ordered
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
-    october november december not since before after ahead coming up past`,
+    october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
+    churning leave cancel quit likely going ready might may could still right`,
   ),
 );
 

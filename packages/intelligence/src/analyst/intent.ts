@@ -23,6 +23,7 @@ export type Intent =
   | 'opportunities'
   | 'documents'
   | 'meetings'
+  | 'owners'
   | 'people'
   | 'accounts'
   | 'latest'
@@ -43,13 +44,22 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
     'today',
     /\bwhat (?:should|do|must|can|shall) (?:i|we) (?:do|focus|work|tackle|start|begin|prioriti[sz]e|look at)\b|\bwhat needs (?:me|us|my|our|to be done)\b|\b(?:my|our|top|today[’']?s?) priorit(?:y|ies)\b|\bprioriti[sz]e\b|\banything urgent\b|\bwhat(?:['’]s| is) (?:the )?(?:most )?(?:urgent|pressing)\b|\bon fire\b|\bon my plate\b|\bwhere (?:should|do) i (?:start|begin)\b|\bwho(?:m)? (?:should|do|must) i (?:call|contact|write|reach|talk to first|chase)\b|\bmy day\b/i,
   ],
+  [
+    'owners',
+    /\bwho (?:owns|has|manages) (?:the )?(?:most|fewest|how many)\b|\b(?:accounts|customers|arr|revenue) (?:by|per) (?:owner|csm)\b/i,
+  ],
   ['comparison', /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i],
   ['latest', /^\W*what happened(?! (?:to|with|about)\b)/i],
   ['promises', /\b(?:accounts|customers)\b.{0,20}\bask(?:ed)? (?:us )?for\b/i],
-  ['brief', /^(?:please )?(?:summar\w*|brief\b|overview)/i],
+  ['meetings', /\bprep\w*\b.{0,30}\b(?:meetings?|call)\b/i],
+  ['brief', /^(?:please )?(?:summar\w*|brief\b|overview)|^\W*X\W*$/i],
   [
     'anomalies',
     /\banomal(?:y|ies)\b|\brevenue .{0,40}\bexpected\b|\brevenue (?:drops?|spikes?)\b/i,
+  ],
+  [
+    'accounts',
+    /\b(?:accounts|customers|clients)\b.{0,40}\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i,
   ],
   [
     'repeating',
@@ -74,7 +84,7 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ['escalations', /\bescalat\w*/i],
   [
     'quiet',
-    /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied|responded)\b|\bhave(?:n't|n’t) (?:heard|written)\b|\b(?:no|without(?: any)?) (?:contact|signal|word)s?\b|\bsilent\b/i,
+    /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied|responded)\b|\b(?:have|has)(?:n['’]?t) (?:heard|written|replied|responded|answered|been in touch)\b|\b(?:no|without(?: any)?) (?:contact|signal|word)s?\b|\bsilent\b/i,
   ],
   [
     'promises',

@@ -14,6 +14,8 @@ export function namedIn<Named extends { name: string }>(
     whole.push(candidate);
     text = text.replaceAll(` ${name} `, ' · ');
   }
+  const said = ` ${plain(question)} `;
+  whole.sort((a, b) => said.indexOf(plain(a.name)) - said.indexOf(plain(b.name)));
   const partly = candidates.filter((candidate) => {
     const first = plain(candidate.name).split(' ')[0] ?? '';
     return first.length >= 4 && !COMMON.has(first) && text.includes(` ${first} `);

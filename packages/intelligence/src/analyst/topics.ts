@@ -11,6 +11,14 @@ export interface Topic {
 
 const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [
+    /\b(?:unhappy|dissatisfied|complain\w*|frustrat\w*|disappoint\w*|angry|annoyed)\b.{0,30}\b(?:support|service|helpdesk)\b/i,
+    {
+      name: 'our support',
+      words: 'support service disappointed slow answer waiting ticket',
+      risks: ['support-quality'],
+    },
+  ],
+  [
     /\bcompetitors?\b|\bcompetition\b|\brivals?\b/i,
     {
       name: 'competitors',

@@ -46,6 +46,8 @@ interface Filter {
   since?: string | undefined;
   /** Only what is to do and has been asked since. */
   openSince?: Date;
+  /** Only what was due before this day. */
+  overdueBy?: string | undefined;
   /** Only what waits for us. */
   waitingOnUs?: boolean;
   /** Only of accounts with these tags. */
@@ -68,6 +70,7 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
   if (filter.since) all.push(sql`i.requested_at >= ${filter.since}::date`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
+  if (filter.overdueBy) all.push(sql`i.due_at < ${filter.overdueBy}::date`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
   const { accountTagFilters } = filter;
   if (accountTagFilters?.length)

@@ -35,18 +35,24 @@ export async function vocabularyOf(db: TenantDb): Promise<Words> {
   return rows[0]!;
 }
 
-/** The account of a customer's person by their name or a part of it; null when there is none, or several. */
-export async function accountOfPerson(
-  db: TenantDb,
-  name: string,
-): Promise<{ id: string; name: string } | null> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select distinct a.id, a.name from contact p join account a on a.org_id = p.org_id and a.id = p.account_id
-    where not p.internal and (' ' || p.name || ' ') ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')} %`} limit 2`.execute(
-    db,
-  );
-  return rows.length === 1 ? rows[0]! : null;
+export interface CalledPerson {
+  person: string;
+  id: string;
+  name: string;
 }
+
+/** Customers' people of a name or a part of it, each with their account. */
+export async function peopleCalled(db: TenantDb, name: string): Promise<CalledPerson[]> {
+  const { rows } = await sql<CalledPerson>`
+    select p.name as person, a.id, coalesce(a.pretty_name, a.name) as name
+    from contact p join account a on a.org_id = p.org_id and a.id = p.account_id
+    where not p.internal and (' ' || p.name || ' ') ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')} %`}
+    order by p.name, a.id limit ${MOST_CALLED}`.execute(db);
+  return rows;
+}
+
+/** More than an answer can put back to the asker. */
+const MOST_CALLED = 7;
 
 export interface RenewingRow {
   at_risk: boolean;

@@ -6,8 +6,8 @@ import { foreignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import { mended, nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import type { ToolCall } from '../../../platform/tools/within.ts';
-import { accountOfPerson, vocabularyOf } from '../queries.ts';
-import type { Words } from '../queries.ts';
+import { peopleCalled, vocabularyOf } from '../queries.ts';
+import type { CalledPerson, Words } from '../queries.ts';
 import { answererOf } from './answerers.ts';
 import {
   declineBeyond,
@@ -20,7 +20,7 @@ import { plain } from './formats.ts';
 import { narrow } from './narrow.ts';
 import { understand } from './meant.ts';
 import type { NamedAccount, Question } from './question.ts';
-import { answerSearch } from './search.ts';
+import { answerBySearch, answerSearch } from './search.ts';
 import { Writing } from './writing.ts';
 
 /** A question as it is put. */
@@ -39,7 +39,9 @@ export interface Asked {
 const FREE: ReadonlySet<Intent> = new Set(['search', 'topic', 'draft']);
 
 const GREETING =
-  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|help(?: me)?|what can (?:you do|i ask(?: you)?))\W*$/i;
+  /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|help(?: me)?|what can (?:you do|i ask(?: you)?))\W*$/i;
+const THANKS =
+  /^\W*(?:(?:many )?thanks|thank you|thx|cheers|great|perfect|ok(?:ay)?|got it|nice|cool)(?: (?:a lot|so much|very much|that helps|for that))?\W*$/i;
 
 /**
  * Answers from the assistant's tools alone, within what the asker may see. A question that leans on the one before it
@@ -53,6 +55,10 @@ export async function answerAsked(
   const out = new Writing();
   if (GREETING.test(asked.text)) {
     sayWhatCanBeAsked(out);
+    return out;
+  }
+  if (THANKS.test(asked.text)) {
+    out.say('You are welcome. Ask on whenever you like.');
     return out;
   }
   const words = await vocabularyOf(db);
@@ -89,9 +95,12 @@ export async function answerAsked(
       ? null
       : unknownName(meant.text, [...namesOf(words), meant.account?.name ?? '']);
   if (strange !== null) {
-    const known = await accountOfPerson(db, strange);
-    if (known) question.account ??= known;
-    else if (!FREE.has(intent)) {
+    const people = await peopleCalled(db, strange);
+    const [first] = people;
+    if (first && people.every(({ id }) => id === first.id)) question.account ??= first;
+    else if (first && !FREE.has(intent) && !question.account)
+      return askWho(asked.text, strange, people, out);
+    else if (!first && !FREE.has(intent)) {
       if (intent === 'accounts' && (await answerSearch(question, out))) return out;
       const near = nearNames(strange, words.accounts);
       declineName({ name: strange, question: asked.text, near }, out);
@@ -112,7 +121,7 @@ async function answerBy(
   if (await answererOf(narrowed)(question, first, words)) return first;
   const second = new Writing();
   second.steps.push(...first.steps);
-  if (intent !== 'search' && (await answerSearch(question, second))) return second;
+  if (intent !== 'search' && (await answerBySearch(question, second))) return second;
   const declined = new Writing();
   declined.steps.push(...second.steps);
   if (intent === 'search') declined.steps.push(...first.steps.slice(second.steps.length));
@@ -126,6 +135,20 @@ function askWhich(text: string, several: readonly NamedAccount[], out: Writing):
   );
   out.looked('accounts', several.length);
   out.followUps.push(...several.slice(0, 4).map(({ name }) => `${text} (${name})`));
+  return out;
+}
+
+const PEOPLE_ASKED = 6;
+
+/** Puts a name that several people bear back to the asker. */
+function askWho(text: string, name: string, people: readonly CalledPerson[], out: Writing) {
+  const shown = people.slice(0, PEOPLE_ASKED);
+  const more = people.length > shown.length ? ', or somebody else' : '';
+  out.say(
+    `Who do you mean: ${shown.map((one) => `**${plain(one.person)}** of ${plain(one.name)}`).join(', ')}${more}?`,
+  );
+  out.looked('people', people.length);
+  out.followUps.push(...shown.slice(0, 4).map(({ person }) => text.replace(name, person)));
   return out;
 }
 

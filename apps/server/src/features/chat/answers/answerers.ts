@@ -12,6 +12,7 @@ import { answerFigure } from './figure.ts';
 import { answerHealth } from './health.ts';
 import { answerHealthCourse } from './health-course.ts';
 import { answerLatest } from './latest.ts';
+import { answerOwners } from './owners.ts';
 import { answerPeople, quietPeople } from './people.ts';
 import { answerPromises } from './promises.ts';
 import type { Question } from './question.ts';
@@ -48,6 +49,7 @@ const ANSWERERS: Record<Intent, Answerer> = {
   latest: answerLatest,
   meetings: answerMeetings,
   opportunities: answerOpportunities,
+  owners: answerOwners,
   people: answerPeople,
   promises: answerPromises,
   quiet: (question, out, words) =>

@@ -144,7 +144,7 @@ describe('each intent', () => {
     ['Are there revenue anomalies?', /No open revenue anomaly]/],
     ['How many messages were there in the last 7 days?', /\*\*\d messages\*\* in the last 7 days/],
     ['What happened in the last week?', /\d conversations] of the accounts you may see/],
-    ['Compare Blue Harbour and Northern Mill', /\[Northern Mill] and \[Blue Harbour] side by side/],
+    ['Compare Blue Harbour and Northern Mill', /\[Blue Harbour] and \[Northern Mill] side by side/],
     ['What is our NRR, and how is it calculated?', /Net revenue retention/],
     [
       'What is the NRR of Enterprise accounts?',
@@ -185,6 +185,51 @@ describe('each intent', () => {
     const [draft] = parseAnswer(text).filter((block) => block.kind === 'email-draft');
     expect(draft).toMatchObject({ complete: true, error: null, value: drafts[0] });
   });
+});
+
+describe('names', () => {
+  it('that several people bear are put back to the asker, and one alone is their account', async () => {
+    expect((await ask('What did Ann ask for?')).prose).toMatch(/of Blue Harbour/);
+    expect((await ask('What did Ann say about the budget?')).prose).toMatch(
+      /passages? by Ann speaks? of this.*too expensive/s,
+    );
+  });
+
+  it('answer which account was meant', async () => {
+    const earlier = ['How is Blue doing?', 'Blue Harbour'];
+    expect((await ask('Blue Harbour')).prose).toMatch(
+      /^\[Blue Harbour], Enterprise: stage Renewal/,
+    );
+    expect((await ask('when does it renew?', { earlier })).prose).toMatch(/\[Blue Harbour] renews/);
+  });
+});
+
+describe('what is asked in passing', () => {
+  it.each([
+    [
+      'Which customers are about to churn?',
+      /accounts?] you may see with health Churning or At-Risk/,
+    ],
+    ['List accounts with health below 0', /with health Churning or At-Risk or Attention Needed/],
+    ['How much revenue could we lose?', /ARR at Risk] of/],
+    ['Who owns the most accounts?', /\*\*Dana Whitfield\*\* owns the most/],
+    [
+      'What percentage of our ARR is in the Nordics?',
+      /in region Nordics is \*\*\$80,000\*\*.*That is \*\*5\.3%\*\* of \[all ARR]/s,
+    ],
+    ['Which requests are overdue?', /overdue requests?] of/],
+    ['Do I have meetings tomorrow?', /No meeting] of yours stands in the calendar for tomorrow/],
+    ['Thanks a lot!', /^You are welcome/],
+  ])('%s', async (question, expected) => {
+    expect((await ask(question)).prose).toMatch(expected);
+  });
+
+  it.each(['Which accounts were added this year?', 'Who is the best of all?'])(
+    'and nothing is said that only sounds like it: %s',
+    async (question) => {
+      expect((await ask(question)).prose).toMatch(/^I found nothing/);
+    },
+  );
 });
 
 describe('questions typed in haste', () => {

@@ -40,6 +40,10 @@ export async function answerCases(question: Question, out: Writing): Promise<boo
   out.say(
     `${out.link(plural(total, kind), page)} of ${plain(whoseOf(question))}${when}${grave > 0 && total <= READ ? `, ${grave} of them critical or high` : ''}.`,
   );
+  if (/\bsla\b|\bbreach/i.test(question.text))
+    out.say(
+      'Not narrowed to those past their SLA: each case shows its own when it is opened from the table.',
+    );
   if (repeated) sayShared(items, page, out);
   const oldest = /\boldest\b/i.test(question.text)
     ? items.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))

@@ -1,5 +1,6 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import { amountsIn } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
@@ -42,6 +43,11 @@ export async function answerRisks(question: Question, out: Writing): Promise<boo
 export async function answerOpportunities(question: Question, out: Writing): Promise<boolean> {
   const { items, total } = await question.call(listOpportunities, asked(question));
   const signals = items.map((item) => ({ ...item, grade: item.impact }));
+  const { minArr, maxArr } = amountsIn(question.text);
+  if (minArr !== undefined || maxArr !== undefined)
+    out.say(
+      `Not narrowed to an amount: what was heard has none. The ${out.link('pipeline', '/app/home/pipeline')} has those of deals.`,
+    );
   return answerSignals(signals, total, question, out, {
     one: 'open opportunity',
     many: 'open opportunities',

@@ -48,6 +48,7 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
       .filter(Boolean)
       .join(' '),
   );
+  if (SHARE.test(question.text)) await sayShare(figure, question, out);
   const asksCourse = /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(
     question.text,
   );
@@ -63,6 +64,18 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
     await sayReasons(figure, question, out);
   out.followUps.push(...(FOLLOW_UPS[metric] ?? ['What is our ARR?']));
   return true;
+}
+
+const SHARE = /\b(?:percentage|percent|share|part|proportion) of\b/i;
+
+/** How much of the whole an amount is, where the question narrows it by tags. */
+async function sayShare(figure: Figure, question: Question, out: Writing) {
+  if (figure.unit !== 'currency' || figure.value === null || question.tags.length === 0) return;
+  const whole = await question.call(getMetric, { metric: figure.metric, take: 1 });
+  if (!whole.value) return;
+  out.say(
+    `That is **${((figure.value / whole.value) * 100).toFixed(1)}%** of ${out.link(`all ${figure.title}`, figure.link)}, ${valueText(figure, whole.value)}.`,
+  );
 }
 
 function sentence(figure: Figure, question: Question, out: Writing): string {

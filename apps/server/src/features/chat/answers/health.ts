@@ -71,5 +71,6 @@ async function sayMoved({ id }: NamedAccount, question: Question, out: Writing) 
   const moves = items.map(
     ({ title, scoreBefore, scoreAfter }) => `${plain(title)} (${signed(scoreAfter - scoreBefore)})`,
   );
-  out.say(`${out.link(`Last of ${plural(total, 'change')}`, link)}: ${moves.join('; ')}.`);
+  out.say(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
+  out.list(moves);
 }

@@ -1,5 +1,5 @@
 import { inFull } from '@rapport/intelligence/analyst/follow-up.ts';
-import { namedIn } from '@rapport/intelligence/analyst/names.ts';
+import { namedIn, says } from '@rapport/intelligence/analyst/names.ts';
 import type { NamedAccount } from './question.ts';
 
 interface Meant {
@@ -38,10 +38,13 @@ function meantBy(
   page: NamedAccount | null,
   accounts: readonly NamedAccount[],
 ): Meant {
+  const chosen = before && before.several.length > 0 ? chosenFrom(text, before) : null;
+  if (chosen) return meantBy(`${before?.text} (${chosen.name})`, null, page, accounts);
   const { whole, partly } = namedIn(text, accounts);
   const named = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
-  const several = named.length === 0 && !page ? partly : [];
   const leaning = inFull(text, before?.text, named.length > 0);
+  const open = leaning?.keepsAccount && before?.account === null ? before.several : [];
+  const several = named.length > 0 || page ? [] : partly.length > 0 ? partly : open;
   const kept = leaning?.keepsAccount ? (before?.account ?? null) : null;
   const full = leaning ? replaced(leaning.text, before, named) : text;
   return {
@@ -51,6 +54,17 @@ function meantBy(
     accounts: named,
     several,
   };
+}
+
+/** Which of the accounts that were put back to the asker a short answer names: "Logistics", "Cold Chain please". */
+function chosenFrom(text: string, { several }: Meant): NamedAccount | null {
+  if (text.trim().split(/\s+/).length > 4) return null;
+  const said = several.filter(({ name }) =>
+    name.split(' ').some((part) => part.length > 3 && says(text, part)),
+  );
+  const whole = said.filter(({ name }) => says(text, name));
+  const found = whole.length > 0 ? whole : said;
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** A follow-up that names another account means that one in place of the one before. */

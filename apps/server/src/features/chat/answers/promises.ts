@@ -12,6 +12,8 @@ const SHOWN = 8;
 /** What nobody has come back to for so long is history, not a promise to act on. */
 const FRESH_DAYS = 120;
 
+const LATE = /\b(?:overdue|late|past due|missed)\b/i;
+
 type Item = Awaited<ReturnType<typeof itemsOf>>['items'][number];
 
 const itemsOf = (
@@ -24,6 +26,7 @@ const itemsOf = (
     ...scopeOf(question),
     openOnly: true,
     since: asDay(since),
+    ...(LATE.test(question.text) && { overdueBy: asDay(question.now) }),
     ...(kind && { kind }),
     take,
   });
@@ -37,8 +40,9 @@ export async function answerPromises(question: Question, out: Writing): Promise<
   const kind = kindOf(question.text);
   const { items, total } = await itemsOf(question, kind, since);
   out.looked('action items', total);
-  const one =
-    kind === 'commitment' ? 'open promise' : kind === 'request' ? 'open request' : 'open item';
+  const state = LATE.test(question.text) ? 'overdue' : 'open';
+  const noun = kind === 'commitment' ? 'promise' : kind === 'request' ? 'request' : 'item';
+  const one = `${state} ${noun}`;
   const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
   if (total === 0) {
     out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))} ${when}.`);
@@ -48,7 +52,9 @@ export async function answerPromises(question: Question, out: Writing): Promise<
     ({ dueAt }) => dueAt !== null && new Date(dueAt) < question.now,
   ).length;
   const late =
-    overdue > 0 ? ` ${overdue} of those shown ${overdue === 1 ? 'is' : 'are'} overdue.` : '';
+    overdue > 0 && state === 'open'
+      ? ` ${overdue} of those shown ${overdue === 1 ? 'is' : 'are'} overdue.`
+      : '';
   const more = total > SHOWN ? ` The ${SHOWN} most pressing:` : '';
   out.say(`${out.link(plural(total, one), all)} of ${plain(whoseOf(question))} ${when}.${more}`);
   out.list(items.map((item) => itemLine(item, question, out)));

@@ -38,8 +38,7 @@ export async function answerRenewals(question: Question, out: Writing): Promise<
   return true;
 }
 
-const overdueOf = (overdue: number) =>
-  overdue > 0 ? `, ${overdue} overdue ${overdue === 1 ? 'one' : 'ones'} included` : '';
+const overdueOf = (overdue: number) => (overdue > 0 ? `, ${overdue} overdue included` : '');
 
 type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
 const renewalsOf = (question: Question) => question.call(listRenewals, {});

@@ -71,7 +71,7 @@ async function sayGrave(question: Question, out: Writing): Promise<boolean> {
 }
 
 async function sayRenewing(question: Question, out: Writing): Promise<boolean> {
-  const { items, total } = await question.call(listRenewals, {
+  const { items, total, overdue } = await question.call(listRenewals, {
     ...scopeOf(question),
     days: RENEWING_DAYS,
     take: READ,
@@ -81,9 +81,10 @@ async function sayRenewing(question: Question, out: Writing): Promise<boolean> {
     (a, b) => Number(b.atRisk) - Number(a.atRisk) || a.renewalDate.localeCompare(b.renewalDate),
   );
   if (near.length === 0) return false;
-  const more = total > SHOWN ? `, ${SHOWN} of them` : '';
+  const late = overdue > 0 ? `, ${overdue} overdue included` : '';
+  const more = total > SHOWN ? `; ${SHOWN} of them, those at risk first` : '';
   out.say(
-    `${out.link(plural(total, 'renewal'), '/app/home/upcoming-renewals')} within ${RENEWING_DAYS} days${more}:`,
+    `${out.link(plural(total, 'renewal'), '/app/home/upcoming-renewals')} within ${RENEWING_DAYS} days${late}${more}:`,
   );
   out.list(
     near

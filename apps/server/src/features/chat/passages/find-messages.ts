@@ -1,7 +1,8 @@
 import type { TenantDb } from '@rapport/database/client.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { bestPassages } from '@rapport/intelligence/analyst/passages.ts';
 import { search } from '../../search/queries.ts';
-import { messagesById } from '../queries.ts';
+import { messagesById, peopleCalled } from '../queries.ts';
 import type { MessageRow } from '../queries.ts';
 import { quoteOf } from './quoting.ts';
 import type { Passage } from './quoting.ts';
@@ -13,6 +14,8 @@ interface Sought {
   /** Calendar days: from the first, to before the second. */
   since?: string | undefined;
   until?: string | undefined;
+  /** A part of the writer's name. */
+  author?: string | undefined;
 }
 
 interface FoundMessage {
@@ -25,22 +28,28 @@ interface FoundMessage {
 const LOOKED_THROUGH = 100;
 const LONGEST_QUOTE = 400;
 
+const accountsOf = async (db: TenantDb, person: string): Promise<string[]> => [
+  ...new Set((await peopleCalled(db, person)).map(({ id }) => id)),
+];
+
 /** The messages that speak of something: first those with a passage that does, best first, then the others with how they begin. */
 export async function findMessages(db: TenantDb, sought: Sought): Promise<FoundMessage[]> {
-  const { text, accountId, tags, since, until } = sought;
+  const { text, accountId, tags, since, until, author } = sought;
+  const accountIds = accountId ? [accountId] : author && (await accountsOf(db, author));
   const hits = await search(db, {
     text,
     kinds: ['message'],
     limit: LOOKED_THROUGH,
-    ...(accountId && { accountIds: [accountId] }),
+    ...(accountIds && { accountIds }),
     ...(since && { since: new Date(since) }),
     ...(until && { until: new Date(until) }),
   });
-  const messages = await messagesById(
+  const found = await messagesById(
     db,
     hits.map(({ id }) => id),
     tags,
   );
+  const messages = author ? found.filter((message) => says(message.author ?? '', author)) : found;
   const passages = new Map(
     bestPassages(
       text,
