@@ -24,7 +24,7 @@ const PARTS: AnswerParts = {
       <CardBlock {...card} />
     </Suspense>
   ),
-  feedback: (memoryId) => <FeedbackBox type="answer" id={memoryId} accountId={null} />,
+  feedback: (memoryId) => <FeedbackBox type="answer" id={memoryId} accountId={null} inRow />,
   beginning: (
     <Suspense fallback={null}>
       <AgentList title="Agents" />

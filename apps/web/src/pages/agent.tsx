@@ -11,6 +11,7 @@ import { useMemories } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/session/api.ts';
+import { ApiError } from '../lib/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -35,7 +36,7 @@ export default function AgentPage() {
     return (
       <ErrorState
         title={error ? 'This agent is not here' : undefined}
-        detail={failed.message}
+        detail={isMissing(error) ? NOT_THERE : failed.message}
         onRetry={() => void (error ? refetch() : session.refetch())}
       />
     );
@@ -53,6 +54,10 @@ export default function AgentPage() {
     </div>
   );
 }
+
+const NOT_THERE = 'There is none of this name, or your organisation has it switched off.';
+const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;
 
 /** The session is there before the first question. */
 const stay = () => undefined;

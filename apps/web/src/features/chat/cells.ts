@@ -17,8 +17,15 @@ export function cellWords({ kind = 'text', currency }: Column, cell: Cell): stri
   return kind === 'percent' ? percent(cell) : number(cell);
 }
 
-export const isNumeric = ({ kind }: Column): boolean =>
-  kind === 'number' || kind === 'currency' || kind === 'percent';
+const NUMERIC = new Set<Column['kind']>(['number', 'currency', 'percent']);
+const AMOUNT = /^[−-]?[$€£]?\d[\d,.]*\s?%?$/;
+
+/** Whether a column is of numbers, or of amounts that are written out: in currencies of their own. */
+export function isNumeric({ key, kind = 'text' }: Column, rows: AnswerTable['rows']): boolean {
+  if (kind !== 'text') return NUMERIC.has(kind);
+  const filled = rows.map((row) => row[key]).filter((cell) => cell && cell !== '—');
+  return filled.length > 0 && filled.every((cell) => AMOUNT.test(String(cell)));
+}
 
 const LONG = 36;
 
@@ -43,6 +50,7 @@ export const pointWords =
 const percent = (value: number) =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 const number = (value: number) =>
-  Number.isInteger(value)
+  (Number.isInteger(value)
     ? formatCount(value)
-    : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+    : value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  ).replace('-', '−');

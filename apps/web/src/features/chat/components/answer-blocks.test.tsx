@@ -14,8 +14,10 @@ it('fills a draft in while it is written, and lets one be copied that was stoppe
   const { rerender } = render(shown(HALF.slice(0, HALF.indexOf('Hi Jane')), true));
   expect(draft().getAttribute('aria-busy')).toBe('true');
   expect(draft().textContent).toContain('jane@mill.example');
+  expect(screen.getByRole('status').textContent).toBe('Writing the draft...');
   rerender(shown(HALF, true));
   expect(draft().textContent).toContain('Thank you.');
+  expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(shown(HALF, false));
   expect(draft().getAttribute('aria-busy')).toBe('false');

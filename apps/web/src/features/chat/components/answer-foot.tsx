@@ -24,6 +24,7 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
       aria-label="Answer"
       className="flex flex-wrap items-center gap-1 text-[12px] text-(--text-3)"
     >
+      {feedback?.(memoryId)}
       <Menu
         trigger={
           <IconButton label={words.copied ? 'Copied!' : 'Copy with sources'}>
@@ -47,7 +48,6 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
       >
         {link.copied ? <Check className="size-3.5" /> : <Link2 className="size-3.5" />}
       </IconButton>
-      {feedback?.(memoryId)}
       <span className="ml-auto">
         {[
           `by ${method}`,

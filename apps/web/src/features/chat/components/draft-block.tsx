@@ -35,9 +35,15 @@ export function DraftBlock({ draft, complete, error }: Props) {
         <dt className="text-(--text-3)">Subject</dt>
         <dd className="min-w-0 font-medium break-words">{title || '—'}</dd>
       </dl>
-      <p className="max-w-[68ch] px-4 py-3 text-[14px] leading-[1.6] break-words whitespace-pre-wrap">
-        {body}
-      </p>
+      {body === '' && !complete ? (
+        <p role="status" className="animate-pulse px-4 py-3 text-(--text-3)">
+          Writing the draft...
+        </p>
+      ) : (
+        <p className="max-w-[68ch] px-4 py-3 text-[14px] leading-[1.6] break-words whitespace-pre-wrap">
+          {body}
+        </p>
+      )}
       <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 pb-3">
         {complete && (
           <Button onClick={() => void copy(body)}>

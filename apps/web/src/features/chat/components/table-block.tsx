@@ -52,7 +52,7 @@ export function TableBlock({ table, complete, error }: Props) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={`h-9 px-3 text-[12px] font-medium whitespace-nowrap text-(--text-3) ${isNumeric(column) ? 'text-right' : 'text-left'} ${place === 0 ? FIRST : ''}`}
+                  className={`h-9 px-3 text-[12px] font-medium whitespace-nowrap text-(--text-3) ${isNumeric(column, rows) ? 'text-right' : 'text-left'} ${place === 0 ? FIRST : ''}`}
                 >
                   {column.label}
                 </th>
@@ -65,10 +65,14 @@ export function TableBlock({ table, complete, error }: Props) {
                 {columns.map((column, place) => (
                   <td
                     key={column.key}
-                    className={`tnum h-9 border-t border-(--line) px-3 py-1.5 ${place === 0 ? FIRST : ''} ${isNumeric(column) ? 'text-right' : ''} ${isLong(column, rows) ? 'min-w-56' : 'whitespace-nowrap'}`}
+                    className={`tnum h-9 border-t border-(--line) px-3 py-1.5 ${place === 0 ? FIRST : ''} ${isNumeric(column, rows) ? 'text-right' : ''} ${isLong(column, rows) ? 'min-w-56' : 'whitespace-nowrap'}`}
                   >
                     {place === 0 ? (
-                      <RowName words={cellWords(column, row[column.key])} href={row.href} />
+                      <RowName
+                        words={cellWords(column, row[column.key])}
+                        href={row.href}
+                        ofAccount={/^account/i.test(column.label)}
+                      />
                     ) : (
                       <TableCell column={column} cell={row[column.key]} />
                     )}

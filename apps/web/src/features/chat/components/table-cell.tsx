@@ -8,11 +8,19 @@ type Cell = AnswerTable['rows'][number][string] | undefined;
 const ACCOUNT_PAGE = /^\/app\/accounts\/[^/?#]+(?:\/(?:overview|health))?$/;
 
 /** What a row is of; an account with its sign. */
-export function RowName({ words, href }: { words: string; href: Cell }) {
+export function RowName({
+  words,
+  href,
+  ofAccount,
+}: {
+  words: string;
+  href: Cell;
+  ofAccount: boolean;
+}) {
   if (typeof href !== 'string') return words;
   return (
     <AnswerLink href={href} className="inline-flex items-center gap-2 hover:underline">
-      {ACCOUNT_PAGE.test(href) && (
+      {ofAccount && ACCOUNT_PAGE.test(href) && (
         <span className="inline-flex max-sm:hidden">
           <EntityIcon name={words} size={18} />
         </span>

@@ -10,10 +10,12 @@ interface Props {
   type: FeedbackOrigin;
   id: string;
   accountId: string | null;
+  /** Among other buttons of a row that wraps: the box for words takes the row below. */
+  inRow?: boolean;
 }
 
 /** Thumbs under what Rapport wrote: the first click is sent at once and opens a box for words; another thumb is sent anew. */
-export function FeedbackBox({ type, id, accountId }: Props) {
+export function FeedbackBox({ type, id, accountId, inRow = false }: Props) {
   const [sentiment, setSentiment] = useState<Feedback['sentiment'] | null>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
@@ -36,7 +38,7 @@ export function FeedbackBox({ type, id, accountId }: Props) {
       },
     );
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className={inRow ? 'contents' : 'flex flex-col items-start gap-2'}>
       <Thumbs
         value={sentiment}
         onChange={(next) => {
@@ -47,7 +49,7 @@ export function FeedbackBox({ type, id, accountId }: Props) {
       />
       {sentiment && !told && (
         <form
-          className="flex w-full max-w-[52ch] flex-col items-end gap-2"
+          className={`flex w-full flex-col items-end gap-2 ${inRow ? 'order-last pt-1' : 'max-w-[52ch]'}`}
           onSubmit={(event) => {
             event.preventDefault();
             send(sentiment, text);
