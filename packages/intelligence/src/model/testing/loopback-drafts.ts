@@ -26,7 +26,7 @@ function knownOf(asked: Asked): Known {
 const quoteOf = ({ messages = [] }: Known): string | undefined =>
   messages
     .findLast(({ side }) => side === 'customer')
-    ?.text.split(/(?<=[.?!])\s/)
+    ?.text.split(/(?<=[.?!])\s|\n/)
     .find((sentence) => sentence.length > 24);
 
 /** A mail that answers what was said, from what is known alone. */
