@@ -6,11 +6,11 @@ import { bytesRoute } from '../../platform/http/bytes-route.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { deleteDocument } from './commands/delete-document.ts';
-import { openKept } from './open-file.ts';
+import { openKept } from './files/open-file.ts';
 import { documentOfAddress } from './policy.ts';
 import { presentDocument, presentDocumentDetail } from './present.ts';
 import { keptFile, listDocumentRows, needFile, oneDocument } from './queries.ts';
-import { holderOf, signedUrl } from './signed-url.ts';
+import { holderOf, signedUrl } from './files/signed-url.ts';
 
 export const documentRoutes = [
   route(contract.listDocuments, (ctx, { query }) =>

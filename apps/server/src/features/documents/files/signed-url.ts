@@ -2,11 +2,11 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { SIGNED_SECONDS } from '@rapport/contract/documents.ts';
 import type { SignedUrl } from '@rapport/contract/documents.ts';
-import { findActiveMember } from '../../platform/auth/members.ts';
-import { personContext } from '../../platform/context.ts';
-import type { Ctx, Principal } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import { findActiveMember } from '../../../platform/auth/members.ts';
+import { personContext } from '../../../platform/context.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
 
 const PURPOSE = 'signed file';
 const ALGORITHM = 'HS256';

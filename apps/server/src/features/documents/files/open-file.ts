@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
-import type { Bytes } from '../../platform/http/bytes-route.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Bytes } from '../../../platform/http/bytes-route.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Storage } from '../../../platform/storage.ts';
 import { HEAD_BYTES, pictureType } from './picture-type.ts';
-import type { KeptFile } from './queries.ts';
+import type { KeptFile } from '../queries.ts';
 
 /** Types that programs open by, and that no browser runs; every other file goes out without one. */
 const NAMED = new Set([

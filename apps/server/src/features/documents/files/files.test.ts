@@ -7,10 +7,10 @@ import {
   signAddress,
   signDocument,
 } from '@rapport/contract/documents.ts';
-import { setScene } from '../../testing/scene.ts';
-import { startTestApp } from '../../testing/testApp.ts';
-import type { TestApp, TestPerson } from '../../testing/testApp.ts';
-import { keepRawDocument } from '../sources/commands/keep-raw-document.ts';
+import { setScene } from '../../../testing/scene.ts';
+import { startTestApp } from '../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+import { keepRawDocument } from '../../sources/commands/keep-raw-document.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
 const WEBP = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');
@@ -80,14 +80,7 @@ describe('a file that is opened', () => {
       'application/pdf',
       'attachment',
     ],
-    [
-      'a sheet',
-      'seats.csv',
-      'text/csv',
-      Buffer.from('a,b'),
-      'text/csv',
-      'attachment',
-    ],
+    ['a sheet', 'seats.csv', 'text/csv', Buffer.from('a,b'), 'text/csv', 'attachment'],
     [
       'SVG',
       'x.svg',
