@@ -38,7 +38,10 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
     add(sql<SqlBool>`(account.name ilike ${pattern} or account.pretty_name ilike ${pattern} or exists (
       select from account_domain d where d.org_id = account.org_id and d.account_id = account.id and d.domain ilike ${pattern}))`);
   }
-  if (filters.minRevenue !== undefined) add(sql<SqlBool>`account.arr >= ${filters.minRevenue}`);
+  if (filters.minRevenue !== undefined)
+    add(
+      sql<SqlBool>`account.arr >= ${filters.minRevenue} and account.stage is distinct from 'Churned'`,
+    );
   if (filters.maxRevenue !== undefined) add(sql<SqlBool>`account.arr <= ${filters.maxRevenue}`);
   if (filters.stages?.length) add(sql<SqlBool>`account.stage = any (${filters.stages})`);
   if (filters.owners?.length) add(sql<SqlBool>`account.owner_id::text = any (${filters.owners})`);
@@ -106,16 +109,19 @@ const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
 const orderOf = ({ sort, direction }: Pick<AccountsQuery, 'sort' | 'direction'>) =>
   sql`${ORDERS[sort]} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;
 
+/** ARR an account has: a churned one has none left, whatever its record still states. */
+const arr = sql`case when account.stage = 'Churned' then 0 else account.arr end`;
+
 /** What a row of the list shows, for accounts already chosen. */
 const rowColumns = sql`
-  account.id, account.name, account.pretty_name, account.icon_url, account.stage, account.tier, account.arr, account.custom_revenue,
+  account.id, account.name, account.pretty_name, account.icon_url, account.stage, account.tier, ${arr} as arr, account.custom_revenue,
   account.currency, account.renewal_date, account.start_date, account.created_at, account.health_score, account.health_change,
   account.open_risks, account.open_opportunities, account.last_signal_at, account.full_sync, account.restricted,
   account.last_year_revenue, account.expected_revenue, account.conditional_revenue, account.revenue_source, account.active_workers,
   account.sync_progress, account.sync_note,
   (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
     and s.month > current_date - interval '1 year') as month_ends,
-  org_amount(account.arr, account.currency, current_date) as org_arr,
+  org_amount(${arr}, account.currency, current_date) as org_arr,
   owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
   array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateAccount } from '@rapport/contract/account-changes.ts';
+import { listAccounts } from '@rapport/contract/accounts.ts';
 import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/bulk-edits.ts';
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
@@ -57,6 +58,16 @@ describe('a customer that a person says has churned', () => {
     expect(await figure('nrr')).toMatchObject({ value: 28.57 });
     await refresh();
     expect(await figure('revenue')).toMatchObject({ value: 40, previous: 140 });
+  });
+
+  it('has no ARR left in the list, and its line falls', async () => {
+    await refresh();
+    await edit('Churned');
+    const { accounts } = await admin.call(listAccounts, { query: { freeTextSearch: 'Mill' } });
+    expect(accounts[0]).toMatchObject({ revenue: 0 });
+    expect(accounts[0]?.arrHistory.slice(-2)).toEqual([100, 0]);
+    const { total } = await admin.call(listAccounts, { query: { minRevenue: 50 } });
+    expect(total).toBe(0);
   });
 
   it('leaves months that were recorded as they were', async () => {
