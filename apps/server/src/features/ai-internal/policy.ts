@@ -2,7 +2,7 @@ import { findNamedTenant } from '../../platform/auth/organisations.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { PublicCtx } from '../../platform/http/route.ts';
+import type { PublicCtx } from '../../platform/http/who-asks.ts';
 
 /** The program's own context in the organisation that an internal call names. */
 export async function organisationContext(

@@ -1,5 +1,5 @@
 import type { Principal } from '../context.ts';
-import type { Authenticate } from '../http/route.ts';
+import type { Authenticate } from '../http/who-asks.ts';
 import type { Services } from '../services.ts';
 import { bearerOf } from './bearer.ts';
 import { expiringCache } from './expiring-cache.ts';

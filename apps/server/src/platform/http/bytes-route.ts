@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FileEndpoint, Parsed } from '@rapport/contract/kit/endpoint.ts';
-import { contextOf, parserOf } from './route.ts';
-import type { CtxOf, Exchange, Route } from './route.ts';
+import type { Exchange } from './exchange.ts';
+import { joined } from './route.ts';
+import type { Route } from './route.ts';
+import type { CtxOf } from './who-asks.ts';
 
 /** Bytes that somebody sent us, as they are handed on. */
 export interface Bytes {
@@ -24,27 +26,15 @@ const HEADERS = {
 export const bytesRoute = <E extends FileEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Pick<Exchange, 'request'>) => Promise<Bytes>,
-): Route => ({
-  endpoint,
-  register: (app, services, authenticate) => {
-    const parse = parserOf(endpoint);
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: async (request, reply) => {
-        const ctx = await contextOf(endpoint, services, authenticate, request);
-        const { type, disposition, maxAge, content } = await handle(ctx, parse(request), {
-          request,
-        });
-        return reply
-          .headers({
-            ...HEADERS,
-            'content-disposition': disposition,
-            'cache-control': `private, max-age=${maxAge}`,
-          })
-          .type(type)
-          .send(content);
-      },
-    });
-  },
-});
+): Route =>
+  joined(endpoint, async ({ ctx, input, request, reply }) => {
+    const { type, disposition, maxAge, content } = await handle(ctx, input, { request });
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-disposition': disposition,
+        'cache-control': `private, max-age=${maxAge}`,
+      })
+      .type(type)
+      .send(content);
+  });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Authenticate } from '../http/route.ts';
+import type { Authenticate } from '../http/who-asks.ts';
 import type { Services } from '../services.ts';
 import { callTool, mayCall } from './call.ts';
 import { withAddresses } from './links.ts';

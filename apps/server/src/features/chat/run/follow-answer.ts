@@ -1,5 +1,6 @@
 import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
-import type { Exchange, SendOf } from '../../../platform/http/route.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
+import type { SendOf } from '../../../platform/http/route.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
 /** Sends an answer's events, after one that the caller has, until it has ended or they go away; it goes on without them. */

@@ -1,6 +1,7 @@
 import type { ANSWER_EVENTS, AskQuery, AskSource } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
-import type { Exchange, SendOf } from '../../../platform/http/route.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
+import type { SendOf } from '../../../platform/http/route.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { putQuestion } from '../commands/ask-question.ts';
 import { hearSignals } from './answer-signals.ts';
