@@ -261,7 +261,9 @@ const UNDERSTOOD = new Set(
 export function leftOver(question: string, { owners, tiers, tags }: Vocabulary): string[] {
   const named = [...owners, ...tiers, ...tags.map(({ value }) => value)];
   const known = new Set(contentWords(named.join(' ')));
-  return contentWords(question).filter(
-    (word) => !UNDERSTOOD.has(word) && !known.has(word) && !/^\d/.test(word),
-  );
+  const missed = (word: string) =>
+    contentWords(word).some((stem) => !UNDERSTOOD.has(stem) && !known.has(stem));
+  return [
+    ...new Set((question.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter(missed)),
+  ].filter((word) => !/^\d/.test(word));
 }

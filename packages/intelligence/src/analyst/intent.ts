@@ -49,7 +49,10 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
     /\bwho (?:owns|has|manages) (?:the )?(?:most|fewest|how many)\b|\b(?:accounts|customers|arr|revenue) (?:by|per) (?:owner|csm)\b/i,
   ],
   ['comparison', /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i],
-  ['latest', /^\W*what happened(?! (?:to|with|about)\b)/i],
+  [
+    'latest',
+    /^\W*what happened(?! (?:to|with|about)\b)|^\W*(?:is there )?(?:any|what|latest) (?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:since|today|this|in the last|over)\b/i,
+  ],
   ['promises', /\b(?:accounts|customers)\b.{0,20}\bask(?:ed)? (?:us )?for\b/i],
   ['meetings', /\bprep\w*\b.{0,30}\b(?:meetings?|call)\b/i],
   ['brief', /^(?:please )?(?:summar\w*|brief\b|overview)|^\W*X\W*$/i],
@@ -75,7 +78,7 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ['accounts', /\b(?:lowest|highest|best|worst) health\b|\b(?:un)?healthiest\b/i],
   [
     'health',
-    /\b(?:health\b|how healthy|scores?\b|sentiment|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling))/i,
+    /\b(?:health\b|how healthy|scores?\b|sentiment|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling)|(?:is|are) .{1,60} (?:happy|satisfied|okay|in trouble|safe)\b)/i,
   ],
   [
     'waiting',

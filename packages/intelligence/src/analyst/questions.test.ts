@@ -152,7 +152,7 @@ describe('filters of accounts', () => {
 
   it('are none where the question names none', () => {
     expect(isFiltered(filters('Which accounts use SAP?'))).toBe(false);
-    expect(leftOver('Which accounts use SAP?', VOCABULARY)).toEqual(['use', 'sap']);
+    expect(leftOver('Which accounts use SAP?', VOCABULARY)).toEqual(['use', 'SAP']);
     expect(leftOver('Which Enterprise accounts owned by Jonas are at risk?', VOCABULARY)).toEqual(
       [],
     );

@@ -22,6 +22,10 @@ export function windowOf(question: string, now: Date): Window | null {
   }
   if (/\btoday\b/i.test(question))
     return { since: new Date(now.getTime() - DAY), label: 'in the last 24 hours' };
+  if (/\byesterday\b/i.test(question)) {
+    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    return { since: new Date(today - DAY), label: 'since yesterday' };
+  }
   if (/\bthis week\b/i.test(question))
     return { since: new Date(now.getTime() - 7 * DAY), label: 'in the last week' };
   if (/\bthis month\b/i.test(question))

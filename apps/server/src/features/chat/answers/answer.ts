@@ -10,6 +10,7 @@ import { peopleCalled, vocabularyOf } from '../queries.ts';
 import type { CalledPerson, Words } from '../queries.ts';
 import { answererOf } from './answerers.ts';
 import {
+  declineAct,
   declineBeyond,
   declineEmpty,
   declineLanguage,
@@ -40,6 +41,9 @@ const FREE: ReadonlySet<Intent> = new Set(['search', 'topic', 'draft']);
 
 const GREETING =
   /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|help(?: me)?|what can (?:you do|i ask(?: you)?))\W*$/i;
+/** Something to be done, not to be told. */
+const ORDER =
+  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
 const THANKS =
   /^\W*(?:(?:many )?thanks|thank you|thx|cheers|great|perfect|ok(?:ay)?|got it|nice|cool)(?: (?:a lot|so much|very much|that helps|for that))?\W*$/i;
 
@@ -84,6 +88,10 @@ export async function answerAsked(
     await declineBeyond(beyond, question, out);
     return out;
   }
+  if (ORDER.test(asked.text)) {
+    declineAct(question, out);
+    return out;
+  }
   const intent = intentOf(meant.bare);
   const language = foreignLanguage(meant.bare);
   if (language && intent === 'search') {
@@ -103,7 +111,7 @@ export async function answerAsked(
     else if (!first && !FREE.has(intent)) {
       if (intent === 'accounts' && (await answerSearch(question, out))) return out;
       const near = nearNames(strange, words.accounts);
-      declineName({ name: strange, question: asked.text, near }, out);
+      declineName({ name: strange, question: asked.text, near, tags: words.tags }, out);
       return out;
     }
   }

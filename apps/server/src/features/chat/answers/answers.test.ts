@@ -220,6 +220,14 @@ describe('what is asked in passing', () => {
     ['Which requests are overdue?', /overdue requests?] of/],
     ['Do I have meetings tomorrow?', /No meeting] of yours stands in the calendar for tomorrow/],
     ['Thanks a lot!', /^You are welcome/],
+    ['Any news from Blue Harbour?', /conversations?] of Blue Harbour had word/],
+    ['Is Blue Harbour happy?', /\[Blue Harbour] stands at/],
+    ['What is the largest renewal of the next 30 days?', /The largest: \[Blue Harbour], \*\*\$620/],
+    ['top 1 risks', /The gravest:/],
+    ['mark the Blue Harbour risk as resolved', /^I send and change nothing.*\[Blue Harbour]/],
+    ['Can you email Ann for me?', /^I send and change nothing/],
+    ['Show accounts in Germany', /called “Germany”.*The regions are Nordics/],
+    ['Which accounts have the lowest average score?', /cannot be filtered by it: average\./],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);
   });

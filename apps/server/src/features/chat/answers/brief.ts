@@ -61,7 +61,7 @@ async function saySignals({ id }: NamedAccount, question: Question, out: Writing
   out.looked('opportunities', chances.total);
   const when = window ? ` heard ${window.label}` : '';
   out.say(
-    `${out.link(plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
+    `${out.link(risks.total === 0 ? 'No open risk' : plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(chances.total === 0 ? 'no open opportunity' : plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
   );
   out.list([
     ...risks.items.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: false })),

@@ -1,6 +1,6 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
-import { amountsIn } from '@rapport/intelligence/analyst/account-filters.ts';
+import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { plain } from './formats.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
@@ -58,7 +58,8 @@ export async function answerOpportunities(question: Question, out: Writing): Pro
 
 const asked = (question: Question) => {
   const window = windowOf(question.text, question.now);
-  return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take: SHOWN };
+  const take = numberAsked(question.text) ?? SHOWN;
+  return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take };
 };
 
 interface Words {
@@ -87,7 +88,7 @@ function answerSignals(
     out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))}${when}.`);
     return true;
   }
-  const more = total > signals.length ? ` The ${signals.length} ${order}:` : '';
+  const more = total > signals.length ? ` The ${signals.length === 1 ? '' : `${signals.length} `}${order}:` : '';
   out.say(
     `${out.link(plural(total, one, many), all)} of ${plain(whoseOf(question))}${when}.${more}`,
   );

@@ -4,6 +4,7 @@ import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/accoun
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { answerAccounts } from './accounts.ts';
+import { answerMeetings } from './records.ts';
 import { asDay, scopeOf, whoseOf } from './question.ts';
 import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
@@ -32,6 +33,7 @@ export async function answerCount(
   const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
   if (ofAccounts && !question.account && isFiltered(filters))
     return answerAccounts(question, out, vocabulary);
+  if (/\bmeetings?\b|\bcalls?\b/i.test(question.text)) return answerMeetings(question, out);
   const known = KINDS.find(([test]) => test.test(question.text));
   if (!known) return false;
   const [, kind, one, many] = known;

@@ -52,17 +52,40 @@ export function sayWhatCanBeAsked(out: Writing): void {
   );
 }
 
+/** Says that what was ordered takes a person's own click, and where it can be done. */
+export function declineAct({ account }: Question, out: Writing): void {
+  const where = account
+    ? ` ${out.link(account.name, `/app/accounts/${account.id}/overview`)} has what you need for it.`
+    : '';
+  out.say(`I send and change nothing: that takes your own click.${where}`);
+  out.followUps.push(
+    ...(account
+      ? [`Draft a reply to ${account.name}`, `Summarise ${account.name}`]
+      : ['What should I do first?', 'Which renewals are at risk?']),
+  );
+}
+
 interface Strange {
   /** The name as the question has it. */
   name: string;
   question: string;
   /** Accounts of nearly that name. */
   near: readonly NamedAccount[];
+  /** What accounts can be narrowed to: regions and industries. */
+  tags: readonly { kind: string; value: string }[];
 }
 
 /** Says that a name is not known to the asker: the same words whether it is restricted, another's, or nowhere. */
-export function declineName({ name, question, near }: Strange, out: Writing): void {
+export function declineName({ name, question, near, tags }: Strange, out: Writing): void {
   out.looked('accounts', 0);
+  const regions = tags.filter(({ kind }) => kind === 'region').map(({ value }) => plain(value));
+  if (near.length === 0 && question.includes(` in ${name}`) && regions.length > 0) {
+    out.say(
+      `I know no account, person, region or industry called “${plain(name)}” among what you may see. The regions are ${regions.join(', ')}.`,
+    );
+    out.followUps.push(...regions.slice(0, 3).map((region) => question.replace(name, region)));
+    return;
+  }
   const meant = near.slice(0, 3);
   const next =
     meant.length > 0

@@ -13,13 +13,15 @@ import { dayOf, money, plural } from '../../../platform/words.ts';
 
 const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;
+const READ = 50;
 
 /** Which accounts renew, when, how they stand, and what endangers the first of them. */
 export async function answerRenewals(question: Question, out: Writing): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
   const days = Math.min(730, daysAhead(question.text, question.now));
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
-  const input = { ...scopeOf(question), days, take: ROWS_SHOWN };
+  const largest = /\b(?:biggest|largest)\b/i.test(question.text);
+  const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };
   const all = await question.call(listRenewals, input);
   const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
   out.looked('renewals', all.total);
@@ -33,9 +35,21 @@ export async function answerRenewals(question: Question, out: Writing): Promise<
       ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)}${question.narrowed} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
       : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
   );
-  sayRows(found, out);
+  if (largest) sayLargest(found.items, out);
+  sayRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
   if (found.total > 0) await sayWords(found.items, question, out);
   return true;
+}
+
+/** The largest of each currency. */
+function sayLargest(items: Renewals['items'], out: Writing) {
+  const byWorth = items.toSorted((a, b) => (b.arr ?? 0) - (a.arr ?? 0));
+  const first = [...Map.groupBy(byWorth, ({ currency }) => currency).values()].flatMap(
+    ([one]) => one ?? [],
+  );
+  out.say(
+    `The largest: ${first.map(({ account, link, arr, currency, renewalDate }) => `${out.link(account, link)}, **${arrText(arr, currency)}** on ${dayOf(renewalDate)}`).join('; ')}.`,
+  );
 }
 
 const overdueOf = (overdue: number) => (overdue > 0 ? `, ${overdue} overdue included` : '');
