@@ -1,15 +1,34 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../testing/render-at.tsx';
 import { SyncState } from './sync-state.tsx';
 
-it('says how far a first sync is, and why it waits', () => {
-  render(<SyncState row={{ syncProgress: 0.618, syncNote: 'Mail of 2024 is on its way.' }} />);
-  expect(screen.getByText('Backfill 62 %').title).toBe('Mail of 2024 is on its way.');
+afterEach(() => vi.unstubAllGlobals());
+
+const NOTE = 'Mail of 2024 is on its way.';
+const ASK = 'Please have your admin add more accounts to the team.';
+
+const show = (role: 'admin' | 'default', row: Parameters<typeof SyncState>[0]['row']) =>
+  renderAt(<SyncState row={row} />, { answers: () => ({ role }) });
+
+it('says how far a first sync is, and why it waits, at once to screen readers and after a rest to others', async () => {
+  const { user } = await show('admin', { syncProgress: 0.618, syncNote: NOTE });
+  const shown = await screen.findByText('Backfill 62 %');
+  await vi.waitFor(() => expect(shown.textContent).toBe(`Backfill 62 %. ${NOTE}`));
+  await user.hover(shown);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect((await screen.findByRole('tooltip')).textContent).toBe(NOTE);
 });
 
-it('asks for the administrator where nothing is connected', () => {
-  render(<SyncState row={{ syncProgress: null, syncNote: null }} />);
-  expect(screen.getByText('Not connected').textContent).toContain(
-    'Please have your admin add more accounts to the team.',
+it('asks a member to turn to the administrator', async () => {
+  await show('default', { syncProgress: null, syncNote: NOTE });
+  expect((await screen.findByText('Not connected')).textContent).toBe(
+    `Not connected. ${NOTE} ${ASK}`,
   );
+});
+
+it('tells an administrator what brings mail', async () => {
+  await show('admin', { syncProgress: null, syncNote: null });
+  const shown = await screen.findByText('Not connected');
+  await vi.waitFor(() => expect(shown.textContent).toContain('Import or connect one.'));
 });

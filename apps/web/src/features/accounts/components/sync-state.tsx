@@ -17,7 +17,7 @@ export function SyncState({ row }: { row: Pick<AccountRow, 'syncProgress' | 'syn
   const isAdmin = useUser().data?.role === 'admin';
   const reason = isAdmin
     ? (row.syncNote ?? CONNECT)
-    : [row.syncNote, ASK_ADMIN].filter(Boolean).join('. ');
+    : [row.syncNote, ASK_ADMIN].filter(Boolean).join(' ');
   return (
     <Tooltip
       delay={TOOLTIP_DELAY}
