@@ -1,7 +1,8 @@
 import { ReferenceLine } from 'recharts';
-import { formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
+import { formatCalendarDay } from '../../../lib/format.ts';
 import { BarMark, carriesDots, LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
+import { tickWords } from '../tick-words.ts';
 import { valueWords } from '../values.ts';
 import type { TimeChartProps } from './time-chart.tsx';
 
@@ -27,7 +28,7 @@ export default function Picture({
   return (
     <Plot
       points={points}
-      across={{ key: 'day', words: formatDayMonth }}
+      across={{ key: 'day', words: tickWords(days) }}
       up={{
         words: short,
         ...(domain && { ends: domain, ticks: ticksOf(domain) }),

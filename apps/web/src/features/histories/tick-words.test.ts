@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tickWords } from './tick-words.ts';
+
+const every = (days: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(2023, 10, 21) + index * days * 86_400_000).toISOString().slice(0, 10),
+  );
+
+it.each([
+  ['weeks of three months', every(7, 13), 'Nov 16'],
+  ['months of two years', every(30, 24), 'Nov 2026'],
+  ['quarters', every(91, 12), 'Q4 2026'],
+  ['years', ['2023-11-21', '2024-01-01', '2025-01-01', '2026-01-01'], '2026'],
+  ['a single day', ['2026-11-16'], 'Nov 16'],
+])('below %s', (_, days, words) => expect(tickWords(days)('2026-11-16')).toBe(words));
