@@ -38,22 +38,23 @@ export function QuoteBlock({ accountId, quote, inPlace = false }: Props) {
   );
 }
 
+/** Keeps a citation on the line of the words it follows. */
+const JOINER = '\u2060';
+
 /** A numbered citation; its quote on hover, the message on click. */
-function Citation({
-  accountId,
-  quote,
-  number,
-  inPlace = false,
-}: Props & { number: number }) {
+function Citation({ accountId, quote, number, inPlace = false }: Props & { number: number }) {
   return (
-    <Link
-      {...target(accountId, quote, inPlace)}
-      title={`“${quote.text}” ${quote.author ?? ''}`}
-      aria-label={`Source ${number}: ${quote.text}`}
-      className="ml-1 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
-    >
-      {number}
-    </Link>
+    <>
+      {JOINER}
+      <Link
+        {...target(accountId, quote, inPlace)}
+        title={`“${quote.text}” ${quote.author ?? ''}`}
+        aria-label={`Source ${number}: ${quote.text}`}
+        className="ml-1 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
+      >
+        {number}
+      </Link>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   TrendingUp,
   TriangleAlert,
 } from 'lucide-react';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
 import type { SentenceKind, SummarySentence } from '@rapport/contract/weekly-summaries.ts';
@@ -21,9 +20,6 @@ const ICONS: Record<SentenceKind, { icon: typeof Activity; look: string }> = {
   action: { icon: CircleCheck, look: 'text-(--accent-text)' },
   conversation: { icon: MessageSquare, look: 'text-(--text-3)' },
 };
-
-/** Keeps a citation on the line of the words it follows. */
-const JOINER = '\u2060';
 
 interface Props {
   sentence: SummarySentence;
@@ -41,12 +37,7 @@ export function Sentence({ sentence, lead, cite }: Props) {
       <p className="max-w-[72ch] min-w-0 text-[14px] leading-[1.55] break-words">
         {lead}
         {sentence.text}
-        {sentence.quotes.map((quote, index) => (
-          <Fragment key={quote.messageId + String(quote.start)}>
-            {JOINER}
-            {cite(quote, index + 1)}
-          </Fragment>
-        ))}
+        {sentence.quotes.map((quote, index) => cite(quote, index + 1))}
       </p>
     </li>
   );
