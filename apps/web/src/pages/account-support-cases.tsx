@@ -47,10 +47,11 @@ const COLUMNS: readonly Column<SupportCase>[] = [
       </span>
     ),
   },
-  { key: 'owner', title: 'Owner', cell: ({ ownerName }) => or(ownerName) },
+  { key: 'owner', title: 'Owner', wideOnly: true, cell: ({ ownerName }) => or(ownerName) },
   {
     key: 'created',
     title: 'Created Date',
+    labelled: true,
     cell: ({ createdDate }) => (
       <span className="tnum text-(--text-2)">{formatDay(createdDate)}</span>
     ),
@@ -58,6 +59,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
   {
     key: 'updated',
     title: 'Last Update',
+    labelled: true,
     cell: ({ lastUpdate }) => <span className="tnum text-(--text-2)">{formatAgo(lastUpdate)}</span>,
   },
 ];

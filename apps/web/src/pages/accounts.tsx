@@ -92,7 +92,11 @@ export default function AccountsPage() {
         >
           <CheckCheck className="size-4" />
         </IconButton>
-        <IconButton label="Recent bulk edits" onClick={() => setAsked('recent')}>
+        <IconButton
+          label="Recent bulk edits"
+          className={onCards ? '' : 'max-sm:hidden'}
+          onClick={() => setAsked('recent')}
+        >
           <History className="size-4" />
         </IconButton>
         <ColumnsMenu

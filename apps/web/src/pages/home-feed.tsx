@@ -101,6 +101,10 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
 
 const PAIR = 'grid gap-8 @min-[760px]:grid-cols-2';
 
+/** There is a figure, now or in the last 12 months. */
+const isKnown = ({ value, points }: RevenueMetric) =>
+  value !== null || points.some((point) => point.daily_value !== null);
+
 /** What each feed shows beside its table; sorting the table or opening an account draws none of it anew. */
 const Pictures = memo(function Pictures({
   name,
@@ -111,6 +115,8 @@ const Pictures = memo(function Pictures({
   metric: RevenueMetric | undefined;
   currency: string;
 }) {
+  if (metric && !isKnown(metric))
+    return name === 'nrr' ? <CohortTable currency={currency} /> : null;
   const skeleton = <Skeleton className="h-[276px]" />;
   const line = (
     <Suspense fallback={skeleton}>{metric ? <MetricLine metric={metric} /> : skeleton}</Suspense>

@@ -110,7 +110,7 @@ function HomeAside() {
         all={{ sort: 'health' }}
         rows={lowest.data?.accounts}
         onRetry={lowest.isError ? () => void lowest.refetch() : undefined}
-        empty="Every account is healthy."
+        empty="No account has a low score."
         note={({ accountHealth }) => (
           <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
         )}

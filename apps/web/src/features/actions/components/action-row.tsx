@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@rapport/contract/communications.ts';
-import { formatCalendarDay } from '../../../lib/format.ts';
+import { dayFromNow, formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSetStatus } from '../api.ts';
@@ -56,11 +56,15 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
   );
 }
 
+/** Without the year where it is the running one. */
+const shortDay = (day: string) =>
+  day.slice(0, 4) === dayFromNow(0).slice(0, 4) ? formatDayMonth(day) : formatCalendarDay(day);
+
 const isPast = (at: string) => Date.parse(at) < Date.now();
 
 function Due({ at, done }: { at: string | null; done: boolean }) {
   if (!at) return <Chip>Waiting on us</Chip>;
-  const day = formatCalendarDay(at.slice(0, 10));
+  const day = shortDay(at.slice(0, 10));
   if (done) return <Chip>Done</Chip>;
   return isPast(at) ? (
     <Chip tone="red">Overdue since {day}</Chip>

@@ -21,7 +21,7 @@ export function BandShift({ bands }: Props) {
           <th scope="col" className="pb-1 text-right font-normal">
             Now
           </th>
-          <th scope="col" className="pb-1 text-right font-normal">
+          <th scope="col" className="pr-9 pb-1 text-right font-normal">
             Then
           </th>
         </tr>
