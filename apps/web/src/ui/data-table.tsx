@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Loading } from './skeleton.tsx';
+import { fixedWidths } from './table-columns.ts';
+import type { Column, Selection, Sorting } from './table-columns.ts';
 import { TableFrame } from './table-frame.tsx';
-import {
-  CardLabel,
-  fixedWidths,
-  moveByKey,
-  SkeletonRow,
-  TableHead,
-  TableRow,
-} from './table-parts.tsx';
-import type { Column, Selection, Sorting } from './table-parts.tsx';
+import { TableHead } from './table-head.tsx';
+import { CardLabel, moveByKey, TableRow } from './table-row.tsx';
+import { SkeletonRow } from './table-skeletons.tsx';
 
-export type { Column, Selection, Sorting } from './table-parts.tsx';
+export type { Column, Selection, Sorting } from './table-columns.ts';
 
 interface Props<Row> {
   label: string;

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Table } from './data-table.tsx';
 import type { Column, Selection, Sorting } from './data-table.tsx';
 import { TableFrame } from './table-frame.tsx';
-import { moveByKey, PlainSkeletonRow, TableHead, TableRow } from './table-parts.tsx';
+import { TableHead } from './table-head.tsx';
+import { moveByKey, TableRow } from './table-row.tsx';
+import { PlainSkeletonRow } from './table-skeletons.tsx';
 
 interface Props<Row> {
   label: string;
