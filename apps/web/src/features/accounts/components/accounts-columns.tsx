@@ -58,10 +58,10 @@ export function accountColumns(
 const MONEY: Shape = { align: 'right', width: 138, wideOnly: true };
 const SHAPES: Record<AccountColumn, Shape> = {
   name: {},
-  health: { width: 186 },
+  health: { width: 182 },
   revenue: { align: 'right', width: 166, inset: SPARK_WIDTH + 10 },
   customRevenue: MONEY,
-  renewal: { width: 106 },
+  renewal: { width: 104 },
   owner: { width: 92, wideOnly: true },
   stage: { width: 110, wideOnly: true },
   tier: { width: 88, wideOnly: true },
