@@ -23,22 +23,33 @@ export const byShift: Writer = (sending, random) => [
 
 /** The twelve months before, as a sheet and as a chart. */
 export const yearInFigures: Writer = (sending, random) => {
-  const users = number(sending, 'seats');
-  const months = monthsBefore(sending.at).map((month) => [month, between(random, 52, 96)] as const);
+  const orders = (number(sending, 'k') * 1_000) / 12;
+  const months = monthsBefore(sending.at).map((month) => {
+    const weak = told(sending, 'month').startsWith(month);
+    return [
+      month,
+      Math.round((orders * between(random, 88, 112) * (weak ? 0.6 : 1)) / 100),
+    ] as const;
+  });
   return [
     {
       kind: 'sheet',
       name: 'Figures of the year.csv',
       rows: [
-        ['month', 'users', 'thousand_orders', 'uptime_percent'],
-        ...months.map(([month, orders]) => [month, users, orders, (9_990 + (orders % 10)) / 100]),
+        ['month', 'users', 'orders', 'uptime_percent'],
+        ...months.map(([month, count]) => [
+          month,
+          number(sending, 'seats'),
+          count,
+          (9_897 + number(sending, 'k') + between(random, 0, 6)) / 100,
+        ]),
       ],
     },
     {
       kind: 'chart',
       name: 'Orders by month.png',
       title: `Orders of ${told(sending, 'company')}`,
-      unit: 'Thousand orders a month',
+      unit: 'Orders a month',
       bars: months,
     },
   ];

@@ -4,6 +4,7 @@ import { displayScore } from '@rapport/contract/enumerations.ts';
 import { formatClock, formatScore } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Attachments } from './attachments.tsx';
 import { Contact } from './contact.tsx';
 
 type Evidence = EnrichedSummary['evidence'][number];
@@ -66,6 +67,7 @@ export function MessageView({ message, evidence, sought }: Props) {
         <p className="mt-1 max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
           {marked(message.body, spansOf(evidence, sought, message.body))}
         </p>
+        {message.documents.length > 0 && <Attachments documents={message.documents} />}
         {(claims.length > 0 || message.quotedText) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
             {claims.map(({ claimId, claimKind, claimTitle }) => (
