@@ -37,7 +37,7 @@ const CUTS: Record<string, (text: string) => string[]> = {
 const shows = (text: string, what: string | RegExp): boolean =>
   typeof what === 'string' ? text.includes(what) : what.test(text);
 
-/** 60 scripted streams: what no tool of the turn returned must not be shown, what holds must be. */
+/** Scripted streams, each cut in four ways: what no tool of the turn returned must not be shown, what holds must be. */
 export async function run(): Promise<EvalRow[]> {
   const model = await startFakeModel(['']);
   let leaks = 0;

@@ -37,6 +37,17 @@ describe('the vault', () => {
     expect(() => vault.open(changed.toString('base64'), 'row 1')).toThrow('does not open');
   });
 
+  it('derives keys for other purposes: one for each it knows, the newest first, never its own', async () => {
+    const [old, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+    const before = (await openVault(config(old))).keysFor('files');
+    const after = (await openVault(config(`${fresh},${old}`))).keysFor('files');
+    expect(after).toHaveLength(2);
+    expect(after[1]).toEqual(before[0]);
+    expect(after[0]).not.toEqual(before[0]);
+    expect((await openVault(config(old))).keysFor('other')[0]).not.toEqual(before[0]);
+    expect(Buffer.from(before[0]).toString('base64')).not.toBe(old);
+  });
+
   it('refuses a key of another length', async () => {
     await expect(openVault(config('c2hvcnQ='))).rejects.toThrow('32 bytes');
   });

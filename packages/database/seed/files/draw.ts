@@ -19,7 +19,7 @@ export function drawChart({ title, unit, bars }: Chart): Buffer {
   const picture = new Picture(WIDTH, HEIGHT);
   picture.text(40, 32, title, 4, 'ink');
   picture.text(40, 74, unit, 2, 'slate');
-  const most = Math.max(...bars.map(([, value]) => value), 1);
+  const most = roundAbove(Math.max(...bars.map(([, value]) => value), 1));
   for (let line = 0; line <= LINES; line += 1) {
     const y = GROUND - ((GROUND - TOP) * line) / LINES;
     picture.box(LEFT, y, WIDTH - LEFT - 40, 2, 'grey');
@@ -33,6 +33,12 @@ export function drawChart({ title, unit, bars }: Chart): Buffer {
     picture.text(x, GROUND + 16, label, 2, 'slate');
   }
   return picture.png();
+}
+
+/** The next round figure: 5,355 is below 6,000. */
+function roundAbove(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value));
+  return Math.ceil(value / step) * step;
 }
 
 /** A window of a program. */
