@@ -3,8 +3,8 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { AccountColumn } from '@rapport/contract/variation.ts';
 import { inOwnBook } from './book/queries.ts';
+import { orderOf } from './list/order.ts';
 import { refuseAccount } from './policy.ts';
 import { unreadOfAccount } from './reading/queries.ts';
 
@@ -83,31 +83,6 @@ function tagsByKind(filters: string[]): Record<string, string[]> {
   }
   return byKind;
 }
-
-const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
-  name: sql`lower(account.name)`,
-  health: sql`case when account.stage is distinct from 'NewProspect' then account.health_score end`,
-  revenue: sql`account.arr`,
-  customRevenue: sql`account.custom_revenue`,
-  renewal: sql`account.renewal_date`,
-  owner: sql`(select lower(m.name) from member m where m.org_id = account.org_id and m.id = account.owner_id)`,
-  stage: sql`account.stage`,
-  tier: sql`account.tier`,
-  lastSignal: sql`account.last_signal_at`,
-  fullyIntegrated: sql`account.full_sync`,
-  domain: sql`(select min(d.domain) from account_domain d where d.org_id = account.org_id and d.account_id = account.id)`,
-  createdAt: sql`account.created_at`,
-  startDate: sql`account.start_date`,
-  expectedRevenue: sql`account.expected_revenue`,
-  revenueSource: sql`account.revenue_source`,
-  lastYearRevenue: sql`account.last_year_revenue`,
-  conditionalRevenue: sql`account.conditional_revenue`,
-  activeWorkers: sql`account.active_workers`,
-};
-
-/** In what order the list stands: ties are broken by id, what is not known comes last. */
-const orderOf = ({ sort, direction }: Pick<AccountsQuery, 'sort' | 'direction'>) =>
-  sql`${ORDERS[sort]} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;
 
 /** ARR an account has: a churned one has none left, whatever its record still states. */
 const arr = sql`case when account.stage = 'Churned' then 0 else account.arr end`;
@@ -278,36 +253,3 @@ export async function accountDetail(db: TenantDb, id: string): Promise<AccountDe
     where account.id = ${id}`.execute(db);
   return rows[0] ?? refuseAccount(db, id);
 }
-
-/** Owners of the accounts the asker sees, by name. */
-export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
-  sql<{ id: string; name: string; email: string }>`
-    select distinct m.id, m.name, m.email from member m
-    join account on account.org_id = m.org_id and account.owner_id = m.id
-    where ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by m.name, m.id`
-    .execute(db)
-    .then(({ rows }) => rows);
-
-/** The ids of the members of these names or addresses, however they are written. */
-export async function ownersNamed(db: TenantDb, names: readonly string[]): Promise<string[]> {
-  const lower = names.map((name) => name.trim().toLowerCase());
-  const { rows } = await sql<{ id: string }>`
-    select id from member where lower(name) = any (${lower}) or email = any (${lower})`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Tiers in use, by name. */
-export const listTiers = (db: TenantDb, accountTagFilters: string[] = []) =>
-  sql<{ tier: string }>`
-    select distinct account.tier from account
-    where account.tier is not null and ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by account.tier`
-    .execute(db)
-    .then(({ rows }) => rows.map(({ tier }) => tier));
-
-/** Tag values of the accounts the asker sees, by kind. */
-export const listTagValues = (db: TenantDb) =>
-  sql<{ kind: string; values: string[] }>`
-    select t.kind, array_agg(distinct t.value order by t.value) as values from account_tag t
-    join account on account.org_id = t.org_id and account.id = t.account_id group by t.kind order by t.kind`
-    .execute(db)
-    .then(({ rows }) => rows);

@@ -13,6 +13,7 @@ import { presentUserAccount } from './book/present.ts';
 import { listBook } from './book/queries.ts';
 import { countsOf, ownersIn, presentBulkEdit, presentPreview } from './bulk/present.ts';
 import { listBulkEdits, membersOf } from './bulk/queries.ts';
+import { listOwners, listTagValues, listTiers } from './choices/queries.ts';
 import { bulkEdit, planBulkEdit } from './commands/bulk-edit.ts';
 import { addToBook, removeFromBook } from './commands/change-book.ts';
 import { changeSettings } from './commands/change-settings.ts';
@@ -22,15 +23,7 @@ import { undoBulkEdit } from './commands/undo-bulk-edit.ts';
 import * as commands from './commands/update-account.ts';
 import { needAccount } from './policy.ts';
 import { presentAccount, presentExtended, presentRow } from './present.ts';
-import {
-  accountConditions,
-  accountDetail,
-  accountFiguresOf,
-  listAccountRows,
-  listOwners,
-  listTagValues,
-  listTiers,
-} from './queries.ts';
+import { accountConditions, accountDetail, accountFiguresOf, listAccountRows } from './queries.ts';
 import { activityCounts, unreadCounts } from './reading/queries.ts';
 import { presentSettings } from './settings/present.ts';
 import { accountSettings } from './settings/queries.ts';

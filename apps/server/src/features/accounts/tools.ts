@@ -5,7 +5,8 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { presentAccount, presentRow } from './present.ts';
-import { accountDetail, arrTotals, listAccountRows, ownersNamed } from './queries.ts';
+import { ownersNamed } from './choices/queries.ts';
+import { accountDetail, arrTotals, listAccountRows } from './queries.ts';
 import type { AccountListRow } from './queries.ts';
 
 function brief(row: AccountListRow) {

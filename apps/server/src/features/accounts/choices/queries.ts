@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { accountConditions } from '../queries.ts';
+
+/** Owners of the accounts the asker sees, by name. */
+export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
+  sql<{ id: string; name: string; email: string }>`
+    select distinct m.id, m.name, m.email from member m
+    join account on account.org_id = m.org_id and account.owner_id = m.id
+    where ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by m.name, m.id`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** The ids of the members of these names or addresses, however they are written. */
+export async function ownersNamed(db: TenantDb, names: readonly string[]): Promise<string[]> {
+  const lower = names.map((name) => name.trim().toLowerCase());
+  const { rows } = await sql<{ id: string }>`
+    select id from member where lower(name) = any (${lower}) or email = any (${lower})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Tiers in use, by name. */
+export const listTiers = (db: TenantDb, accountTagFilters: string[] = []) =>
+  sql<{ tier: string }>`
+    select distinct account.tier from account
+    where account.tier is not null and ${sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `)} order by account.tier`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ tier }) => tier));
+
+/** Tag values of the accounts the asker sees, by kind. */
+export const listTagValues = (db: TenantDb) =>
+  sql<{ kind: string; values: string[] }>`
+    select t.kind, array_agg(distinct t.value order by t.value) as values from account_tag t
+    join account on account.org_id = t.org_id and account.id = t.account_id group by t.kind order by t.kind`
+    .execute(db)
+    .then(({ rows }) => rows);
