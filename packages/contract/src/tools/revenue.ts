@@ -19,6 +19,7 @@ export const getMetric = tool({
     tags,
     sort: z.string().max(40).optional().describe('Key of a column; the figure’s own order without'),
     ascending: z.boolean().default(false),
+    months: z.int().min(1).max(60).default(12).describe('Ends of months in `trend`'),
     take,
   }),
   output: z.object({
@@ -32,7 +33,7 @@ export const getMetric = tool({
     asOf: day,
     trend: z
       .array(z.object({ day, value: z.number().nullable() }))
-      .describe('Ends of the last 12 months, and today'),
+      .describe('Ends of the last `months` months, and today; null where nothing is recorded'),
     period: z.string(),
     definition: z.string(),
     formula: z.string(),

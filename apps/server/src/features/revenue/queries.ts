@@ -22,7 +22,11 @@ export async function todayOf(db: TenantDb, now = new Date()): Promise<string> {
 export async function scopeOf(
   db: TenantDb,
   now: Date,
-  { tags = [], account = null }: { tags?: string[] | undefined; account?: string | null } = {},
+  {
+    tags = [],
+    account = null,
+    months,
+  }: Partial<Pick<Scope, 'account' | 'months'>> & { tags?: string[] | undefined } = {},
 ): Promise<Scope> {
   const { rows } = await sql<{
     today: string;
@@ -33,7 +37,15 @@ export async function scopeOf(
     select (${now}::timestamptz at time zone zone)::date as today, currency, variation, has_one_currency() as one_currency
     from organisation`.execute(db);
   const { today, currency, variation, one_currency: oneCurrency } = rows[0]!;
-  return { today, currency, oneCurrency, variation: Variation.parse(variation), tags, account };
+  return {
+    today,
+    currency,
+    oneCurrency,
+    variation: Variation.parse(variation),
+    tags,
+    account,
+    months,
+  };
 }
 
 /** Figures by the registry, in the order of `names`. */
@@ -71,7 +83,7 @@ const inOrder = <M extends { name: MetricName }>(found: M[], names: MetricName[]
 
 /** The months that figures are told by: those shown, and the start of the first one's year where years are summed. */
 function recordedFor(db: TenantDb, scope: Scope, names: ReadonlySet<MetricName>) {
-  const months = shownMonths(scope.today);
+  const months = shownMonths(scope);
   const first = names.has('custom-revenue') ? yearStart(months[0]!) : months[0]!;
   return recordedMonths(db, scope, first, months.at(-1)!);
 }

@@ -15,10 +15,11 @@ function pageOf(metric: string, account: string | undefined): string {
 }
 
 export const revenueTools = [
-  serveTool(getMetric, (ctx, { metric: name, accountId, tags, sort, ascending, take }) =>
+  serveTool(getMetric, (ctx, { metric: name, accountId, tags, months, sort, ascending, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
-      const scope = await scopeOf(db, ctx.services.now(), { tags, account: accountId ?? null });
+      const account = accountId ?? null;
+      const scope = await scopeOf(db, ctx.services.now(), { tags, account, months });
       needColumn(name, sort);
       const direction = ascending ? 'ASC' : 'DESC';
       const { metric, columns, rows, totalCount } = presentTable(

@@ -1,3 +1,4 @@
+import type { Course } from '@rapport/intelligence/analyst/course.ts';
 import { valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
@@ -5,11 +6,20 @@ import type { Question } from './question.ts';
 import type { Writing } from './writing.ts';
 import { dayOf } from '../../../platform/words.ts';
 
-/** How a figure moved over the recorded ends of months: first and last in words, all of it as a chart. */
-export function sayCourse(figure: Figure, out: Writing): void {
-  const known = figure.trend.filter(({ value }) => value !== null);
+/** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
+export function sayCourse(figure: Figure, course: Course | null, out: Writing): void {
+  const trend = figure.trend.filter(
+    ({ day }) => day >= (course?.since ?? '') && day <= (course?.until ?? day),
+  );
+  const known = trend.filter(({ value }) => value !== null);
   const [first] = known;
   const last = known.at(-1);
+  if (course && !first) {
+    const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
+    out.say(
+      `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${dayOf(recorded)}.`,
+    );
+  }
   if (!first || !last || first === last) return;
   out.say(
     `From ${dayOf(first.day)} to ${dayOf(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
@@ -19,7 +29,9 @@ export function sayCourse(figure: Figure, out: Writing): void {
     kind: 'line',
     unit: figure.unit === 'count' ? 'number' : figure.unit,
     ...(figure.unit === 'currency' && { currency: figure.currency }),
-    points: figure.trend.map(({ day, value }) => ({ label: dayOf(day), value })),
+    points: trend
+      .slice(trend.indexOf(first))
+      .map(({ day, value }) => ({ label: dayOf(day), value })),
   });
 }
 

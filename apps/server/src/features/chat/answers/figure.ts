@@ -1,6 +1,7 @@
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { courseOf, monthsBackTo } from '@rapport/intelligence/analyst/course.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { pastDay } from '@rapport/intelligence/analyst/window.ts';
 import { sayCourse, sayCourses } from './figure-course.ts';
@@ -23,6 +24,10 @@ const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
   'upcoming-renewals': ['Which renewals are at risk?'],
 };
 
+/** What a figure's record shows unless more is asked for, and how far back it is read at most. */
+const SHOWN_MONTHS = 12;
+const MOST_MONTHS = 60;
+
 /** Rows that moved are found among so many; the accounts that moved most stand first. */
 const MOVED_TAKE = 50;
 
@@ -31,15 +36,19 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
   const metric = figureOf(question.text);
   if (!metric) return false;
   const moved = movedBy(question.text);
+  const course = courseOf(question.text, question.now);
+  const day = pastDay(question.text, question.now);
+  const first = course?.since ?? day;
+  const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.now)) : 0;
   const take = moved ? MOVED_TAKE : (numberAsked(question.text) ?? ROWS_SHOWN);
   const figure = await question.call(getMetric, {
     metric,
     ...scopeOf(question),
     ...(moved && { sort: moved[0] }),
+    ...(months > SHOWN_MONTHS && { months }),
     take,
   });
   out.looked(`rows of ${figure.title}`, figure.total);
-  const day = pastDay(question.text, question.now);
   out.say(
     [
       day ? pastSentence(figure, day, question, out) : sentence(figure, question, out),
@@ -49,11 +58,11 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
       .join(' '),
   );
   if (SHARE.test(question.text)) await sayShare(figure, question, out);
-  const asksCourse = /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(
-    question.text,
-  );
+  const asksCourse =
+    (course !== null && (course.until !== null || months > SHOWN_MONTHS)) ||
+    /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text);
   const ofSeveral = asksCourse && numberAsked(question.text) !== null;
-  if (asksCourse && !ofSeveral) sayCourse(figure, out);
+  if (asksCourse && !ofSeveral) sayCourse(figure, course, out);
   if (ofSeveral) await sayCourses(figure, question, out);
   else if (moved) sayMoved(figure, moved, out);
   else if (!question.account || figure.total > 1) {
@@ -95,7 +104,7 @@ function pastSentence(figure: Figure, day: string, question: Question, out: Writ
   const today =
     figure.value === null ? '' : ` Today ${title} is **${valueText(figure, figure.value)}**.`;
   if (!point || point.value === null)
-    return `${title} of ${whose} is not known for ${dayOf(day)}: the record goes back to ${dayOf(figure.trend[0]?.day ?? figure.asOf)}.${today}`;
+    return `${title} of ${whose} is not known for ${dayOf(day)}: the record goes back to ${dayOf(figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf)}.${today}`;
   return `${title} of ${whose} was **${valueText(figure, point.value)}** on ${dayOf(day)}.${today}`;
 }
 

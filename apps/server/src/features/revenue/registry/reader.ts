@@ -32,7 +32,7 @@ export interface Reader {
   ) => Promise<{ metric: Answer; page: TablePage }>;
 }
 
-/** Figures show the ends of so many months. */
+/** Figures show the ends of so many months, unless more are asked for. */
 const POINTS = 12;
 
 const TITLES: Partial<Record<MetricName, string>> = {
@@ -48,8 +48,8 @@ const titleOf = (name: MetricName, { variation }: Scope): string => {
 };
 
 /** The months whose ends are shown, oldest first. */
-export const shownMonths = (today: string): string[] =>
-  Array.from({ length: POINTS }, (_, at) => monthOf(today, at - POINTS));
+export const shownMonths = ({ today, months = POINTS }: Scope): string[] =>
+  Array.from({ length: months }, (_, at) => monthOf(today, at - months));
 
 export const readerOf = <Figures extends object>(family: Family<Figures>): Reader => ({
   tables: new Map(family.metrics.map(({ name, table }) => [name, table])),
@@ -80,7 +80,7 @@ async function tellAll<Figures extends object>(
 ): Promise<Answer[]> {
   const metrics = family.metrics.filter(({ name }) => names.has(name));
   const { today } = scope;
-  const ends = shownMonths(today).map(monthEnd);
+  const ends = shownMonths(scope).map(monthEnd);
   const unrecorded = metrics.some(({ recorded: read, history }) => history === 'measured' && !read);
   const monthAgo = addDays(today, -CHANGE_DAYS);
   const lastEnd = ends.at(-1)!;

@@ -12,6 +12,8 @@ export interface Scope {
   tags: string[];
   account: string | null;
   variation: Variation;
+  /** How many ends of months are told beside today; 12 when absent. */
+  months?: number | undefined;
 }
 
 export const isWhole = ({ tags, account }: Scope): boolean => tags.length === 0 && account === null;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { askOnce } from '@rapport/contract/chat.ts';
+import { setScene } from '../../../testing/scene.ts';
+import { startTestApp } from '../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+let dana: TestPerson;
+
+/** Months are recorded from May 2024 on, each with 1,000 more than the one before. */
+const RECORDED = 30;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') });
+  dana = await app.asPerson({ role: 'admin', name: 'Dana' });
+  const accounts = await setScene(dana.system, {
+    accounts: [{ name: 'Blue Harbour', domain: 'blueharbour.example', arr: 130_000 }],
+    said: [],
+  });
+  await dana.system.run((db) =>
+    db
+      .insertInto('account_snapshot')
+      .values(
+        Array.from({ length: RECORDED }, (_, place) => ({
+          org_id: dana.organisation,
+          account_id: accounts.get('Blue Harbour')!,
+          month: new Date(Date.UTC(2024, 4 + place, 1)).toISOString().slice(0, 10),
+          arr: 100_000 + place * 1_000,
+          live: true,
+        })),
+      )
+      .execute(),
+  );
+});
+afterAll(() => app.close());
+
+async function course(query: string) {
+  const { answer } = await dana.call(askOnce, { body: { query } });
+  const chart = parseAnswer(answer).find(({ kind }) => kind === 'chart');
+  return { answer, points: chart?.kind === 'chart' ? (chart.value.points ?? []) : [] };
+}
+
+it('goes back as far as a question asks, where months are recorded', async () => {
+  const year = await course('How did our ARR move over the last 12 months?');
+  expect(year.points.length).toBeLessThan(15);
+  const two = await course('How did our ARR move over the last 24 months?');
+  expect(two.points).toHaveLength(26);
+  expect(two.points[0]?.value).toBe(105_000);
+  const since = await course('How has our ARR developed since 2024?');
+  expect(since.points).toHaveLength(31);
+  expect(since.points[0]?.value).toBe(100_000);
+});
+
+it('is that of a year that is named, and says where the record begins', async () => {
+  const { points, answer } = await course('What was our ARR in 2025?');
+  expect(points).toHaveLength(13);
+  expect(points.map(({ value }) => value).at(-1)).toBe(119_000);
+  expect(answer).toContain('went from $107,000 to $119,000');
+  expect((await course('What was our ARR in 2022?')).answer).toMatch(
+    /No end of a month is recorded for that time: the record of \[ARR\]\S+ goes back to .*2024/,
+  );
+});
+
+it('knows a month of two years ago', async () => {
+  const { answer, points } = await course('What was our ARR in June 2024?');
+  expect(answer).toContain('was **$101,000** on');
+  expect(points).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** The months a question asks the course of a figure over, by their ends. */
+export interface Course {
+  /** The end of the month before the first, as YYYY-MM-DD: where the course begins. */
+  since: string;
+  /** The end of the last month; null: up to today. */
+  until: string | null;
+}
+
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const SPAN = /\b(?:last|past|previous) (\d{1,3}) (month|quarter|year)s\b/i;
+const SINCE = new RegExp(
+  `\\bsince (?:the (?:start|beginning) of )?(?:(${MONTHS.join('|')}) )?(20\\d\\d)\\b`,
+  'i',
+);
+const YEAR = /\b(?:in|during|over|throughout) (20\d\d)\b/i;
+const LENGTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
+
+const monthEnd = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+
+/** "over the last 24 months", "since March 2024", "in 2025"; null where a question names no such stretch. */
+export function courseOf(question: string, now: Date): Course | null {
+  const [, count, unit] = SPAN.exec(question) ?? [];
+  if (count && unit) {
+    const months = Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1);
+    return { since: monthEnd(now.getUTCFullYear(), now.getUTCMonth() - months - 1), until: null };
+  }
+  const [since, name, from] = SINCE.exec(question) ?? [];
+  if (since) {
+    const month = name ? MONTHS.indexOf(name.toLowerCase()) : 0;
+    return { since: monthEnd(Number(from), month - 1), until: null };
+  }
+  const year = Number(YEAR.exec(question)?.[1]);
+  return year ? { since: monthEnd(year, -1), until: monthEnd(year, 11) } : null;
+}
+
+/** How many ends of months a record must go back for a day to be in it. */
+export const monthsBackTo = (day: string, now: Date): number =>
+  (now.getUTCFullYear() - Number(day.slice(0, 4))) * 12 +
+  now.getUTCMonth() -
+  (Number(day.slice(5, 7)) - 1);
