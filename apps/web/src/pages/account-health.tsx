@@ -22,6 +22,8 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 const HEADING = 'text-[14px] font-semibold';
+const ASIDE =
+  'flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l';
 
 /** The score of an account, opened: why, from what, and what moved it. */
 export default function AccountHealthPage() {
@@ -113,11 +115,15 @@ export default function AccountHealthPage() {
             />
           )}
         </div>
+        {!health && !error && (
+          <div className={ASIDE}>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-32" />
+            <Skeleton className="h-72" />
+          </div>
+        )}
         {health && (
-          <aside
-            aria-label="History"
-            className="flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l"
-          >
+          <aside aria-label="History" className={ASIDE}>
             <PulsePanel health={health} memberId={user?.id} />
             {!prospect && (
               <>

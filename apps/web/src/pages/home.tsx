@@ -1,6 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { weekWords } from '../features/home/week.ts';
-import { FeedPanel } from '../features/revenue/components/feed-panel.tsx';
+import { FeedPanel, FeedPanelSkeleton } from '../features/revenue/components/feed-panel.tsx';
 import { useHideFeeds, useUser } from '../features/session/api.ts';
 import { useLatestWeek } from '../features/summaries/api.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export default function HomePage() {
           notes={{ summary: <WeekNote /> }}
         />
       ) : (
-        <div className="border-(--line) max-lg:h-32 max-lg:border-b lg:w-[236px] lg:border-r" />
+        <FeedPanelSkeleton />
       )}
       <Outlet />
     </div>

@@ -8,7 +8,7 @@ import type { FeedName, Variation } from '@rapport/contract/variation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckMenu } from '../../../ui/check-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Loading } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useRevenueMetrics } from '../api.ts';
 import { FeedCard, FeedFigure, FeedFigureSkeleton } from './feed-card.tsx';
 
@@ -21,6 +21,9 @@ interface Props {
   /** What a card says that is no figure. */
   notes: Partial<Record<FeedName, ReactNode>>;
 }
+
+const FRAME =
+  'border-(--line) max-lg:border-b max-lg:px-3 max-lg:pb-2 lg:w-[236px] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:px-2.5 lg:pb-4';
 
 /** The organisation's cards, less those the reader has hidden. */
 export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
@@ -37,10 +40,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
   const toggle = (feed: FeedName, show: boolean) =>
     onHide(show ? hidden.filter((name) => name !== feed) : [...hidden, feed]);
   return (
-    <section
-      aria-label="Portfolio"
-      className="border-(--line) max-lg:border-b max-lg:px-3 max-lg:pb-2 lg:w-[236px] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:px-2.5 lg:pb-4"
-    >
+    <section aria-label="Portfolio" className={FRAME}>
       <header className="flex h-10 items-center justify-between pr-0.5 pl-2.5">
         <h2 className="text-[12px] font-medium tracking-normal text-(--text-2)">Portfolio</h2>
         <CheckMenu
@@ -94,3 +94,21 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
 
 const Figure = ({ metric, waiting }: { metric: RevenueMetric | undefined; waiting: boolean }) =>
   metric ? <FeedFigure metric={metric} /> : waiting ? <FeedFigureSkeleton /> : null;
+
+/** The panel before it is known which cards the organisation has. */
+export const FeedPanelSkeleton = () => (
+  <section aria-label="Portfolio" className={FRAME}>
+    <h2 className="flex h-10 items-center pl-2.5 text-[12px] font-medium tracking-normal text-(--text-2)">
+      Portfolio
+    </h2>
+    <Loading label="Loading the figures" />
+    <div className="flex gap-0.5 max-lg:overflow-hidden lg:flex-col">
+      {Array.from({ length: 6 }, (_, card) => (
+        <div key={card} className="px-2.5 py-2.5 max-lg:min-w-40 max-lg:shrink-0 max-lg:py-2">
+          <Skeleton className="h-3.5 w-20" />
+          <FeedFigureSkeleton />
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
@@ -18,14 +19,17 @@ const TITLE = 'Renewals by month';
 /** ARR that comes up for renewal, month by month, and the part of it at risk. */
 export function RenewalMonths({ months }: { months: number }) {
   const { data, isError, refetch } = useRenewalsByMonth(months);
-  if (isError && !data)
+  if (!data)
     return (
-      <section aria-label={TITLE}>
-        <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">{TITLE}</h2>
-        <FailedLine onRetry={() => void refetch()}>The renewals did not load.</FailedLine>
+      <section aria-label={TITLE} className="flex shrink-0 flex-col gap-2">
+        <h3 className="flex h-7 items-center text-[14px] font-semibold">{TITLE}</h3>
+        {isError ? (
+          <FailedLine onRetry={() => void refetch()}>The renewals did not load.</FailedLine>
+        ) : (
+          <Skeleton className={months > RENEWAL_MONTHS ? 'h-80' : 'h-24'} />
+        )}
       </section>
     );
-  if (!data) return <Skeleton className="h-32" />;
   const money = (value: number) => formatMoneyShort(value, data.currency);
   const total = sum(data.months.map(({ amount }) => amount));
   const atRisk = sum(data.months.map((month) => month.atRisk));
