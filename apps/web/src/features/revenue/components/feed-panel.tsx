@@ -34,8 +34,8 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
   );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const open = list.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const open = active && list.current?.querySelector('[aria-current="page"]');
+    if (open) open.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [active]);
   const toggle = (feed: FeedName, show: boolean) =>
     onHide(show ? hidden.filter((name) => name !== feed) : [...hidden, feed]);
