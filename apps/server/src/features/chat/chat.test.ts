@@ -146,7 +146,7 @@ describe('answers by rules', () => {
       expect(text).toContain(`is **${value?.toFixed(1)}%**`);
       expect(text).toContain(definition);
       expect(text).toContain(formula.replaceAll(/[*_~]/g, String.raw`\$&`));
-      expect(text).toMatch(/as of \d{1,2} \w{3} \d{4}/);
+      expect(text).toMatch(/as of \w{3} \d\d, \d{4}/);
     }
   });
 

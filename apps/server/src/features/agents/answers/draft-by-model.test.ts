@@ -190,7 +190,7 @@ it.each([
     value: {
       title: 'Re: Contract',
       recipients: ['jane@pier.example'],
-      body: expect.stringContaining('thank you for your message of 18 Nov 2026'),
+      body: expect.stringContaining('thank you for your message of Nov 18, 2026'),
     },
   });
   expect(answer).toContain(`*(This draft is by rules. ${why})*`);
