@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Citation, MessageActions, Step } from '@rapport/contract/chat.ts';
 import type { Memory } from '@rapport/contract/chat.ts';
-import type { TurnRow } from './queries.ts';
+import type { TurnRow } from './turns/queries.ts';
 
 const WITHDRAWN = 'This answer quoted something that you may not see any more. Ask again.';
 

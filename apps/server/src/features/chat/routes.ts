@@ -5,7 +5,7 @@ import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
 import { scriptByModel } from './code/script-by-model.ts';
 import { oneSession } from './history/queries.ts';
 import { presentMemory } from './present.ts';
-import { listTurns, oneTurn } from './queries.ts';
+import { listTurns, oneTurn } from './turns/queries.ts';
 import type { Asked } from './run/answered.ts';
 import { followAnswer } from './run/follow-answer.ts';
 import { resumeAnswer } from './run/resume-answer.ts';

@@ -7,7 +7,7 @@ import { needAccount } from '../../accounts/policy.ts';
 import { answerAsked } from '../answers/answer.ts';
 import type { Writing } from '../answers/writing.ts';
 import { oneSession } from '../history/queries.ts';
-import { earlierQuestions } from '../queries.ts';
+import { earlierQuestions } from '../turns/queries.ts';
 import type { Answered, Asked, Found } from '../run/answered.ts';
 import { createChatSession } from './create-session.ts';
 

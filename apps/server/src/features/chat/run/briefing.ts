@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { accountSettings } from '../../accounts/settings/queries.ts';
-import { listTurns } from '../queries.ts';
+import { listTurns } from '../turns/queries.ts';
 import { readQuoted } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
 import type { Answered, Asked } from './answered.ts';
