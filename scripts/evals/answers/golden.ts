@@ -13,9 +13,12 @@ const WAYS: Record<string, (value: string) => string> = {
   percent: (value) => `${Number(value).toFixed(1)}%`,
   score: (value) => Number(value).toFixed(1).replace('-', '−'),
   day: (value) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${value.slice(0, 10)}T00:00:00Z`),
-    ),
+    new Intl.DateTimeFormat('en-US', {
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
 };
 
 const whole = (value: string) => Math.round(Number(value)).toLocaleString('en-US');

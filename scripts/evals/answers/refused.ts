@@ -7,7 +7,7 @@ export interface Refused {
 }
 
 const factsOf = (account: string) =>
-  `select unnest(array[to_char(arr, 'FM999,999,999'), to_char(renewal_date, 'FMDD Mon YYYY')]) as text from account where name = '${account}'`;
+  `select unnest(array[to_char(arr, 'FM999,999,999'), to_char(renewal_date, 'Mon DD, YYYY')]) as text from account where name = '${account}'`;
 const wordsOf = (account: string) =>
   `select left(r.title, 60) as text from message m join conversation r on r.org_id = m.org_id and r.id = m.conversation_id
     join account a on a.org_id = m.org_id and a.id = m.account_id where a.name = '${account}' and length(r.title) > 24 limit 50`;

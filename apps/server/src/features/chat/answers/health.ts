@@ -69,7 +69,8 @@ async function sayMoved({ id }: NamedAccount, question: Question, out: Writing) 
   out.looked('health changes', total);
   if (items.length === 0) return;
   const moves = items.map(
-    ({ title, scoreBefore, scoreAfter }) => `${plain(title)} (${signed(scoreAfter - scoreBefore)})`,
+    ({ title, scoreBefore, scoreAfter }) =>
+      `${out.link(title, link)} (${signed(scoreAfter - scoreBefore)})`,
   );
   out.say(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
   out.list(moves);
