@@ -20,7 +20,7 @@ export interface ShownAnswer {
   state: 'arriving' | 'done' | 'stopped' | 'failed';
 }
 
-export interface LiveAnswer extends ShownAnswer {
+interface LiveAnswer extends ShownAnswer {
   /** What was asked, to ask it again; null for an answer that was found under way. */
   asking: Asking | null;
 }

@@ -170,7 +170,7 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
           ))}
         </div>
       </div>
-      <div className="relative mx-auto w-full max-w-[720px] px-4 pb-4 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-(--surface) before:to-transparent">
+      <div className="relative mx-auto w-full max-w-[720px] px-4 pb-4 before:pointer-events-none before:absolute before:inset-x-0 before:-top-[22px] before:h-5 before:bg-linear-to-t before:from-(--surface) before:to-transparent">
         {away && (
           <IconButton
             label="Jump to the latest"

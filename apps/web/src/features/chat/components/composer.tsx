@@ -19,7 +19,11 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
   const { data: user } = useUser();
   const tags = useTagFilters();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Under a finger it would bring up a keyboard that nobody asked for.
+    if (!window.matchMedia?.('(pointer: coarse)').matches)
+      field.current?.focus({ preventScroll: true });
+  }, []);
   const send = () => {
     const question = value.trim();
     if (question && !busy) onSend(question);

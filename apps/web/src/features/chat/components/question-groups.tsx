@@ -49,16 +49,19 @@ export function FollowUps({
   onAsk,
 }: Props & { questions: readonly string[] }) {
   return (
-    <ul aria-label="Suggested questions" className="mb-2.5 flex flex-wrap gap-1.5">
+    <ul
+      aria-label="Suggested questions"
+      className="mb-2.5 flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-px"
+    >
       {questions.map((text) => (
-        <li key={text}>
+        <li key={text} className="max-sm:shrink-0">
           <Chip disabled={busy} onClick={() => onAsk({ text })}>
             {text}
           </Chip>
         </li>
       ))}
       {groups.length > 0 && (
-        <li className="ml-auto">
+        <li className="ml-auto max-sm:shrink-0">
           <TemplatePanel groups={groups} busy={busy} onAsk={onAsk} />
         </li>
       )}
