@@ -47,7 +47,7 @@ const conversationIn = (search: Search) =>
   CONVERSATION_PARAMETERS.map((name) => textOf(search[name])).find(isId);
 
 /** The record that the parameters of an address open above its page. */
-export function recordAbove(search: Search): RecordTarget | null {
+function recordAbove(search: Search): RecordTarget | null {
   const conversation = conversationIn(search);
   if (conversation)
     return {

@@ -2,7 +2,7 @@
 export type NamedRecord = 'contact' | 'case' | 'document' | 'meeting' | 'action';
 
 /** Where an address that has no page of its own leads: to a page, or to where its record stands. */
-export type TypedAddress =
+type TypedAddress =
   | { kind: 'page'; to: string; search?: Readonly<Record<string, string>> }
   | { kind: NamedRecord; id: string };
 

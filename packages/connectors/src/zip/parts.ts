@@ -9,7 +9,7 @@ const MAX_ENTRIES = 200_000;
 const MAX_TOTAL = 8 * 1024 ** 3;
 
 /** A file in a zip, not yet unfolded. */
-export interface ZipPart {
+interface ZipPart {
   /** As it is named to people: zip and path in it. */
   file: string;
   /** Bytes when unfolded, as the zip says; a stream that holds more fails. */

@@ -54,7 +54,6 @@ export type AnyEndpoint = Endpoint | StreamEndpoint | FileEndpoint;
 export const endpoint = <const E extends AnyEndpoint>(definition: E): E => definition;
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
-type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives, after parsing. */
 export interface Parsed<E extends AnyEndpoint> {
@@ -75,7 +74,6 @@ export type Input<E extends AnyEndpoint> = Field<'params', E['params']> &
   (E['bodyKind'] extends 'multipart' ? { body: FormData } : Field<'body', E['body']>);
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
-export type AnswerInput<E extends Endpoint> = In<E['answer']>;
 
 /** The events of a stream as a union of `{ event, data }`. */
 export type StreamEvent<E extends StreamEndpoint> = {

@@ -12,7 +12,7 @@ export interface Vocabulary {
   asker: string;
 }
 
-export type AccountOrder = 'name' | 'health' | 'revenue' | 'renewal' | 'lastSignal';
+type AccountOrder = 'name' | 'health' | 'revenue' | 'renewal' | 'lastSignal';
 
 export interface AccountFilters {
   healthBands: number[];

@@ -8,7 +8,7 @@ const PRONOUN =
   /\b(?:it|they|them|their|its|that account|this account|that customer|he|she|him|her)\b|(?<!\b(?:are|is|was|were) )\bthere\W*$/i;
 
 /** How a question leans on the one before it. */
-export interface Leaning {
+interface Leaning {
   /** The question in full. */
   text: string;
   /** Whether the account of the earlier question is still meant. */

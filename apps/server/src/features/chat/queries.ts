@@ -53,7 +53,7 @@ export async function peopleCalled(db: TenantDb, name: string): Promise<CalledPe
 /** More than an answer can put back to the asker. */
 const MOST_CALLED = 7;
 
-export interface RenewingRow {
+interface RenewingRow {
   at_risk: boolean;
   id: string;
   name: string;
@@ -187,7 +187,7 @@ const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-export interface Talks {
+interface Talks {
   accountId?: string | undefined;
   tags?: string[] | undefined;
   /** Days: from the first on, to before the second. */

@@ -48,21 +48,6 @@ export async function scopeOf(
   };
 }
 
-/** Figures by the registry, in the order of `names`. */
-export async function readMetrics(
-  db: TenantDb,
-  scope: Scope,
-  names: MetricName[],
-  { checked = false }: { checked?: boolean } = {},
-) {
-  const asked = new Set(names);
-  const recorded = await recordedFor(db, scope, asked);
-  const found = [];
-  for (const reader of readersOf(asked))
-    found.push(...(await reader.read(db, scope, { names: asked, recorded, checked })));
-  return inOrder(found, names);
-}
-
 /**
  * Figures by the registry, in the order of `names`, each family's in a transaction of its own: a home page waits for its
  * slowest figure, not for all of them one after another.

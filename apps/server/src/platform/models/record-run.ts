@@ -21,7 +21,7 @@ export interface ModelRun {
   memoryId?: string | undefined;
 }
 
-export type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
+type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
 
 /** Writes a call of a model to the run log. What cannot be written is logged: an answer that is there is not lost for it. */
 export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {

@@ -2,7 +2,7 @@ import { documentAt } from '@rapport/contract/document-address.ts';
 import { pictureAt } from '../documents/api.ts';
 
 /** How a picture of a card is taken. */
-export const PICTURE = {
+const PICTURE = {
   quality: 1,
   scale: 2,
   backgroundColor: '#ffffff',

@@ -25,7 +25,7 @@ import { answerBySearch, answerSearch } from './search.ts';
 import { Writing } from './writing.ts';
 
 /** A question as it is put. */
-export interface Asked {
+interface Asked {
   text: string;
   /** Only accounts with these tags. */
   tags: string[];

@@ -9,7 +9,7 @@ import { dayOf } from '../../../platform/words.ts';
 export { plain } from './formats.ts';
 
 /** Words of a message with the account they are of. */
-export type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };
+type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };
 
 /** Rows of a table that an answer shows; the others stand behind its View All. */
 export const ROWS_SHOWN = 10;

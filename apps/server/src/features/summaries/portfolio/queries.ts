@@ -27,7 +27,7 @@ const tagged = (tags: string[]) =>
 
 const accountJson = sql`json_build_object('id', account.id, 'name', account.name, 'revenue', account.arr, 'currency', account.currency)`;
 
-export interface AccountJson {
+interface AccountJson {
   id: string;
   name: string;
   revenue: number | null;
