@@ -4,7 +4,7 @@ import type { EvalRow } from '../../packages/intelligence/evals/row.ts';
 import { startFakeModel } from '../../packages/intelligence/src/model/testing/fake-model.ts';
 import type { FakeModel } from '../../packages/intelligence/src/model/testing/fake-model.ts';
 import { LOOPBACK_MODES } from '../../packages/intelligence/src/model/testing/loopback-modes.ts';
-import { tenantDigest } from '../../apps/server/src/features/sources/ingest/digest.ts';
+import { tenantDigest } from '../../apps/server/src/testing/tenant-digest.ts';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
 import { setScene } from '../../apps/server/src/testing/scene.ts';
 import { startProduct } from '../testing/product.ts';

@@ -9,7 +9,7 @@ import { routes } from '../registry/routes.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { putEvent } from '../features/calendar/testing/put-event.ts';
 import { drop, writeDays } from '../features/anomalies/testing/revenue.ts';
-import { tenantDigest } from '../features/sources/ingest/digest.ts';
+import { tenantDigest } from './tenant-digest.ts';
 import { setScene } from './scene.ts';
 import { startTestApp } from './testApp.ts';
 import type { TestApp, TestPerson } from './testApp.ts';

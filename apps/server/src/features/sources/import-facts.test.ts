@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { createOrganisation } from '../session/commands/create-organisation.ts';
 import { analyseAll } from '../analysis/commands/analyse-all.ts';
-import { tenantDigest } from './ingest/digest.ts';
+import { tenantDigest } from '../../testing/tenant-digest.ts';
 import { accountsOfBatch, unsettleFigures } from './tables/figures.ts';
 import { importText, undoImport, withFile } from './testing/run-import.ts';
 

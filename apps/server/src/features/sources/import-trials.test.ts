@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { createOrganisation } from '../session/commands/create-organisation.ts';
-import { tenantDigest } from './ingest/digest.ts';
+import { tenantDigest } from '../../testing/tenant-digest.ts';
 import { importFile, importText, undoImport } from './testing/run-import.ts';
 
 let app: TestApp;

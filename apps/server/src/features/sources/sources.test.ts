@@ -8,7 +8,7 @@ import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { createOrganisation } from '../session/commands/create-organisation.ts';
 import { runBatch } from './commands/run-batch.ts';
 import { startBatch } from './commands/start-batch.ts';
-import { tenantDigest } from './ingest/digest.ts';
+import { tenantDigest } from '../../testing/tenant-digest.ts';
 import { withLocalFile } from './uploads/local-file.ts';
 import { oneUpload } from './queries.ts';
 
