@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { History, Plus } from 'lucide-react';
 import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
@@ -23,18 +24,43 @@ export default function AskPage() {
       <div className="hidden lg:flex">
         <HistorySidebar {...view} to="/app/ask" onGone={() => void navigate({ to: '/app/ask' })} />
       </div>
-      {error ? (
-        <ErrorState title="This conversation is not here" detail={error.message} />
-      ) : (
-        <ChatView
-          key={sessionId ?? 'new'}
-          account={account}
-          sessionId={sessionId}
-          onSession={(id) =>
-            void navigate({ to: '/app/ask', search: { sessionId: id } as never, replace: true })
-          }
-        />
-      )}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <NarrowBar begun={sessionId !== null} />
+        {error ? (
+          <ErrorState title="This conversation is not here" detail={error.message} />
+        ) : (
+          <ChatView
+            key={sessionId ?? 'new'}
+            account={account}
+            sessionId={sessionId}
+            onSession={(id) =>
+              void navigate({ to: '/app/ask', search: { sessionId: id } as never, replace: true })
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }
+
+const LINK =
+  'flex h-9 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11';
+
+/** Where there is no room for the list of conversations: the way to it, and to a new one. */
+const NarrowBar = ({ begun }: { begun: boolean }) => (
+  <nav
+    aria-label="Conversations"
+    className="flex shrink-0 items-center justify-between border-b border-(--line) px-2 lg:hidden"
+  >
+    <Link to="/app/history" className={LINK}>
+      <History className="size-4" aria-hidden />
+      History
+    </Link>
+    {begun && (
+      <Link to="/app/ask" className={LINK}>
+        <Plus className="size-4" aria-hidden />
+        New question
+      </Link>
+    )}
+  </nav>
+);

@@ -1,6 +1,7 @@
 import { ChevronRight, RotateCcw } from 'lucide-react';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import { readWords } from '../steps.ts';
 import type { ShownAnswer } from '../use-ask.ts';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerFoot } from './answer-foot.tsx';
@@ -32,7 +33,9 @@ export function Answer({ answer, onRetry }: Props) {
           {answer.progress ?? 'Asking'}...
         </p>
       )}
-      {text !== '' && (
+      {/* The words of a failure are there even where the network is not. */}
+      {state === 'failed' && <p className="max-w-[68ch] text-[14px] leading-[1.6]">{text}</p>}
+      {state !== 'failed' && text !== '' && (
         <AnswerBlocks
           text={text}
           citations={metadata?.citations ?? NONE}
@@ -71,9 +74,7 @@ const Steps = ({ metadata: { steps, milliseconds } }: { metadata: AnswerMetadata
         className="size-3.5 shrink-0 transition-transform duration-100 group-open:rotate-90"
         aria-hidden
       />
-      <span className="min-w-0 truncate">
-        Read {steps.map(({ label, found }) => `${found} ${label}`).join(', ')}
-      </span>
+      <span className="min-w-0 truncate">Read {readWords(steps)}</span>
       <span className="tnum ml-auto shrink-0">{seconds(milliseconds)}</span>
     </summary>
     <ol className="mt-1.5 ml-5 flex flex-col gap-0.5">
