@@ -30,7 +30,6 @@ export default function AskPage() {
           <ErrorState title="This conversation is not here" detail={error.message} />
         ) : (
           <ChatView
-            key={sessionId ?? 'new'}
             account={account}
             sessionId={sessionId}
             onSession={(id) =>
