@@ -67,6 +67,8 @@ export function useTranscript(
     if (!scrolled) return;
     const follows = scrolled.scrollTop >= end.current - FOLLOWS;
     if (held.current) document.getElementById(held.current)?.scrollIntoView({ block: 'start' });
+    // Who rests at the beginning stays there while what stands above the first answer comes in.
+    else if (rests && scrolled.scrollTop === 0) return mark(scrolled);
     else if (!follows) keepPlace(scrolled);
     else if (!rests) scrolled.scrollTop = scrolled.scrollHeight;
     mark(scrolled);
