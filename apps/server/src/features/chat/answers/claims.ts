@@ -88,7 +88,10 @@ function answerSignals(
     out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))}${when}.`);
     return true;
   }
-  const more = total > signals.length ? ` The ${signals.length === 1 ? '' : `${signals.length} `}${order}:` : '';
+  const more =
+    total > signals.length
+      ? ` The ${signals.length === 1 ? '' : `${signals.length} `}${order}:`
+      : '';
   out.say(
     `${out.link(plural(total, one, many), all)} of ${plain(whoseOf(question))}${when}.${more}`,
   );
