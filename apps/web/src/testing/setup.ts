@@ -11,4 +11,5 @@ globalThis.ResizeObserver ??= class {
 };
 
 /** Nor does it scroll. */
-Element.prototype.scrollIntoView ??= () => undefined;
+if (!('scrollIntoView' in Element.prototype))
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
