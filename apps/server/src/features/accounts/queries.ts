@@ -4,6 +4,7 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { inOwnBook } from './book/queries.ts';
+import { arrOf } from './list/arr.ts';
 import { orderOf } from './list/order.ts';
 import { refuseAccount } from './policy.ts';
 import { unreadOfAccount } from './reading/queries.ts';
@@ -27,6 +28,8 @@ type Filters = Pick<
   | 'accountTagFilters'
 > & { includeDisabled?: boolean | undefined; accountIds?: readonly string[] | undefined } & Silence;
 
+const arr = arrOf('account');
+
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of the list on table `account`, for every query that is scoped by the same filters. */
@@ -39,10 +42,8 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
       select from account_domain d where d.org_id = account.org_id and d.account_id = account.id and d.domain ilike ${pattern}))`);
   }
   if (filters.minRevenue !== undefined)
-    add(
-      sql<SqlBool>`account.arr >= ${filters.minRevenue} and account.stage is distinct from 'Churned'`,
-    );
-  if (filters.maxRevenue !== undefined) add(sql<SqlBool>`account.arr <= ${filters.maxRevenue}`);
+    add(sql<SqlBool>`${arr} >= ${filters.minRevenue} and account.stage is distinct from 'Churned'`);
+  if (filters.maxRevenue !== undefined) add(sql<SqlBool>`${arr} <= ${filters.maxRevenue}`);
   if (filters.stages?.length) add(sql<SqlBool>`account.stage = any (${filters.stages})`);
   if (filters.owners?.length) add(sql<SqlBool>`account.owner_id::text = any (${filters.owners})`);
   if (filters.tiers?.length) add(sql<SqlBool>`account.tier = any (${filters.tiers})`);
@@ -83,9 +84,6 @@ function tagsByKind(filters: string[]): Record<string, string[]> {
   }
   return byKind;
 }
-
-/** ARR an account has: a churned one has none left, whatever its record still states. */
-const arr = sql`case when account.stage = 'Churned' then 0 else account.arr end`;
 
 /** What a row of the list shows, for accounts already chosen. */
 const rowColumns = sql`
@@ -157,7 +155,7 @@ export async function listAccountRows(
 export async function arrTotals(db: TenantDb, filters: Filters) {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
   const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, sum(arr)::float8 as amount from account where ${where} and arr is not null
+    select currency, sum(${arr})::float8 as amount from account where ${where} and arr is not null
     group by 1 order by 2 desc`.execute(db);
   return rows;
 }

@@ -70,6 +70,17 @@ describe('a customer that a person says has churned', () => {
     expect(total).toBe(0);
   });
 
+  it('stands in the list where the ARR it has left puts it', async () => {
+    await edit('Churned');
+    const { accounts } = await admin.call(listAccounts, {
+      query: { sort: 'revenue', direction: 'DESC', maxRevenue: 50 },
+    });
+    expect(accounts.map(({ name, revenue }) => [name, revenue])).toEqual([
+      ['Works', 40],
+      ['Mill', 0],
+    ]);
+  });
+
   it('leaves months that were recorded as they were', async () => {
     await refresh();
     await run('update account_snapshot set live = true');

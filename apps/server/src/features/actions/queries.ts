@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
+import { arrOf } from '../accounts/list/arr.ts';
 
 export interface PersonJson {
   id: string;
@@ -86,7 +87,7 @@ export async function listActionItems(
 ): Promise<ActionItemRow[]> {
   const { rows } = await sql<ActionItemRow>`
     select i.id, i.group_id, i.title, i.kind, i.status, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
-      g.account_id, a.name as account_name, a.arr as account_revenue, a.currency as account_currency,
+      g.account_id, a.name as account_name, ${arrOf('a')} as account_revenue, a.currency as account_currency,
       ${person('q')} as requested_by, ${person('s')} as assignee,
       case when i.audience in ('me', 'my team') then 'us' else 'them' end as waiting_on,
       (select ${quoteJson} from evidence e ${quoteJoins}

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
+import { arrOf } from './arr.ts';
 
 const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
   name: sql`lower(account.name)`,
   health: sql`case when account.stage is distinct from 'NewProspect' then account.health_score end`,
-  revenue: sql`account.arr`,
+  revenue: arrOf('account'),
   customRevenue: sql`account.custom_revenue`,
   renewal: sql`account.renewal_date`,
   owner: sql`(select lower(m.name) from member m where m.org_id = account.org_id and m.id = account.owner_id)`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { arrOf } from '../list/arr.ts';
 
 export interface SubAccountRow {
   id: string;
@@ -20,10 +21,10 @@ const MOST = 1_000;
 /** Accounts directly below an account that the asker may see, largest first. */
 export const listSubAccountRows = (db: TenantDb, parentId: string) =>
   sql<SubAccountRow>`
-    select a.id, coalesce(a.pretty_name, a.name) as name, a.icon_url, a.arr, a.currency, a.stage, a.health_score,
+    select a.id, coalesce(a.pretty_name, a.name) as name, a.icon_url, ${arrOf('a')} as arr, a.currency, a.stage, a.health_score,
       m.name as owner, a.full_sync, a.restricted,
       array(select d.domain from account_domain d where d.org_id = a.org_id and d.account_id = a.id order by d.domain) as domains
     from account a left join member m on m.org_id = a.org_id and m.id = a.owner_id
-    where a.parent_id = ${parentId} order by a.arr desc nulls last, lower(a.name), a.id limit ${MOST}`
+    where a.parent_id = ${parentId} order by ${arrOf('a')} desc nulls last, lower(a.name), a.id limit ${MOST}`
     .execute(db)
     .then(({ rows }) => rows);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { arrOf } from '../../accounts/list/arr.ts';
 
 export interface AttendeeFacts {
   id: string;
@@ -58,7 +59,7 @@ export interface AccountFacts {
   health_score: number | null;
 }
 
-const accountColumns = sql`account.id, coalesce(account.pretty_name, account.name) as name, account.stage, account.arr,
+const accountColumns = sql`account.id, coalesce(account.pretty_name, account.name) as name, account.stage, ${arrOf('account')} as arr,
   account.currency, account.renewal_date, case when account.stage is distinct from 'NewProspect' then account.health_score end as health_score`;
 
 export const oneAccount = async (db: TenantDb, id: string): Promise<AccountFacts[]> => {

@@ -1,0 +1,5 @@
+import { sql } from 'kysely';
+
+/** ARR that an account has, by the alias of its table: a churned one has none left, whatever its record still states. */
+export const arrOf = (account: string) =>
+  sql`case when ${sql.ref(`${account}.stage`)} = 'Churned' then 0 else ${sql.ref(`${account}.arr`)} end`;
