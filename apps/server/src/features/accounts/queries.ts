@@ -4,7 +4,7 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { inOwnBook } from './book/queries.ts';
-import { arrOf } from './list/arr.ts';
+import { arrOf } from './arr/queries.ts';
 import { orderOf } from './list/order.ts';
 import { refuseAccount } from './policy.ts';
 import { unreadOfAccount } from './reading/queries.ts';

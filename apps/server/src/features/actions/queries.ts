@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
-import { arrOf } from '../accounts/list/arr.ts';
+import { arrOf } from '../accounts/arr/queries.ts';
 
 export interface PersonJson {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
-import { arrOf } from './arr.ts';
+import { arrOf } from '../arr/queries.ts';
 
 const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
   name: sql`lower(account.name)`,

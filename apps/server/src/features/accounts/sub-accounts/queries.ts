@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { arrOf } from '../list/arr.ts';
+import { arrOf } from '../arr/queries.ts';
 
 export interface SubAccountRow {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { arrOf } from '../../accounts/list/arr.ts';
+import { arrOf } from '../../accounts/arr/queries.ts';
 
 export interface AttendeeFacts {
   id: string;
