@@ -43,6 +43,7 @@ const wordsOf = (line: string): string =>
     .replaceAll(/\s?\[\d+\]\(#cite-\d+\)/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     .replaceAll(/\\([\\`*_[\]<>|#~$])/g, '$1')
-    .replaceAll(/^\s*(?:[-*+>]|#{1,6}|\d+\.)\s+|[*_`|]+/g, ' ')
+    .replaceAll(/^\s*(?:[-*+>]|#{1,6}|\d+\.)\s+|\|+/g, ' ')
+    .replaceAll(/[*_`]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
