@@ -11,5 +11,5 @@ globalThis.ResizeObserver ??= class {
 };
 
 /** Nor does it scroll. */
-if (!('scrollIntoView' in Element.prototype))
+if (typeof Element !== 'undefined' && !('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
