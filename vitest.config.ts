@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // Files of a worker share what they import: each makes its own organisation, and half of the time was imports.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/testing/postgres.ts'],
