@@ -27,9 +27,17 @@ describe('RangeFilter', () => {
 
   it('shows its bounds in words, and opens them again with its cross', async () => {
     const onChange = show([150, 1_000]);
-    screen.getByText('ARR $150 – $1,000 or more');
+    screen.getByText('ARR $150 or more');
     await userEvent.click(screen.getByRole('button', { name: 'Clear ARR' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith([0, 1_000]);
+  });
+
+  it.each<[[number, number], string]>([
+    [[0, 500], 'ARR up to $500'],
+    [[150, 500], 'ARR $150 – $500'],
+  ])('names the bounds that are set: %j', (value, words) => {
+    show(value);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('moves a bound by a step with the arrows', async () => {

@@ -18,11 +18,15 @@ export function RangeFilter({ label, min, max, step, value, format, onChange }: 
   const [draft, setDraft] = useState<[number, number] | null>(null);
   const [low, high] = draft ?? value;
   const active = value[0] > min || value[1] < max;
+  const boundsIn = ([from, to]: [number, number]) => {
+    if (to >= max) return `${format(from)} or more`;
+    return from <= min ? `up to ${format(to)}` : `${format(from)} – ${format(to)}`;
+  };
   return (
     <Popover.Root>
       <FilterTrigger
         label={label}
-        chosen={active ? `${label} ${format(value[0])} – ${format(value[1])}` : null}
+        chosen={active ? `${label} ${boundsIn(value)}` : null}
         onClear={() => onChange([min, max])}
       />
       <Popover.Portal>

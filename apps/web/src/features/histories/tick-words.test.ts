@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickWords } from './tick-words.ts';
+import { ticksBy, tickWords } from './tick-words.ts';
 
 const every = (days: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -13,3 +13,13 @@ it.each([
   ['years', ['2023-11-21', '2024-01-01', '2025-01-01', '2026-01-01'], '2026'],
   ['a single day', ['2026-11-16'], 'Nov 16'],
 ])('below %s', (_, days, words) => expect(tickWords(days)('2026-11-16')).toBe(words));
+
+it.each([
+  [0, [0, 1]],
+  [3.2, [0, 1, 2, 3, 4]],
+  [20, [0, 6, 12, 18, 24]],
+  [105, [0, 48, 96, 144]],
+  [900, [0, 336, 672, 1_008]],
+])('beside hours up to %s', (largest, ticks) =>
+  expect(ticksBy([1, 2, 3, 6, 12, 24, 48, 168], largest)).toEqual(ticks),
+);

@@ -20,3 +20,16 @@ export function tickWords(days: readonly string[]): (day: string) => string {
   if (step > 200) return (day) => day.slice(0, 4);
   return step > 60 ? quarterOf : monthAndYear;
 }
+
+/** So many stretches between marks at most. */
+const STRETCHES = 4;
+
+/** Marks from nothing to beyond the largest value, as far apart as the nearest step that makes few enough. */
+export function ticksBy(steps: readonly number[], largest: number): number[] {
+  const widest = steps.at(-1) ?? 1;
+  const step =
+    steps.find((one) => one * STRETCHES >= largest) ??
+    Math.ceil(largest / STRETCHES / widest) * widest;
+  const count = Math.max(1, Math.ceil(largest / step));
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
+}

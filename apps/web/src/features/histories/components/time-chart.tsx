@@ -24,6 +24,8 @@ export interface TimeChartProps {
   kind?: 'line' | 'bar';
   /** Fixed ends of the vertical axis. */
   domain?: readonly [number, number];
+  /** How far the marks of the vertical axis may stand apart, the nearest first; a scale of its own where none is named. */
+  steps?: readonly number[];
   /** The value in full, for tooltip and table. */
   exact: (value: number) => string;
   /** The value in few characters, for the axis. */

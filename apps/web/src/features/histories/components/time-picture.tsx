@@ -2,7 +2,7 @@ import { ReferenceLine } from 'recharts';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { BarMark, carriesDots, LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
-import { tickWords } from '../tick-words.ts';
+import { ticksBy, tickWords } from '../tick-words.ts';
 import { valueWords } from '../values.ts';
 import type { TimeChartProps } from './time-chart.tsx';
 
@@ -16,7 +16,9 @@ export default function Picture({
   domain,
   exact,
   short = exact,
+  steps,
 }: TimeChartProps) {
+  const scale = scaleOf(series, domain, steps);
   const points = days.map((day, index): Datum => ({
     day,
     ...Object.fromEntries(series.map(({ label, values }) => [label, values[index] ?? null])),
@@ -31,7 +33,7 @@ export default function Picture({
       across={{ key: 'day', words: tickWords(days) }}
       up={{
         words: short,
-        ...(domain && { ends: domain, ticks: ticksOf(domain) }),
+        ...scale,
       }}
       tip={(point) => ({
         title: formatCalendarDay(String(point.day)),
@@ -57,4 +59,17 @@ export default function Picture({
   );
 }
 
-const ticksOf = ([low, high]: readonly [number, number]) => [low, low / 2, 0, high / 2, high];
+/** The ends of the vertical axis and what is written on it, where the chart names either. */
+function scaleOf(
+  series: TimeChartProps['series'],
+  domain: TimeChartProps['domain'],
+  steps: TimeChartProps['steps'],
+) {
+  if (domain) {
+    const [low, high] = domain;
+    return { ends: domain, ticks: [low, low / 2, 0, high / 2, high] };
+  }
+  if (!steps) return {};
+  const ticks = ticksBy(steps, Math.max(0, ...series.flatMap(({ values }) => values.map(Number))));
+  return { ends: [0, ticks.at(-1) ?? 0] as const, ticks };
+}
