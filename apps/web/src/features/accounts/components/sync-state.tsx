@@ -1,5 +1,6 @@
+import { useRef, useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { RestingTooltip } from '../../../ui/tooltip.tsx';
 import { useUser } from '../../session/api.ts';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
@@ -18,17 +19,22 @@ export function SyncState({ row }: { row: Pick<AccountRow, 'syncProgress' | 'syn
   const reason = isAdmin
     ? (row.syncNote ?? CONNECT)
     : [row.syncNote, ASK_ADMIN].filter(Boolean).join(' ');
+  const place = useRef<HTMLSpanElement>(null);
+  const [pointed, setPointed] = useState(false);
   return (
-    <Tooltip
-      delay={TOOLTIP_DELAY}
-      trigger={
-        <span className="tnum text-[12px] text-(--text-3)">
-          {words}
-          <span className="sr-only">. {reason}</span>
-        </span>
-      }
+    <span
+      ref={place}
+      className="tnum text-[12px] text-(--text-3)"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
-      {reason}
-    </Tooltip>
+      {words}
+      <span className="sr-only">. {reason}</span>
+      {pointed && (
+        <RestingTooltip anchor={place} delay={TOOLTIP_DELAY}>
+          {reason}
+        </RestingTooltip>
+      )}
+    </span>
   );
 }
