@@ -215,11 +215,11 @@ function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
           <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
         ),
         canOpen: choosing ? never : canOpen,
+        isAdmin,
         onOpen: open,
         actions: (row) =>
           choosing ? null : <RowActions row={row} openable={canOpen(row)} onAsk={ask} />,
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whether rows open depends on the reader's role
     [columnKeys, variation, canOpen, open, ask, isAdmin, choosing],
   );
   return {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Info } from 'lucide-react';
+import { memo } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { PINNED, PINNED_FIRST, PINNED_SECOND } from './table-columns.ts';
 import type { Column, Selection, Sorting } from './table-columns.ts';
@@ -17,8 +18,7 @@ interface HeadProps<Row> {
   selection: Selection<Row> | undefined;
 }
 
-/** The titles of a table, by which its rows are sorted. */
-export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => (
+const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => (
   <thead className="max-sm:sr-only sm:sticky sm:top-0 sm:z-10">
     <tr>
       {selection && (
@@ -62,6 +62,9 @@ export const TableHead = <Row,>({ columns, sorting, onSort, selection }: HeadPro
     </tr>
   </thead>
 );
+
+/** The titles of a table, by which its rows are sorted; scrolled rows leave it as it is. */
+export const TableHead = memo(Head) as typeof Head;
 
 const Hint = ({ words }: { words: string }) => (
   <Tooltip

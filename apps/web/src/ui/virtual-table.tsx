@@ -6,6 +6,7 @@ import { TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { moveByKey, TableRow } from './table-row.tsx';
 import { PlainSkeletonRow } from './table-skeletons.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 interface Props<Row> {
   label: string;
@@ -62,6 +63,8 @@ export function VirtualTable<Row>({
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => onRange(first, last), [first, last, onRange]);
 
+  const placed = items.map(({ index }) => ({ index, row: rowAt(index) }));
+  const drawn = useArrivals(placed.flatMap(({ row }) => (row === undefined ? [] : [keyOf(row)])));
   const width = columns.length + 1;
   return (
     <TableFrame focusable={false} frame={frame}>
@@ -69,9 +72,8 @@ export function VirtualTable<Row>({
         <TableHead columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
         <tbody onKeyDown={moveByKey}>
           <Room height={items[0]?.start ?? 0} columns={width} />
-          {items.map(({ index }) => {
-            const row = rowAt(index);
-            if (row === undefined)
+          {placed.map(({ index, row }) => {
+            if (row === undefined || !drawn.has(keyOf(row)))
               return <PlainSkeletonRow key={`loading-${index}`} columns={width} />;
             return (
               <TableRow

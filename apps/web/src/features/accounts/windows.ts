@@ -7,6 +7,8 @@ import { useThrottled } from '../../lib/use-throttled.ts';
 
 /** Rows fetched at a time. */
 const WINDOW = 100;
+/** Rows beyond those in sight that are fetched too, so that a turned wheel finds them there. */
+const AHEAD = 50;
 /** Milliseconds between two looks at what is in sight, so that a long throw of the bar asks for little it passes by. */
 const PAUSE = 90;
 
@@ -14,6 +16,13 @@ type Query = Partial<AccountsQuery>;
 
 const windowOf = (query: Query, index: number) =>
   api.query(listAccounts, { query: { ...query, take: WINDOW, skip: index * WINDOW } });
+
+/** The numbers of the windows that hold these rows and those ahead of them. */
+export function windowsAround(first: number, last: number, total: number): number[] {
+  const from = Math.floor(Math.max(0, first - AHEAD) / WINDOW);
+  const to = Math.floor(Math.max(0, Math.min(total - 1, last + AHEAD)) / WINDOW);
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+}
 
 interface Windows {
   total: number | undefined;
@@ -38,10 +47,7 @@ export function useAccountWindows(query: Query, enabled: boolean): Windows {
   const answered = useRef(query);
   if (head.data && !head.isPlaceholderData) answered.current = query;
   const shown = answered.current;
-  const numbers = Array.from(
-    { length: Math.floor(last / WINDOW) - Math.floor(first / WINDOW) + 1 },
-    (_, offset) => Math.floor(first / WINDOW) + offset,
-  );
+  const numbers = windowsAround(first, last, head.data?.total ?? 0);
   const version = useQueries({
     queries: numbers.map((number) => ({ ...windowOf(shown, number), enabled })),
     combine: (answers) => answers.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),

@@ -30,6 +30,7 @@ interface Parts {
   health: (row: AccountRow) => ReactNode;
   /** Whether the reader may open the account: its name is then a link. */
   canOpen: (row: AccountRow) => boolean;
+  isAdmin: boolean;
   onOpen: (row: AccountRow) => void;
   actions: (row: AccountRow) => ReactNode;
 }
@@ -117,7 +118,7 @@ function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => React
       row.fullSyncEnabled ? (
         <Check className="mx-auto size-4 text-(--text-2)" aria-label="Yes" />
       ) : (
-        <SyncState row={row} />
+        <SyncState row={row} isAdmin={parts.isAdmin} />
       ),
     domain: (row) => quiet(row.domains.join(', ') || null),
     createdAt: (row) => quiet(formatDay(row.dateCreated)),
@@ -136,7 +137,7 @@ function isFalling(points: readonly (number | null)[]): boolean {
   return (known.at(-1) ?? 0) < (known[0] ?? 0);
 }
 
-const NameCell = ({ row, canOpen, onOpen }: Parts & { row: AccountRow }) => (
+const NameCell = ({ row, canOpen, isAdmin, onOpen }: Parts & { row: AccountRow }) => (
   <span className="flex items-center gap-2.5 font-medium max-sm:mr-10">
     <EntityIcon name={row.name} />
     <Name row={row} link={canOpen(row)} onOpen={onOpen} />
@@ -150,7 +151,7 @@ const NameCell = ({ row, canOpen, onOpen }: Parts & { row: AccountRow }) => (
     )}
     {!row.fullSyncEnabled && (
       <span className="font-normal sm:hidden">
-        <SyncState row={row} />
+        <SyncState row={row} isAdmin={isAdmin} />
       </span>
     )}
   </span>

@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllGlobals());
 const NOTE = 'Mail of 2024 is on its way.';
 const ASK = 'Please have your admin add more accounts to the team.';
 
-const show = (role: 'admin' | 'default', row: Parameters<typeof SyncState>[0]['row']) =>
-  renderAt(<SyncState row={row} />, { answers: () => ({ role }) });
+const show = (isAdmin: boolean, row: Parameters<typeof SyncState>[0]['row']) =>
+  renderAt(<SyncState row={row} isAdmin={isAdmin} />);
 
 it('says how far a first sync is, and why it waits, at once to screen readers and after a rest to others', async () => {
-  const { user } = await show('admin', { syncProgress: 0.618, syncNote: NOTE });
+  const { user } = await show(true, { syncProgress: 0.618, syncNote: NOTE });
   const shown = await screen.findByText('Backfill 62 %');
   await vi.waitFor(() => expect(shown.textContent).toBe(`Backfill 62 %. ${NOTE}`));
   await user.hover(shown);
@@ -21,14 +21,14 @@ it('says how far a first sync is, and why it waits, at once to screen readers an
 });
 
 it('asks a member to turn to the administrator', async () => {
-  await show('default', { syncProgress: null, syncNote: NOTE });
+  await show(false, { syncProgress: null, syncNote: NOTE });
   expect((await screen.findByText('Not connected')).textContent).toBe(
     `Not connected. ${NOTE} ${ASK}`,
   );
 });
 
 it('tells an administrator what brings mail', async () => {
-  await show('admin', { syncProgress: null, syncNote: null });
+  await show(true, { syncProgress: null, syncNote: null });
   const shown = await screen.findByText('Not connected');
   await vi.waitFor(() => expect(shown.textContent).toContain('Import or connect one.'));
 });

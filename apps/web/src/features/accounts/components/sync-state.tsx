@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { RestingTooltip } from '../../../ui/tooltip.tsx';
-import { useUser } from '../../session/api.ts';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
 const CONNECT = 'No source brings its mail yet. Import or connect one.';
@@ -9,13 +8,18 @@ const CONNECT = 'No source brings its mail yet. Import or connect one.';
 /** Of what is told about accounts, in milliseconds. */
 const TOOLTIP_DELAY = 500;
 
+interface Props {
+  row: Pick<AccountRow, 'syncProgress' | 'syncNote'>;
+  /** The reader can do something about it. */
+  isAdmin: boolean;
+}
+
 /** How far the first sync of an account is, `Backfill 62 %`; why it waits on hover and to screen readers. */
-export function SyncState({ row }: { row: Pick<AccountRow, 'syncProgress' | 'syncNote'> }) {
+export function SyncState({ row, isAdmin }: Props) {
   const words =
     row.syncProgress === null
       ? 'Not connected'
       : `Backfill ${Math.round(row.syncProgress * 100)} %`;
-  const isAdmin = useUser().data?.role === 'admin';
   const reason = isAdmin
     ? (row.syncNote ?? CONNECT)
     : [row.syncNote, ASK_ADMIN].filter(Boolean).join(' ');
