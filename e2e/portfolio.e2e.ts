@@ -37,6 +37,20 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
+  it('shows the revenue and the bridge of the days chosen, which the address keeps', async () => {
+    const page = await signIn(browser, origin, 'Dana Whitfield', {
+      at: '/app/home/revenue?from=2026-01-01&to=2026-06-30&interval=month',
+    });
+    await page
+      .getByRole('heading', { name: /^ARR bridge, Jan 01, 2026 to Jun 30, 2026/ })
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Interval' }).selectOption('By day');
+    await page.waitForURL('**interval=day**');
+    await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
   it('opens what a figure means', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/home/nrr' });
     await page.getByRole('button', { name: 'Definition' }).click();

@@ -94,9 +94,9 @@ export const getRevenueBreakdown = endpoint({
 export const HistoryMetric = z.enum(['arr', 'health', 'revenue', 'pipeline', 'usage']);
 export type HistoryMetric = z.infer<typeof HistoryMetric>;
 
-/** Histories begin this many months back unless the caller says otherwise, and hold so many days at most. */
+/** Histories begin this many months back unless the caller says otherwise, and hold so many points at most. */
 export const DATA_HISTORY_MONTHS = 3;
-export const DATA_HISTORY_DAYS = 1_100;
+export const DATA_HISTORY_POINTS = 1_100;
 
 export const getDataHistory = endpoint({
   method: 'GET',
@@ -118,6 +118,10 @@ export const getDataHistory = endpoint({
     points: z
       .array(MetricPoint)
       .describe('A sum of each interval for revenue and usage, else the value at its last day'),
+    recorded: z
+      .object({ from: day, to: day })
+      .nullable()
+      .describe('First and last day of all that is recorded; for revenue and usage'),
   }),
   errors: [...errors, 'invalid_input'],
 });

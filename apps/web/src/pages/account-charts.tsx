@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { HISTORY_MONTHS, Interval } from '@rapport/contract/histories.ts';
+import { HISTORY_MONTHS } from '@rapport/contract/histories.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useHealth } from '../features/health/api.ts';
@@ -7,18 +7,12 @@ import { DataChart } from '../features/histories/components/data-chart.tsx';
 import { SentimentChart } from '../features/histories/components/sentiment-chart.tsx';
 import { TimeChart } from '../features/histories/components/time-chart.tsx';
 import { VelocityChart } from '../features/histories/components/velocity-chart.tsx';
-import { defaultFrom, monthsBack, windowOf } from '../features/histories/window.ts';
+import { WindowControls } from '../features/histories/components/window-controls.tsx';
+import { defaultFrom, monthsBack, monthsBefore, windowOf } from '../features/histories/window.ts';
 import { dayFromNow, formatScore } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
-import { DateRangeFilter } from '../ui/date-range.tsx';
-import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-
-const INTERVALS = Interval.options.map((value) => ({
-  value,
-  label: `By ${value}`,
-}));
 
 /** How an account went over time: health, sentiment, answers, revenue, use. */
 export default function AccountChartsPage() {
@@ -29,28 +23,9 @@ export default function AccountChartsPage() {
   const from = asked.from ?? defaultFrom(dayFromNow(0), asked.interval);
   const months = monthsBack(asked.interval);
   const window = months > HISTORY_MONTHS ? { ...asked, from } : asked;
+  const showTo = (to: string) => filters.set({ from: monthsBefore(to, months), to });
   return (
-    <TabFrame
-      title={title}
-      actions={
-        <>
-          <DateRangeFilter
-            label={months < 12 ? `Last ${months} months` : `Last ${months / 12} years`}
-            max={dayFromNow(0)}
-            value={{ from: asked.from ?? '', to: asked.to ?? '' }}
-            onChange={(days) =>
-              filters.set({ from: days.from || undefined, to: days.to || undefined })
-            }
-          />
-          <Select
-            label="Interval"
-            value={window.interval}
-            choices={INTERVALS}
-            onChoose={(interval) => filters.set({ interval })}
-          />
-        </>
-      }
-    >
+    <TabFrame title={title} actions={<WindowControls months={months} />}>
       <div className="grid gap-x-10 gap-y-9 @min-[820px]:grid-cols-2">
         <HealthLine accountId={accountId} from={from} to={window.to} />
         <SentimentChart accountId={accountId} window={window} />
@@ -69,6 +44,7 @@ export default function AccountChartsPage() {
           kind="bar"
           window={window}
           empty="No revenue in this time. It comes with an import, day by day."
+          onShowRecorded={showTo}
         />
         <DataChart
           accountId={accountId}
@@ -77,6 +53,7 @@ export default function AccountChartsPage() {
           kind="bar"
           window={window}
           empty="No use of the product in this time. It comes with an import of usage."
+          onShowRecorded={showTo}
         />
       </div>
     </TabFrame>

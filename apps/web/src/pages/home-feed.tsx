@@ -1,32 +1,19 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { MetricName } from '@rapport/contract/revenue-metrics.ts';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import { FeedName, feedTitle } from '@rapport/contract/variation.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { Renewal } from '../features/accounts/components/renewal.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { Breakdown } from '../features/revenue/components/breakdown.tsx';
-import { CohortTable } from '../features/revenue/components/cohort-table.tsx';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
-import { RenewalMonths } from '../features/revenue/components/renewal-months.tsx';
 import { PERIOD_HINTS } from '../features/revenue/feed-words.ts';
 import { useBreakdown } from '../features/revenue/use-breakdown.ts';
 import { useUser } from '../features/session/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
-
-const ArrBridge = lazy(() =>
-  import('../features/revenue/components/arr-bridge.tsx').then((part) => ({
-    default: part.ArrBridge,
-  })),
-);
-const MetricLine = lazy(() =>
-  import('../features/revenue/components/metric-line.tsx').then((part) => ({
-    default: part.MetricLine,
-  })),
-);
+import { FeedPictures } from './home-feed-pictures.tsx';
 
 const HomeAnomaliesPage = lazy(() => import('./home-anomalies.tsx'));
 const HomeSummaryPage = lazy(() => import('./home-summary.tsx'));
@@ -83,7 +70,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
           <>
             <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
             <h2 className="sr-only">Over time</h2>
-            <Pictures name={name} metric={metric} currency={currency} />
+            <FeedPictures name={name} metric={metric} currency={currency} />
           </>
         )}
         <Breakdown
@@ -98,45 +85,3 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
     </div>
   );
 }
-
-const PAIR = 'grid gap-8 @min-[760px]:grid-cols-2';
-
-/** There is a figure, now or in the last 12 months. */
-const isKnown = ({ value, points }: RevenueMetric) =>
-  value !== null || points.some((point) => point.daily_value !== null);
-
-/** What each feed shows beside its table; sorting the table or opening an account draws none of it anew. */
-const Pictures = memo(function Pictures({
-  name,
-  metric,
-  currency,
-}: {
-  name: MetricName;
-  metric: RevenueMetric | undefined;
-  currency: string;
-}) {
-  if (metric && !isKnown(metric))
-    return name === 'nrr' ? <CohortTable currency={currency} /> : null;
-  const skeleton = <Skeleton className="h-[276px]" />;
-  const line = (
-    <Suspense fallback={skeleton}>{metric ? <MetricLine metric={metric} /> : skeleton}</Suspense>
-  );
-  if (name === 'revenue')
-    return (
-      <div className={PAIR}>
-        <Suspense fallback={skeleton}>
-          <ArrBridge />
-        </Suspense>
-        {line}
-      </div>
-    );
-  if (name === 'nrr' || name === 'grr')
-    return (
-      <>
-        {line}
-        <CohortTable currency={currency} />
-      </>
-    );
-  if (name === 'upcoming-renewals') return <RenewalMonths months={12} />;
-  return line;
-});

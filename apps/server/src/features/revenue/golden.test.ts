@@ -410,3 +410,27 @@ it.each(QUESTIONS)('$question', async ({ ask, sql: statement }) => {
   expect(expected).not.toBeNull();
   expect(await ask()).toBe(expected);
 });
+
+it('refuses more points than a chart can hold, and says what to choose instead', async () => {
+  const asked = (interval: 'day' | 'month') =>
+    admin.call(getDataHistory, { query: { from: '2020-01-01', to: '2027-11-30', interval } });
+  await expect(asked('day')).rejects.toMatchObject({
+    body: {
+      details: [{ where: 'from', what: expect.stringContaining('an interval longer than a day') }],
+    },
+  });
+  expect((await asked('month')).points).toHaveLength(95);
+});
+
+it('knows the first and last day on which the accounts asked about brought something in', async () => {
+  const recorded = async (query: { metric: 'revenue' | 'arr'; accountTagFilters?: string[] }) =>
+    (await admin.call(getDataHistory, { query })).recorded;
+  const byDay = (order: string) =>
+    byHand(`select day as day from revenue_day order by day ${order} limit 1`);
+  const all = await recorded({ metric: 'revenue' });
+  expect(all).toEqual({ from: await byDay('asc'), to: await byDay('desc') });
+  expect(all?.from).not.toBe(all?.to);
+  expect(await recorded({ metric: 'arr' })).toBeNull();
+  const nobody = 'industry:No such industry';
+  expect(await recorded({ metric: 'revenue', accountTagFilters: [nobody] })).toBeNull();
+});

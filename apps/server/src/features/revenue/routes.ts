@@ -3,7 +3,7 @@ import * as contract from '@rapport/contract/revenue-metrics.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { readArrBreakdown } from './breakdown/arr.ts';
-import { readHistory } from './breakdown/history.ts';
+import { readHistory, readRecorded } from './breakdown/history.ts';
 import { readRevenueBreakdown } from './breakdown/revenue.ts';
 import { readArrBridge } from './pictures/arr-bridge.ts';
 import { readRenewalsByMonth } from './pictures/renewals-by-month.ts';
@@ -89,12 +89,12 @@ export const revenueRoutes = [
   ),
   route(portfolio.getDataHistory, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const { accountId: account = null, accountTagFilters: tags, metric, interval } = query;
+      const { accountId: account = null, accountTagFilters: tags, metric } = query;
       if (account) await needAccount(db, account);
       const scope = await scopeOf(db, ctx.services.now(), { tags, account });
-      const span = { ...historySpan(query, scope.today), interval };
-      const points = await readHistory(db, scope, metric, span);
-      return { metric, currency: scope.currency, points };
+      const points = await readHistory(db, scope, metric, historySpan(query, scope.today));
+      const recorded = await readRecorded(db, scope, metric);
+      return { metric, currency: scope.currency, points, recorded };
     }),
   ),
 ];

@@ -5,6 +5,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { getDataHistory } from '@rapport/contract/portfolio.ts';
 import type { HistoryMetric } from '@rapport/contract/portfolio.ts';
 import { api } from '../../lib/api.ts';
+import { useTagFilters } from '../../lib/tag-filters.ts';
 
 /** The stretch of days a chart shows, and the days a point stands for. */
 export interface HistoryWindow {
@@ -19,8 +20,13 @@ export const useSentimentHistory = (accountId: string, window: HistoryWindow) =>
 export const useVelocityHistory = (accountId: string, window: HistoryWindow) =>
   useQuery(api.query(getVelocityHistory, { query: { accountId, ...window } }));
 
-/** How a number of an account changed over time. */
-export const useDataHistory = (accountId: string, metric: HistoryMetric, window: HistoryWindow) =>
-  useQuery(
-    api.query(getDataHistory, { query: { accountId: accountId as AccountId, metric, ...window } }),
-  );
+/** How a number of an account changed over time; of all that the filter lets through, without one. */
+export function useDataHistory(
+  accountId: string | undefined,
+  metric: HistoryMetric,
+  window: HistoryWindow,
+) {
+  const accountTagFilters = [...useTagFilters()];
+  const of = accountId ? { accountId: accountId as AccountId } : { accountTagFilters };
+  return useQuery(api.query(getDataHistory, { query: { ...of, metric, ...window } }));
+}

@@ -23,8 +23,12 @@ export const monthsBack = (interval: Interval): number =>
   interval === 'quarter' || interval === 'year' ? LONG_MONTHS : HISTORY_MONTHS;
 
 /** The first day of a window that names none. */
-export function defaultFrom(today: string, interval: Interval): string {
-  const from = new Date(`${today}T00:00:00Z`);
-  from.setUTCMonth(from.getUTCMonth() - monthsBack(interval));
+export const defaultFrom = (today: string, interval: Interval): string =>
+  monthsBefore(today, monthsBack(interval));
+
+/** The day so many months earlier. */
+export function monthsBefore(day: string, months: number): string {
+  const from = new Date(`${day}T00:00:00Z`);
+  from.setUTCMonth(from.getUTCMonth() - months);
   return from.toISOString().slice(0, 10);
 }

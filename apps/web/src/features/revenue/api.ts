@@ -41,10 +41,16 @@ export const useMetricTable = (name: MetricName, place: TablePlace) => {
   });
 };
 
-/** ARR of the last 12 months, from its start to its end. */
-export const useArrBridge = () => {
+/** A stretch of days; an end that is not named is open. */
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
+/** ARR of the days chosen, else of the last 12 months, from its start to its end. */
+export const useArrBridge = (days: Days) => {
   const accountTagFilters = [...useTagFilters()];
-  return useQuery(api.query(contract.getArrBridge, { query: { accountTagFilters } }));
+  return useQuery(api.query(contract.getArrBridge, { query: { accountTagFilters, ...days } }));
 };
 
 /** ARR that comes up for renewal in the months ahead. */

@@ -1,5 +1,13 @@
 import type { z } from 'zod';
 import type { getArrBridge } from '@rapport/contract/revenue-metrics.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
+import type { Days } from './api.ts';
+
+/** The days of a bridge, in a title. */
+export const stretchWords = ({ from, to }: Days) =>
+  from || to
+    ? `${from ? formatCalendarDay(from) : '12 months'} to ${to ? formatCalendarDay(to) : 'today'}`
+    : '12 months';
 
 type Bridge = z.output<(typeof getArrBridge)['answer']>;
 

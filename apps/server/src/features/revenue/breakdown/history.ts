@@ -84,6 +84,24 @@ const HISTORIES = {
   usage: sumOf('usage_day', 'count'),
 } satisfies Record<string, History>;
 
+const RECORDED = { revenue: 'revenue_day', usage: 'usage_day' } as const;
+
+/** The first and the last day of what the accounts in scope brought in or used; null where there is none. */
+export async function readRecorded(
+  db: TenantDb,
+  scope: Scope,
+  metric: keyof typeof HISTORIES,
+): Promise<{ from: string; to: string } | null> {
+  if (metric !== 'revenue' && metric !== 'usage') return null;
+  const daysOf = (order: 'asc' | 'desc') =>
+    sql<{ day: string }>`
+      select v.day from ${sql.table(RECORDED[metric])} v where ${ofScope(scope, 'v.account_id')}
+      order by v.day ${sql.raw(order)} limit 1`.execute(db);
+  const [first] = (await daysOf('asc')).rows;
+  const [last] = (await daysOf('desc')).rows;
+  return first && last ? { from: first.day, to: last.day } : null;
+}
+
 /** A number over time, of the accounts in scope. Health is the mean of the scores. */
 export async function readHistory(
   db: TenantDb,

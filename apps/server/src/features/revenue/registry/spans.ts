@@ -1,4 +1,5 @@
-import { DATA_HISTORY_DAYS, DATA_HISTORY_MONTHS } from '@rapport/contract/portfolio.ts';
+import type { Interval } from '@rapport/contract/histories.ts';
+import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/portfolio.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addDays, addMonths, yearBefore } from './rules.ts';
 
@@ -20,11 +21,22 @@ export function bridgeSpan({ from, to }: Asked, today: string) {
   return inOrder({ from: from ?? yearBefore(end), to: end });
 }
 
-/** Three months back unless the caller says otherwise; three years at most. */
-export function historySpan({ from, to }: Asked, today: string) {
+const INTERVAL_DAYS: Record<Interval, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+};
+
+/** Three months back unless the caller says otherwise. */
+export function historySpan({ from, to, interval }: Asked & { interval: Interval }, today: string) {
   const end = to && to < today ? to : today;
   const span = inOrder({ from: from ?? addMonths(end, -DATA_HISTORY_MONTHS), to: end });
-  if (span.from < addDays(end, -DATA_HISTORY_DAYS))
-    refuse('from', `Histories hold ${DATA_HISTORY_DAYS} days at most.`);
-  return span;
+  if (span.from < addDays(end, -DATA_HISTORY_POINTS * INTERVAL_DAYS[interval]))
+    refuse(
+      'from',
+      `That is more than ${DATA_HISTORY_POINTS} points: choose fewer days, or an interval longer than a ${interval}.`,
+    );
+  return { ...span, interval };
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
 import * as api from '../api.ts';
+import { DataChart } from './data-chart.tsx';
 import { SentimentChart } from './sentiment-chart.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
 
@@ -60,5 +62,53 @@ describe('the response time chart', () => {
       'FromOur teamTheir team',
       'Nov 16, 20263.1 hN/A',
     ]);
+  });
+});
+
+describe('the revenue chart', () => {
+  const show = (points: unknown[], recorded: unknown, onShowRecorded?: (day: string) => void) => {
+    vi.mocked(api.useDataHistory).mockReturnValue({
+      data: { metric: 'revenue', currency: 'USD', points, recorded },
+      error: null,
+    } as never);
+    return render(
+      <DataChart
+        metric="revenue"
+        title="Revenue by week"
+        kind="bar"
+        window={window}
+        empty="No revenue in this time."
+        {...(onShowRecorded && { onShowRecorded })}
+      />,
+    );
+  };
+  const NOTHING = [{ day: '2026-11-16', daily_value: 0 }];
+
+  it('leads from a time without revenue to the last that has some', async () => {
+    const onShow = vi.fn<(day: string) => void>();
+    show(NOTHING, { from: '2012-01-03', to: '2022-12-29' }, onShow);
+    await userEvent
+      .setup()
+      .click(screen.getByRole('button', { name: 'Show what there is up to Dec 29, 2022' }));
+    expect(onShow.mock.calls).toEqual([['2022-12-29']]);
+  });
+
+  it('says that there is none where none was ever recorded', () => {
+    show(NOTHING, null, () => undefined);
+    expect(screen.queryByText('No revenue in this time.')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why it cannot be had', () => {
+    vi.mocked(api.useDataHistory).mockReturnValue({
+      data: undefined,
+      error: new ApiError(400, {
+        code: 'invalid_input',
+        message: 'Some values are missing.',
+        details: [{ where: 'from', what: 'Choose fewer days.' }],
+      }),
+    } as never);
+    render(<DataChart metric="revenue" title="Revenue" window={window} empty="" />);
+    expect(screen.queryByText('Choose fewer days.')).not.toBeNull();
   });
 });

@@ -1,6 +1,15 @@
 import type { HistoryMetric } from '@rapport/contract/portfolio.ts';
 import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
-import { dayFromNow, formatCount, formatMoney, formatMoneyFine } from '../../../lib/format.ts';
+import {
+  dayFromNow,
+  formatCalendarDay,
+  formatCount,
+  formatMoney,
+  formatMoneyFine,
+} from '../../../lib/format.ts';
+import { reasonOf } from '../../../lib/failed.ts';
+import { NoValues } from '../../../ui/chart/no-values.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useDataHistory } from '../api.ts';
@@ -8,24 +17,52 @@ import type { HistoryWindow } from '../api.ts';
 import { TimeChart } from './time-chart.tsx';
 
 interface Props {
-  accountId: string;
+  /** All accounts that the filter lets through, without one. */
+  accountId?: string;
   metric: HistoryMetric;
   title: string;
   window: HistoryWindow;
   kind?: 'line' | 'bar';
   empty: string;
+  /** Leads to days that have values, where there are some outside the window. */
+  onShowRecorded?: (lastDay: string) => void;
 }
 
 const plain = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How a number of an account changed over time: money, or a count of its use. */
-export function DataChart({ accountId, metric, title, window, kind = 'line', empty }: Props) {
-  const { data, isError, refetch } = useDataHistory(accountId, metric, window);
-  if (isError) return <ErrorState title="Error loading chart" onRetry={() => void refetch()} />;
+/** How a number of an account, or of all, changed over time: money, or a count of use. */
+export function DataChart({
+  accountId,
+  metric,
+  title,
+  window,
+  kind = 'line',
+  empty,
+  onShowRecorded,
+}: Props) {
+  const { data, error, refetch } = useDataHistory(accountId, metric, window);
+  if (error)
+    return (
+      <ErrorState
+        title="Error loading chart"
+        detail={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton className="h-60" />;
   const money = metric !== 'usage';
-  const { currency } = data;
+  const { currency, recorded } = data;
   const points = isSum(metric) ? withoutToday(data.points, window) : data.points;
+  if (isSum(metric) && !points.some(({ daily_value }) => daily_value))
+    return (
+      <NoValues title={title} words={empty}>
+        {recorded && onShowRecorded && (
+          <Button onClick={() => onShowRecorded(recorded.to)}>
+            Show what there is up to {formatCalendarDay(recorded.to)}
+          </Button>
+        )}
+      </NoValues>
+    );
   return (
     <TimeChart
       title={title}

@@ -3,6 +3,7 @@ import { formatCalendarDay } from '../../../lib/format.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
+import { NoValues } from '../../../ui/chart/no-values.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { valueWords } from '../values.ts';
 
@@ -39,13 +40,7 @@ export function TimeChart(props: TimeChartProps) {
   const { title, days, series, exact, empty } = props;
   const painted = useAfterPaint();
   const known = series.some(({ values }) => values.some((value) => value !== null));
-  if (!known)
-    return (
-      <section aria-label={title}>
-        <h3 className="text-[14px] font-semibold">{title}</h3>
-        <p className="py-4 text-(--text-2)">{empty}</p>
-      </section>
-    );
+  if (!known) return <NoValues title={title} words={empty} />;
   return (
     <ChartFrame
       title={title}

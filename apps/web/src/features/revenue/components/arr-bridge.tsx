@@ -9,11 +9,14 @@ import {
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
 import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import { reasonOf } from '../../../lib/failed.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { NoValues } from '../../../ui/chart/no-values.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useArrBridge } from '../api.ts';
-import { bridgeSteps } from '../bridge.ts';
+import type { Days } from '../api.ts';
+import { bridgeSteps, stretchWords } from '../bridge.ts';
 import type { Step } from '../bridge.ts';
 
 const COLOURS: Record<Step['kind'], string> = {
@@ -24,18 +27,21 @@ const COLOURS: Record<Step['kind'], string> = {
 /** Of a bar's band, at each of its sides. */
 const GAP = 0.2;
 
-/** ARR from the start to the end of 12 months: what came, grew, shrank and left. */
-export function ArrBridge() {
-  const { data, isError, refetch } = useArrBridge();
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+/** ARR from the start to the end of 12 months, or of the days chosen: what came, grew, shrank and left. */
+export function ArrBridge({ days }: { days: Days }) {
+  const { data, error, refetch } = useArrBridge(days);
+  if (error) return <ErrorState detail={reasonOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-[276px]" />;
   const steps = bridgeSteps(data);
+  const title = `ARR bridge, ${stretchWords(days)}`;
+  if (steps.every(({ amount }) => amount === 0))
+    return <NoValues title={title} words="No ARR in this time." />;
   const short = ({ kind, amount }: Step) =>
     (kind === 'level' || amount === 0 ? '' : amount > 0 ? '+' : '−') +
     formatMoneyShort(Math.abs(amount), data.currency);
   return (
     <ChartFrame
-      title="ARR bridge, 12 months"
+      title={title}
       description={`ARR went from ${formatMoney(data.start, data.currency)} on ${formatCalendarDay(data.from)} to ${formatMoney(data.end, data.currency)} on ${formatCalendarDay(data.to)}.`}
       table={{
         columns: ['Step', 'Amount'],

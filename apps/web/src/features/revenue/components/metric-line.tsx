@@ -28,6 +28,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
       : figureWords(value, unitType, currency);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
+  const still = points.every(({ value }) => value === first.value);
   return (
     <ChartFrame
       title={`${title}, 12 months`}
@@ -41,7 +42,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
         tall
         points={points}
         across={{ key: 'day', words: monthWords, gap: 16 }}
-        up={{ words: short, ends: ['auto', 'auto'] }}
+        up={{ words: short, ends: [still ? 0 : 'auto', 'auto'] }}
         tip={({ day, value }) => ({
           title: formatCalendarDay(day),
           rows: [{ value: exact(value) }],
