@@ -68,5 +68,5 @@ export const SENTIMENT_WORDS: Record<SentimentLabel, string> = {
   'very-positive': 'Happy',
 };
 
-/** Scores of sentiment and velocity are doubled for display, so axes run from -10 to 10. */
+/** Scores from -5 to 5, as of sentiment, are doubled for display: axes run from -10 to 10. */
 export const displayScore = (score: number): number => score * 2;

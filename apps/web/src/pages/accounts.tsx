@@ -16,6 +16,7 @@ import { ExportButton } from '../features/accounts/components/export-button.tsx'
 import { RecentEdits } from '../features/accounts/components/recent-edits.tsx';
 import { RowActions, RowMenu } from '../features/accounts/components/row-menu.tsx';
 import { SelectionBar } from '../features/accounts/components/selection-bar.tsx';
+import { ViewNotice } from '../features/accounts/components/view-notice.tsx';
 import { useAccountsList, useAccountsPage } from '../features/accounts/list.ts';
 import { columnsOf, NO_FILTERS, sortingOf } from '../features/accounts/query.ts';
 import { useChosenAccounts } from '../features/accounts/selection.ts';
@@ -111,14 +112,7 @@ export default function AccountsPage() {
           <UnsavedView list={list} />
         </span>
       </AccountsFilters>
-      {list.missing && list.ready && (
-        <p
-          role="status"
-          className="mx-5 mb-2 rounded-md bg-(--amber-tint) px-3 py-2 text-(--amber)"
-        >
-          This view is not there any more, or is not shared with you. All accounts are shown.
-        </p>
-      )}
+      {list.missing && list.ready && <ViewNotice list={list} />}
       <div className="relative flex min-h-0 flex-1 flex-col">
         {failed ? (
           <ErrorState

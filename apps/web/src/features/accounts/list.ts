@@ -23,6 +23,9 @@ export interface AccountsList extends OpenView {
   query: Partial<AccountsQuery>;
   /** False until the views are known. */
   ready: boolean;
+  /** Why the saved views could not be had. */
+  viewsError: Error | null;
+  retryViews: () => void;
   /** All rows in one table to scroll, in place of pages. */
   scrolls: boolean;
   set: (change: Filters) => void;
@@ -63,6 +66,8 @@ export function useAccountsList(): AccountsList {
     reader,
     query,
     ready: !saved.isPending,
+    viewsError: saved.error,
+    retryViews: () => void saved.refetch(),
     scrolls: search.rows === 'all',
     set,
     openKey: (key) => go(addressOf(search, key, defaultView)),
