@@ -88,12 +88,13 @@ export function NeedRow({ need }: { need: Need }) {
           <span className="block truncate text-(--text-2)">
             {quote ? `“${quote.text}”` : need.reason}
           </span>
-          <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] text-(--text-3)">
+          <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] max-sm:gap-x-2.5 text-(--text-3)">
             <EntityIcon name={account.name} size={14} />
             <span className="max-w-full truncate font-medium text-(--text-2)">{account.name}</span>
             {facts(need).map((fact) => (
               <span key={fact} className="tnum max-w-full truncate">
-                · {fact}
+                <span className="max-sm:hidden">· </span>
+                {fact}
               </span>
             ))}
           </span>
