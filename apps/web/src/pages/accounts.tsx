@@ -1,4 +1,3 @@
-import { CheckCheck, History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
@@ -8,11 +7,10 @@ import { chosenCount, selectionOf } from '../features/accounts/bulk.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { accountColumns } from '../features/accounts/components/accounts-columns.tsx';
 import { AccountsFilters } from '../features/accounts/components/accounts-filters.tsx';
-import { AccountsViews, UnsavedView } from '../features/accounts/components/accounts-views.tsx';
+import { UnsavedView } from '../features/accounts/components/accounts-views.tsx';
 import { BulkEditDialog } from '../features/accounts/components/bulk-edit-dialog.tsx';
-import { ColumnsMenu } from '../features/accounts/components/columns-menu.tsx';
+import { ListBar } from '../features/accounts/components/list-bar.tsx';
 import { NoAccounts } from '../features/accounts/components/no-accounts.tsx';
-import { ExportButton } from '../features/accounts/components/export-button.tsx';
 import { RecentEdits } from '../features/accounts/components/recent-edits.tsx';
 import { RowActions, RowMenu } from '../features/accounts/components/row-menu.tsx';
 import { SelectionBar } from '../features/accounts/components/selection-bar.tsx';
@@ -29,7 +27,6 @@ import { usePagePlace } from '../lib/page-place.tsx';
 import { useStable } from '../lib/use-stable.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { VirtualTable } from '../ui/virtual-table.tsx';
@@ -47,8 +44,8 @@ export default function AccountsPage() {
   const page = useAccountsPage(list);
   const windows = useAccountWindows(query, list.ready && scrolls);
   const total = scrolls ? windows.total : page.data?.total;
-  const variation = useUser().data?.org.variation ?? PLAIN;
-  const isAdmin = useUser().data?.role === 'admin';
+  const { data: user } = useUser();
+  const variation = user?.org.variation ?? PLAIN;
   const unfiltered =
     useTagFilters().length === 0 &&
     Object.keys(NO_FILTERS).every((key) => reader.list(key).length === 0);
@@ -78,35 +75,15 @@ export default function AccountsPage() {
   return (
     <>
       <h1 className="sr-only">Accounts</h1>
-      <div className="flex items-center gap-2 px-4 pt-3 pb-2 sm:px-5">
-        <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
-          <AccountsViews list={list} total={total} />
-        </div>
-        <span className="contents max-sm:hidden">
-          <UnsavedView list={list} />
-        </span>
-        <IconButton
-          label="Select accounts"
-          aria-pressed={onCards}
-          className="aria-pressed:bg-(--pressed) aria-pressed:text-(--text) sm:hidden"
-          onClick={() => (onCards ? clear() : setOnCards(true))}
-        >
-          <CheckCheck className="size-4" />
-        </IconButton>
-        <IconButton
-          label="Recent bulk edits"
-          className={onCards ? '' : 'max-sm:hidden'}
-          onClick={() => setAsked('recent')}
-        >
-          <History className="size-4" />
-        </IconButton>
-        <ColumnsMenu
-          variation={variation}
-          chosen={chosenColumns}
-          onChange={(columns) => set({ columns: columns?.join(',') })}
-        />
-        <ExportButton query={query} columns={chosenColumns} empty={!total} />
-      </div>
+      <ListBar
+        list={list}
+        total={total}
+        variation={variation}
+        columns={chosenColumns}
+        choosing={onCards}
+        onChoose={() => (onCards ? clear() : setOnCards(true))}
+        onRecent={() => setAsked('recent')}
+      />
       <AccountsFilters filters={reader} set={set}>
         <span className="contents sm:hidden">
           <UnsavedView list={list} />
@@ -133,7 +110,7 @@ export default function AccountsPage() {
             rows={scrolls ? (total === 0 ? [] : undefined) : page.data?.accounts}
             empty={
               unfiltered ? (
-                <NoAccounts isAdmin={isAdmin} />
+                <NoAccounts isAdmin={user?.role === 'admin'} />
               ) : (
                 <EmptyState title="No data was found">
                   No account fits these filters. Clear one of them to see more.

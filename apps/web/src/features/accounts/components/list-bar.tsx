@@ -1,0 +1,59 @@
+import { CheckCheck, History } from 'lucide-react';
+import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { AccountsList } from '../list.ts';
+import { AccountsViews, UnsavedView } from './accounts-views.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportButton } from './export-button.tsx';
+
+interface Props {
+  list: AccountsList;
+  total: number | undefined;
+  variation: Variation;
+  columns: readonly AccountColumn[];
+  /** Accounts are being chosen by tapping, on small screens. */
+  choosing: boolean;
+  onChoose: () => void;
+  onRecent: () => void;
+}
+
+/** Above the list: its views, and what is done with the whole of it. */
+export const ListBar = ({
+  list,
+  total,
+  variation,
+  columns,
+  choosing,
+  onChoose,
+  onRecent,
+}: Props) => (
+  <div className="flex items-center gap-2 px-4 pt-3 pb-2 sm:px-5">
+    <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
+      <AccountsViews list={list} total={total} />
+    </div>
+    <span className="contents max-sm:hidden">
+      <UnsavedView list={list} />
+    </span>
+    <IconButton
+      label="Select accounts"
+      aria-pressed={choosing}
+      className="aria-pressed:bg-(--pressed) aria-pressed:text-(--text) sm:hidden"
+      onClick={onChoose}
+    >
+      <CheckCheck className="size-4" />
+    </IconButton>
+    <IconButton
+      label="Recent bulk edits"
+      className={choosing ? '' : 'max-sm:hidden'}
+      onClick={onRecent}
+    >
+      <History className="size-4" />
+    </IconButton>
+    <ColumnsMenu
+      variation={variation}
+      chosen={columns}
+      onChange={(next) => list.set({ columns: next?.join(',') })}
+    />
+    <ExportButton query={list.query} columns={columns} empty={!total} />
+  </div>
+);
