@@ -68,14 +68,15 @@ interface RevenueOverTimeProps {
 /** Recurring revenue and what came in, over a stretch of days that is chosen for both. */
 function RevenueOverTime({ line, skeleton, withBridge }: RevenueOverTimeProps) {
   const filters = useUrlFilters();
-  const { interval, ...days } = windowOf(filters);
+  const { interval, ...days } = windowOf(filters, 'month');
   const chosen = days.from !== undefined || days.to !== undefined;
-  const window = { interval, from: monthsBefore(days.to ?? dayFromNow(0), MONTHS), ...days };
+  const yearAgo = monthsBefore(days.to ?? dayFromNow(0), MONTHS);
+  const window = { interval, from: chosen ? yearAgo : `${yearAgo.slice(0, 7)}-01`, ...days };
   return (
     <div className="flex flex-col gap-8">
       {!withBridge && line}
       <div className="-mb-4 flex flex-wrap items-center gap-2">
-        <WindowControls months={MONTHS} />
+        <WindowControls months={MONTHS} usual="month" />
       </div>
       {withBridge && (
         <div className={PAIR}>

@@ -4,12 +4,12 @@ import type { HistoryWindow } from './api.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The window of an address: three months back by weeks unless it says otherwise. */
-export function windowOf({ text }: FilterReader): HistoryWindow {
+/** The window of an address; by weeks unless it, or the caller, says otherwise. */
+export function windowOf({ text }: FilterReader, usual: Interval = 'week'): HistoryWindow {
   const day = (key: string) => (CALENDAR_DAY.test(text(key)) ? text(key) : undefined);
   const [from, to] = [day('from'), day('to')];
   return {
-    interval: Interval.safeParse(text('interval')).data ?? 'week',
+    interval: Interval.safeParse(text('interval')).data ?? usual,
     ...(from && { from }),
     ...(to && { to }),
   };

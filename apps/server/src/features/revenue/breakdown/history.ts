@@ -5,6 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { currentArr, movementAmount, signOf } from '../rollup/amounts.ts';
 import { ofScope } from '../registry/scope.ts';
 import type { Scope } from '../registry/scope.ts';
+import { splitByMonths } from '../registry/spans.ts';
 
 interface Span {
   from: string;
@@ -29,6 +30,25 @@ const steps = ({ from, to, interval }: Span) => sql`
     select greatest(s::date, ${from}::date) as day, least((s + ${LENGTHS[interval]}::interval)::date - 1, ${to}::date) as last_day
     from generate_series(date_trunc(${interval}, ${from}::timestamp), ${to}::timestamp, ${LENGTHS[interval]}::interval) s)`;
 
+/** Sums of days; whole months are taken as they are rolled up, where no step is shorter. */
+const revenue: History = (scope, span) => {
+  if (span.interval === 'day' || span.interval === 'week')
+    return sumOf('revenue_day', 'amount')(scope, span);
+  const { before, months, after } = splitByMonths(span);
+  const days = ({ from, to }: Pick<Span, 'from' | 'to'>) => sql`
+    select v.day, sum(v.amount) as amount from revenue_day v
+    where v.day between ${from}::date and ${to}::date and ${ofScope(scope, 'v.account_id')} group by 1`;
+  return sql<Point>`
+  with ${steps(span)},
+  parts as (
+    select m.month as day, sum(m.amount) as amount from revenue_month m
+    where m.month >= ${months.start}::date and m.month < ${months.until}::date and ${ofScope(scope, 'm.account_id')} group by 1
+    union all ${days(before)}
+    union all ${days(after)})
+  select steps.day, coalesce(sum(parts.amount), 0) as daily_value
+  from steps left join parts on parts.day between steps.day and steps.last_day group by steps.day order by steps.day`;
+};
+
 const sumOf =
   (table: 'revenue_day' | 'usage_day', amount: 'amount' | 'count'): History =>
   (scope, span) =>
@@ -40,22 +60,32 @@ const sumOf =
   select steps.day, coalesce(sum(daily.amount), 0) as daily_value
   from steps left join daily on daily.day between steps.day and steps.last_day group by steps.day order by steps.day`;
 
+/**
+ * What the accounts held at the end of each step: what they hold now without what moved since. An account counts from its
+ * start, so its ARR less all its movements counts from then on, and each movement from its day or from the start.
+ */
 const arr: History = (scope, span) => sql<Point>`
   with ${steps(span)},
   held as (
-    select a.currency, a.start_date, ${currentArr} as arr from account a where ${ofScope(scope, 'a.id')}),
+    select a.currency, coalesce(a.start_date, '-infinity'::date) as start, sum(${currentArr}) as arr, count(${currentArr}) as accounts
+    from account a where ${ofScope(scope, 'a.id')} group by 1, 2),
   moved as (
-    select a.currency, a.start_date, m.day, sum(${signOf} * ${movementAmount}) as amount
+    select a.currency, coalesce(a.start_date, '-infinity'::date) as start, m.day, sum(${signOf} * ${movementAmount}) as amount
     from arr_movement m join account a on a.org_id = m.org_id and a.id = m.account_id
-    where m.day > ${span.from}::date and m.day <= ${scope.today}::date and ${ofScope(scope, 'm.account_id')} group by 1, 2, 3)
-  select steps.day, round(sum((h.arr - coalesce(m.amount, 0)) * org_amount(1, h.currency, steps.last_day)), 2) as daily_value
-  from steps
-  left join lateral (
-    select currency, sum(arr) as arr from held where start_date is null or start_date <= steps.last_day group by 1) h on true
-  left join lateral (
-    select sum(amount) as amount from moved
-    where moved.currency = h.currency and moved.day > steps.last_day and (start_date is null or start_date <= steps.last_day)) m on true
-  group by steps.day order by steps.day`;
+    where m.day <= ${scope.today}::date and ${ofScope(scope, 'm.account_id')} group by 1, 2, 3),
+  events as (
+    select currency, at, sum(amount) as amount, sum(accounts) as accounts, null::date as day
+    from (
+      select currency, start as at, arr as amount, accounts from held
+      union all select currency, start, -amount, 0 from moved
+      union all select currency, greatest(start, moved.day), amount, 0 from moved) one group by 1, 2
+    union all
+    select currency, last_day, 0, 0, steps.day from steps cross join (select distinct currency from held) c),
+  level as (
+    select currency, at, day, sum(amount) over so_far as arr, sum(accounts) over so_far as accounts
+    from events window so_far as (partition by currency order by at, day nulls first))
+  select steps.day, round(sum(level.arr * org_amount(1, level.currency, steps.last_day)) filter (where level.accounts > 0), 2) as daily_value
+  from steps left join level on level.day = steps.day group by steps.day order by steps.day`;
 
 const pipeline: History = (scope, span) => sql<Point>`
   with ${steps(span)}
@@ -79,7 +109,7 @@ const health: History = (scope, span) => sql<Point>`
 const HISTORIES = {
   arr,
   health,
-  revenue: sumOf('revenue_day', 'amount'),
+  revenue,
   pipeline,
   usage: sumOf('usage_day', 'count'),
 } satisfies Record<string, History>;

@@ -1,7 +1,7 @@
 import type { Interval } from '@rapport/contract/histories.ts';
 import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/portfolio.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { addDays, addMonths, yearBefore } from './rules.ts';
+import { addDays, addMonths, monthOf, yearBefore } from './rules.ts';
 
 interface Asked {
   from?: string | undefined;
@@ -39,4 +39,16 @@ export function historySpan({ from, to, interval }: Asked & { interval: Interval
       `That is more than ${DATA_HISTORY_POINTS} points: choose fewer days, or an interval longer than a ${interval}.`,
     );
   return { ...span, interval };
+}
+
+/** A span cut where whole months begin and end: its days before them, the months, and its days after them; any may be empty. */
+export function splitByMonths({ from, to }: { from: string; to: string }) {
+  const start = monthOf(from) === from ? from : monthOf(from, 1);
+  const until = monthOf(addDays(to, 1));
+  const before = addDays(start, -1);
+  return {
+    before: { from, to: before < to ? before : to },
+    months: { start, until },
+    after: { from: start > until ? start : until, to },
+  };
 }

@@ -7,14 +7,17 @@ import { windowOf } from '../window.ts';
 
 const INTERVALS = Interval.options.map((value) => ({ value, label: `By ${value}` }));
 
+interface Props {
+  /** How far back the charts go where nothing is chosen. */
+  months: number;
+  /** Of their points where nothing is chosen. */
+  usual?: Interval;
+}
+
 /** The stretch of days that charts show and the interval of their points, both kept in the address. */
-export function WindowControls({
-  months,
-}: {
-  /** How far back they go where nothing is chosen. */ months: number;
-}) {
+export function WindowControls({ months, usual }: Props) {
   const filters = useUrlFilters();
-  const { from = '', to = '', interval } = windowOf(filters);
+  const { from = '', to = '', interval } = windowOf(filters, usual);
   return (
     <>
       <DateRangeFilter
