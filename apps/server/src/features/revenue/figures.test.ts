@@ -77,6 +77,18 @@ it('sets last month as it was recorded beside what the records say of it now', a
   await refresh();
 });
 
+it('says the same of no account at all on the card as in its feed', async () => {
+  const accountTagFilters = ['region:Nowhere'];
+  const names = contract.MetricName.options;
+  const { metrics } = await admin.call(contract.listRevenueMetrics, {
+    query: { names, accountTagFilters },
+  });
+  const feeds = await Promise.all(names.map((name) => opened(admin, name, { accountTagFilters })));
+  expect(metrics).toEqual(feeds.map(({ metric }) => ({ ...metric, snapshot: null })));
+  expect(metrics.find(({ name }) => name === 'revenue')).toMatchObject({ value: 0, previous: 0 });
+  expect(metrics.find(({ name }) => name === 'nrr')).toMatchObject({ value: null });
+});
+
 it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {
   const rows = async (query: object) =>
     (await opened(admin, 'revenue', query)).rows.map(({ account }) => account.name);

@@ -230,6 +230,21 @@ const sums = (names: ReadonlySet<MetricName>) => {
     from standing`;
 };
 
+/** The sums over no account at all, of which no day has a row. */
+const NOBODY: Figures = {
+  customers: 0,
+  arr: 0,
+  at_risk: 0,
+  accounts_at_risk: 0,
+  forecast: 0,
+  start_arr: 0,
+  net_retained: 0,
+  gross_retained: 0,
+  churn: 0,
+  churned: 0,
+  left_out: 0,
+};
+
 /** ARR, what endangers it, and what is kept of it: all read off how the accounts stand. */
 export const arrFamily: Family<Figures> = {
   name: 'arr',
@@ -238,7 +253,7 @@ export const arrFamily: Family<Figures> = {
     const asked = { risk: needsRisk(names), year: needsYear(names) };
     const { rows } = await sql<Figures>`
       with ${standing(scope, days, asked)} ${sums(names)} group by n order by n`.execute(db);
-    return rows;
+    return rows.length > 0 ? rows : days.map(() => NOBODY);
   },
   sums,
 };
