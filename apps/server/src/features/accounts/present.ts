@@ -8,7 +8,7 @@ type RowAnswer = z.input<typeof AccountRow>;
 type AccountAnswer = z.input<typeof Account>;
 
 /** A row of the list; a new prospect shows no health score. */
-export const presentRow = (row: AccountListRow, today: Date = new Date()): RowAnswer => ({
+export const presentRow = (row: AccountListRow): RowAnswer => ({
   id: row.id,
   name: row.name,
   prettyName: row.pretty_name,
@@ -37,7 +37,7 @@ export const presentRow = (row: AccountListRow, today: Date = new Date()): RowAn
   conditionalRevenue: row.conditional_revenue,
   revenueSource: row.revenue_source,
   activeWorkers: row.active_workers,
-  arrHistory: arrHistory(row.month_ends ?? {}, row.org_arr, today),
+  arrHistory: arrHistory(row.month_ends ?? {}, row.org_arr, new Date(row.today)),
   fullSyncEnabled: row.full_sync,
   syncProgress: row.sync_progress,
   syncNote: row.sync_note,

@@ -5,6 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { inOwnBook } from './book/queries.ts';
 import { arrOf } from './arr/queries.ts';
+import { ownDay } from './day/queries.ts';
 import { orderOf } from './list/order.ts';
 import { refuseAccount } from './policy.ts';
 import { unreadOfAccount } from './reading/queries.ts';
@@ -48,7 +49,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   if (filters.owners?.length) add(sql<SqlBool>`account.owner_id::text = any (${filters.owners})`);
   if (filters.tiers?.length) add(sql<SqlBool>`account.tier = any (${filters.tiers})`);
   if (filters.renewalBefore)
-    add(sql<SqlBool>`account.renewal_date between current_date and ${filters.renewalBefore}::date`);
+    add(sql<SqlBool>`account.renewal_date between ${ownDay} and ${filters.renewalBefore}::date`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
   if (filters.quietSince) add(sql<SqlBool>`account.last_signal_at < ${filters.quietSince}::date`);
@@ -93,8 +94,8 @@ const rowColumns = sql`
   account.last_year_revenue, account.expected_revenue, account.conditional_revenue, account.revenue_source, account.active_workers,
   account.sync_progress, account.sync_note,
   (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
-    and s.month > current_date - interval '1 year') as month_ends,
-  org_amount(${arr}, account.currency, current_date) as org_arr,
+    and s.month > ${ownDay} - interval '1 year') as month_ends,
+  org_amount(${arr}, account.currency, ${ownDay}) as org_arr, ${ownDay} as today,
   owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
   array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;
 
@@ -125,6 +126,8 @@ export interface AccountListRow {
   month_ends: Record<string, number> | null;
   /** ARR in the organisation's currency, as that of the months is. */
   org_arr: number | null;
+  /** In the organisation's zone. */
+  today: string;
   full_sync: boolean;
   sync_progress: number | null;
   sync_note: string | null;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { isCustomer } from '../accounts/arr/queries.ts';
+import { ownDay } from '../accounts/day/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
 const scope = (account: string | null, tags: string[]) =>
@@ -71,15 +73,16 @@ interface Renewing {
   atRiskOnly?: boolean;
 }
 
-const atRisk = sql`(account.health_score <= -2 or exists (select from risk r where r.org_id = account.org_id and r.account_id = account.id
-  and r.status = 'live' and r.level = 'critical' and r.deleted_at is null))`;
+/** As the figure of ARR at risk has it: risks of private threads are left out, so that it is the same for all. */
+const atRisk = sql`(coalesce(account.health_score <= -2, false) or exists (select from risk r where r.org_id = account.org_id
+  and r.account_id = account.id and r.status = 'live' and r.level = 'critical' and r.deleted_at is null and r.visible_to is null))`;
 
 const renewing = ({ accountId, tags, days, atRiskOnly = false }: Renewing) => sql`
-  ${scope(accountId ?? null, tags)} and account.stage is distinct from 'Churned'
-  and account.renewal_date between current_date - 30 and current_date + ${days}::int
+  ${scope(accountId ?? null, tags)} and ${isCustomer}
+  and account.renewal_date between ${ownDay} - 30 and ${ownDay} + ${days}::int
   and ${atRiskOnly ? atRisk : sql`true`}`;
 
-/** Accounts that renew within so many days, soonest first; those overdue by a month or less included. */
+/** Customers that renew within so many days, soonest first; those overdue by a month or less included. */
 export const renewingWithin = (db: TenantDb, asked: Renewing & { take: number }) =>
   sql<RenewingRow>`
     select account.id, account.name, account.arr, account.currency, account.renewal_date::text, account.health_score, account.open_risks,
@@ -92,7 +95,7 @@ export const renewingWithin = (db: TenantDb, asked: Renewing & { take: number })
 export const renewalTotals = (db: TenantDb, asked: Renewing) =>
   sql<{ currency: string; amount: number; count: number; overdue: number }>`
     select account.currency, coalesce(sum(account.arr), 0)::float8 as amount, count(*)::int as count,
-      (count(*) filter (where account.renewal_date < current_date))::int as overdue
+      (count(*) filter (where account.renewal_date < ${ownDay}))::int as overdue
     from account where ${renewing(asked)} group by 1 order by 2 desc`
     .execute(db)
     .then(({ rows }) => rows);

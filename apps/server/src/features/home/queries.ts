@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { isCustomer } from '../accounts/arr/queries.ts';
+import { ownDay } from '../accounts/day/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
 interface AccountBrief {
@@ -21,16 +23,16 @@ export interface RenewalRow extends AccountBrief {
 const inScope = (tags: string[]) =>
   sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `);
 
-/** Accounts whose renewal is overdue by up to 30 days or due within 30, soonest first. */
+/** Customers whose renewal is overdue by up to 30 days or due within 30, soonest first. */
 export const renewalsDue = (db: TenantDb, tags: string[]) =>
   sql<RenewalRow>`
     select account.id as account_id, account.name as account_name, account.arr as revenue, account.currency,
-      account.renewal_date, account.renewal_date - current_date as days, account.health_score,
+      account.renewal_date, account.renewal_date - ${ownDay} as days, account.health_score,
       (select max(m.sent_at) from message m where m.org_id = account.org_id and m.account_id = account.id and m.direction = 'incoming') as last_incoming_at,
       (select min(e.starts_at) from calendar_event e where e.org_id = account.org_id and e.account_id = account.id
         and e.starts_at > now() and e.status <> 'cancelled') as next_meeting_at
-    from account where ${inScope(tags)} and account.stage is distinct from 'Churned'
-      and account.renewal_date between current_date - 30 and current_date + 30
+    from account where ${inScope(tags)} and ${isCustomer}
+      and account.renewal_date between ${ownDay} - 30 and ${ownDay} + 30
     order by account.renewal_date, account.arr desc nulls last limit 50`
     .execute(db)
     .then(({ rows }) => rows);
@@ -66,8 +68,8 @@ export async function changesSince(db: TenantDb, since: Date, tags: string[]): P
     select
       (select count(distinct account_id)::int from health_event where at > ${since} and ${ours}
         and ${bandOf('score_before')} <> ${bandOf('score_after')}) as band_changes,
-      (select count(*)::int from account where ${inScope(tags)} and stage is distinct from 'Churned'
-        and renewal_date between current_date and current_date + 30) as renewals,
+      (select count(*)::int from account where ${inScope(tags)} and ${isCustomer}
+        and renewal_date between ${ownDay} and ${ownDay} + 30) as renewals,
       (select count(*)::int from risk where originated_at > ${since} and status = 'live' and deleted_at is null and ${ours}) as new_risks,
       (select count(*)::int from (select from message where sent_at > ${since} and ${ours} limit 10000) m) as new_messages,
       (select count(*)::int from account) as accounts,
