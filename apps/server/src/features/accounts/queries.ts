@@ -94,7 +94,7 @@ const rowColumns = sql`
   account.last_year_revenue, account.expected_revenue, account.conditional_revenue, account.revenue_source, account.active_workers,
   account.sync_progress, account.sync_note,
   (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
-    and s.month > ${ownDay} - interval '1 year') as month_ends,
+    and s.month > ${ownDay} - interval '1 year' and (account.start_date is null or s.month > account.start_date - interval '1 month')) as month_ends,
   org_amount(${arr}, account.currency, ${ownDay}) as org_arr, ${ownDay} as today,
   owner.id as owner_id, owner.name as owner_name, owner.email as owner_email,
   array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain) as domains`;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/revenue-metrics.ts';
+import { getDataHistory } from '@rapport/contract/portfolio.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { refreshRevenue } from './commands/refresh-revenue.ts';
 import { takeSnapshots } from './rollup/snapshots.ts';
 import { revenueRoutes } from './routes.ts';
+import { writeFacts } from './testing/facts.ts';
 import { buildPortfolio, TODAY } from './testing/portfolio.ts';
 
 let app: TestApp;
@@ -87,6 +89,30 @@ it('says the same of no account at all on the card as in its feed', async () => 
   expect(metrics).toEqual(feeds.map(({ metric }) => ({ ...metric, snapshot: null })));
   expect(metrics.find(({ name }) => name === 'revenue')).toMatchObject({ value: 0, previous: 0 });
   expect(metrics.find(({ name }) => name === 'nrr')).toMatchObject({ value: null });
+});
+
+it('tells the pipeline of past months as its history does, of accounts that had not started yet too', async () => {
+  const fig = await admin.system.run((db) =>
+    writeFacts(db, admin.organisation, 'Fig', {
+      arr: 10,
+      start_date: '2027-11-20',
+      deals: [{ amount: 5_000, opened_on: '2027-03-15' }],
+      tags: { region: 'Fig' },
+    }),
+  );
+  await admin.system.run((db) => refreshRevenue(db, admin.organisation, [fig], TODAY));
+  const { points } = await figure(admin, 'pipeline');
+  const query = { metric: 'pipeline', interval: 'day', from: points[0]!.day } as const;
+  const history = await admin.call(getDataHistory, { query });
+  const onDay = new Map(history.points.map((point) => [point.day, point.daily_value]));
+  expect(points.map(({ day }) => onDay.get(day))).toEqual(
+    points.map(({ daily_value }) => daily_value),
+  );
+  const { cohorts } = await admin.call(contract.getRetentionCohorts, {
+    query: { accountTagFilters: ['region:Fig'] },
+  });
+  expect(cohorts).toEqual([{ cohort: '2027-10-01', accounts: 1, startArr: 10, retention: [100] }]);
+  await admin.system.run((db) => db.deleteFrom('account').where('id', '=', fig).execute());
 });
 
 it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {

@@ -353,6 +353,24 @@ describe('snapshots', () => {
     ]);
   });
 
+  it('reach back to a deal that was open before the start, when there was no ARR', async () => {
+    const id = await write({
+      arr: 10,
+      start_date: '2026-09-10',
+      deals: [
+        { amount: 300, opened_on: '2026-07-15', is_closed: true, close_date: '2026-09-30' },
+        { amount: 20, opened_on: '2026-08-31' },
+      ],
+    });
+    await refresh(id);
+    expect(await snapshots('month, arr, pipeline')).toEqual([
+      { month: '2026-07-01', arr: 0, pipeline: 300 },
+      { month: '2026-08-01', arr: 0, pipeline: 320 },
+      { month: '2026-09-01', arr: 10, pipeline: 20 },
+      { month: '2026-10-01', arr: 10, pipeline: 20 },
+    ]);
+  });
+
   it('taken live never change; the others follow what is imported', async () => {
     const id = await write({
       arr: 10,

@@ -87,13 +87,15 @@ const arr: History = (scope, span) => sql<Point>`
   select steps.day, round(sum(level.arr * org_amount(1, level.currency, steps.last_day)) filter (where level.accounts > 0), 2) as daily_value
   from steps left join level on level.day = steps.day group by steps.day order by steps.day`;
 
+/** Each deal to the cent, as the figure counts them; those in the organisation's own currency are so already, and can be summed first. */
 const pipeline: History = (scope, span) => sql<Point>`
   with ${steps(span)}
-  select steps.day, coalesce(round(sum(d.amount * org_amount(1, d.currency, steps.last_day)), 2), 0) as daily_value
+  select steps.day, coalesce(sum(round(d.amount * org_amount(1, d.currency, steps.last_day), 2)), 0) as daily_value
   from steps left join (
     select d.currency, d.opened_on, case when d.is_closed then coalesce(d.close_date, '-infinity') else 'infinity' end as closed_on,
       sum(d.amount) as amount
-    from deal d where ${ofScope(scope, 'd.account_id')} group by 1, 2, 3) d
+    from deal d where ${ofScope(scope, 'd.account_id')}
+    group by 1, 2, 3, case when d.currency <> ${scope.currency} then d.id end) d
   on (d.opened_on is null or d.opened_on <= steps.last_day) and d.closed_on > steps.last_day
   group by steps.day order by steps.day`;
 

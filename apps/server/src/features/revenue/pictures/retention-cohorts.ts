@@ -26,7 +26,7 @@ export async function readRetentionCohorts(db: TenantDb, scope: Scope): Promise<
         s.account_id, s.arr
       from account a join account_snapshot s on s.org_id = a.org_id and s.account_id = a.id
       where a.start_date >= ${monthOf(thisQuarter, -3 * QUARTERS)}::date and a.start_date < ${thisQuarter}::date
-        and s.month < ${thisQuarter}::date and extract(month from s.month) in (3, 6, 9, 12) and ${ofScope(scope, 'a.id')}),
+        and s.month >= date_trunc('quarter', a.start_date::timestamp) and s.month < ${thisQuarter}::date and extract(month from s.month) in (3, 6, 9, 12) and ${ofScope(scope, 'a.id')}),
     started as (select cohort, account_id from held where quarter = cohort and arr > 0),
     summed as (
       select h.cohort, h.quarter, count(*)::int as accounts, sum(h.arr) as arr

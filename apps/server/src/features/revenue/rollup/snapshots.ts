@@ -11,9 +11,9 @@ const YEAR = 12;
 type Taking = 'live' | 'rebuilt';
 
 /**
- * Writes how accounts stood at the end of each ended month since they started, in the organisation's currency by the
- * rates of that day, to the cent. A row taken live never changes; the others are rebuilt. A renewal date of the past is
- * not known: only the last month has one. Nothing is summed where a rate is missing.
+ * Writes how accounts stood at the end of each ended month since they started, or had a deal before that, in the
+ * organisation's currency by the rates of that day, to the cent. A row taken live never changes; the others are rebuilt.
+ * A renewal date of the past is not known: only the last month has one. Nothing is summed where a rate is missing.
  */
 export async function takeSnapshots(
   db: TenantDb,
@@ -31,10 +31,12 @@ export async function takeSnapshots(
     due as materialized (
       select a.id, month.month, month.last_day, month.month = this_month.month - interval '1 month' as latest,
         ${taking === 'live'} and a.created_at::date <= month.last_day as live
-      from account a, month, this_month
-      where a.id = any (${accountIds}::uuid[])
-        and month.month >= this_month.month - interval '1 month' * ${sql.lit(back)} and month.month < this_month.month
-        and month.last_day >= coalesce(a.start_date, (
+      from (
+        select org_id, id, created_at, case when start_date is not null then least(start_date, (
+          select min(coalesce(d.opened_on, '-infinity')) from deal d where d.org_id = account.org_id and d.account_id = account.id)) end as first_day
+        from account where id = any (${accountIds}::uuid[]) offset 0) a, month, this_month
+      where month.month >= this_month.month - interval '1 month' * ${sql.lit(back)} and month.month < this_month.month
+        and month.last_day >= coalesce(a.first_day, (
           select min(m.day) from arr_movement m where m.org_id = a.org_id and m.account_id = a.id), a.created_at::date)
         and not exists (select from account_snapshot s
           where s.org_id = a.org_id and s.account_id = a.id and s.month = month.month and s.live)),
