@@ -154,12 +154,12 @@ export async function listAccountRows(
   return { rows: page.rows, total: await countAccounts(db, query) };
 }
 
-/** The ARR of the accounts that fit the filters, by currency, the largest sum first. */
+/** The ARR of the accounts that fit the filters, by currency, the largest sum first; prospects have none yet. */
 export async function arrTotals(db: TenantDb, filters: Filters) {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
   const { rows } = await sql<{ currency: string; amount: number }>`
     select currency, sum(${arr})::float8 as amount from account where ${where} and arr is not null
-    group by 1 order by 2 desc`.execute(db);
+      and stage is distinct from 'NewProspect' group by 1 order by 2 desc`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { isCustomer } from '../accounts/arr/queries.ts';
+import { arrOf, isCustomer } from '../accounts/arr/queries.ts';
 import { ownDay } from '../accounts/day/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
@@ -40,7 +40,7 @@ export const renewalsDue = (db: TenantDb, tags: string[]) =>
 /** Revenue of accounts, for weighing what needs attention. */
 export const accountRevenue = (db: TenantDb, ids: string[]) =>
   sql<{ id: string; revenue: number | null; currency: string }>`
-    select id, arr as revenue, currency from account where id = any (${ids}::uuid[])`
+    select id, ${arrOf('account')} as revenue, currency from account where id = any (${ids}::uuid[])`
     .execute(db)
     .then(({ rows }) => new Map(rows.map((row) => [row.id, row])));
 

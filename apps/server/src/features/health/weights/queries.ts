@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { arrOf } from '../../accounts/arr/queries.ts';
 
 export interface ReadingsRow {
   id: string;
@@ -14,7 +15,7 @@ export interface ReadingsRow {
 /** What stands behind every score that is shown; new prospects show none. */
 export async function storedReadings(db: TenantDb): Promise<ReadingsRow[]> {
   const { rows } = await sql<ReadingsRow>`
-    select a.id, a.name, a.arr, a.currency, s.score, f.readings
+    select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, f.readings
     from health_score s
     join account a on a.org_id = s.org_id and a.id = s.account_id and a.stage is distinct from 'NewProspect'
     join (select account_id, json_object_agg(factor, case when known then value end) as readings

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { arrOf, isCustomer } from '../../accounts/arr/queries.ts';
 import { accountConditions } from '../../accounts/queries.ts';
 import { mayRead, quotesOfSentence } from '../queries.ts';
 import type { SentenceRow } from '../queries.ts';
@@ -25,7 +26,7 @@ export async function latestWeek(db: TenantDb, by: string): Promise<string | nul
 const tagged = (tags: string[]) =>
   sql<SqlBool>`${sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `)}`;
 
-const accountJson = sql`json_build_object('id', account.id, 'name', account.name, 'revenue', account.arr, 'currency', account.currency)`;
+const accountJson = sql`json_build_object('id', account.id, 'name', account.name, 'revenue', ${arrOf('account')}, 'currency', account.currency)`;
 
 interface AccountJson {
   id: string;
@@ -79,11 +80,11 @@ export async function countTold(db: TenantDb, week: string, tags: string[]): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** Renewals from a week's Monday to 30 days after its end, soonest first. */
+/** Customers' renewals from a week's Monday to 30 days after its end, soonest first. */
 export const renewalsAfter = (db: TenantDb, week: string, tags: string[]) =>
   sql<{ account: AccountJson; renewal_date: string; health_score: number | null }>`
     select ${accountJson} as account, account.renewal_date, account.health_score from account
-    where account.renewal_date between ${week}::date and ${week}::date + 36 and account.stage is distinct from 'Churned' and ${tagged(tags)}
+    where account.renewal_date between ${week}::date and ${week}::date + 36 and ${isCustomer} and ${tagged(tags)}
     order by account.renewal_date, account.arr desc nulls last limit 10`
     .execute(db)
     .then(({ rows }) => rows);

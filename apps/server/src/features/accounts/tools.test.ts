@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getRevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import { findAccounts } from '@rapport/contract/tools/accounts.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { accountRevenue } from '../home/queries.ts';
+import { writeFacts } from '../revenue/testing/facts.ts';
+import type { AccountFacts } from '../revenue/testing/facts.ts';
+import { accountTools } from './tools.ts';
+
+const ACCOUNTS: Record<string, AccountFacts> = {
+  Alder: { stage: 'Steady', arr: 900, tags: { region: 'Nordics' } },
+  Birch: { arr: 80, tags: { region: 'Nordics' } },
+  Cedar: { stage: 'NewProspect', arr: 7, tags: { region: 'Nordics' } },
+  Elm: { stage: 'Churned', arr: 4, tags: { region: 'Nordics' } },
+  Fir: { stage: 'Steady', arr: 5_000, tags: { region: 'DACH' } },
+};
+
+let app: TestApp;
+let admin: TestPerson;
+const ids: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.asPerson({ role: 'admin' });
+  await admin.system.run(async (db) => {
+    for (const [name, facts] of Object.entries(ACCOUNTS))
+      ids.push(await writeFacts(db, admin.organisation, name, facts));
+  });
+});
+afterAll(() => app.close());
+
+it('sums up the ARR of accounts to what the figure over the same accounts is', async () => {
+  const { call } = accountTools.find(({ tool }) => tool.name === findAccounts.name)!;
+  const tags = ['region:Nordics'];
+  const { worth, total } = findAccounts.output.parse(await call(admin.ctx, { tags }));
+  expect(worth).toEqual([{ currency: 'USD', amount: 980 }]);
+  expect(total).toBe(4);
+  const { metric } = await admin.call(getRevenueMetric, {
+    params: { metricName: 'revenue' },
+    query: { accountTagFilters: tags },
+  });
+  expect(metric.value).toBe(980);
+});
+
+it('gives a churned account no ARR beside what needs the reader', async () => {
+  const revenue = await admin.ctx.run((db) => accountRevenue(db, ids));
+  expect(ids.map((id) => revenue.get(id)?.revenue)).toEqual([900, 80, 7, 0, 5_000]);
+});
