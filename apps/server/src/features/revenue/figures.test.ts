@@ -115,6 +115,17 @@ it('tells the pipeline of past months as its history does, of accounts that had 
   await admin.system.run((db) => db.deleteFrom('account').where('id', '=', fig).execute());
 });
 
+it('counts the same renewals by month as in the figure, those without a rate too', async () => {
+  const { rows } = await opened(admin, 'upcoming-renewals', { take: 200 });
+  const { months } = await admin.call(contract.getRenewalsByMonth, { query: { months: 3 } });
+  const counted = (month: string) =>
+    rows.filter(({ cells }) => String(cells.renewal).startsWith(month.slice(0, 7))).length;
+  expect(months.map(({ month, count }) => [month, count])).toEqual(
+    months.map(({ month }) => [month, counted(month)]),
+  );
+  expect(rows.map(({ account }) => account.name)).toContain('Dogwood');
+});
+
 it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {
   const rows = async (query: object) =>
     (await opened(admin, 'revenue', query)).rows.map(({ account }) => account.name);

@@ -11,7 +11,7 @@ interface RenewalMonth {
   atRisk: number;
 }
 
-/** Customers' ARR by the month of their renewal, from today on. */
+/** Customers' ARR by the month of their renewal, from today on; who has money without a rate is counted, not summed. */
 export async function readRenewalsByMonth(
   db: TenantDb,
   scope: Scope,
@@ -21,9 +21,9 @@ export async function readRenewalsByMonth(
   const { rows } = await sql<RenewalMonth>`
     with ${standing(scope, [today], { risk: true, year: false })},
     due as (
-      select date_trunc('month', account.renewal_date::timestamp)::date as month, s.arr, s.at_risk
+      select date_trunc('month', account.renewal_date::timestamp)::date as month, case when not s.unrated then s.arr end as arr, s.at_risk
       from standing s join account on account.id = s.id
-      where not s.unrated and (account.stage is null or account.stage not in ('NewProspect', 'Churned'))
+      where (account.stage is null or account.stage not in ('NewProspect', 'Churned'))
         and account.renewal_date between ${today}::date and ${addDays(monthOf(today, months), -1)}::date)
     select m::date as month, count(due.month)::int as count, coalesce(sum(due.arr), 0) as amount,
       coalesce(sum(due.arr) filter (where due.at_risk), 0) as "atRisk"
