@@ -94,27 +94,43 @@ export interface ChangeRow {
   after: Record<string, unknown>;
 }
 
-/** Rows an import wrote, as they came in the file, accounts made along the way last; what only followed from them is left out. */
+/**
+ * Rows an import wrote, as they came in the file, accounts made along the way last; what only followed from them is
+ * left out. Tags and domains of a file of accounts stand with their account. Names are looked up for one page alone.
+ */
 export async function listChanges(
   db: TenantDb,
   batch: string,
   { action, skip, take }: Page & { action?: 'create' | 'update' | undefined },
 ) {
   const { rows } = await sql<ChangeRow & { total: number }>`
-    select c.entity, coalesce(c.after ->> 'name', c.after ->> 'title', e.title, d.name, a.name, p.name, p.email, c.key ->> 'currency') as name,
-      c.before, c.after, count(*) over ()::int as total
-    from import_change c join import_batch b on b.org_id = c.org_id and b.id = c.batch_id
-    left join account a on a.org_id = c.org_id
-      and a.id = (case c.entity when 'account' then c.key ->> 'id' else c.key ->> 'account_id' end)::uuid
-    left join contact p on p.org_id = c.org_id and c.entity = 'contact' and p.id = (c.key ->> 'id')::uuid
-    left join calendar_event e on e.org_id = c.org_id and c.entity = 'calendar_event' and e.id = (c.key ->> 'id')::uuid
-    left join deal d on d.org_id = c.org_id and c.entity = 'deal' and d.id = (c.key ->> 'id')::uuid
-    where c.batch_id = ${batch} and c.entity not in ('account_domain', 'deal_history', 'derived_account')
-      and (c.entity <> 'account_tag' or b.kind = 'tags')
-      and (${action ?? null}::text is null or (${action ?? null} = 'create') = (c.before is null))
-    order by (c.entity = 'account' and b.kind <> 'accounts') or (c.entity = 'contact' and b.kind = 'calendar'), c.seq limit ${take} offset ${skip}`.execute(
-    db,
-  );
+    with written as (
+      select c.org_id, c.entity, c.key, c.seq, b.kind, c.after, c.key ->> (case c.entity when 'account' then 'id' else 'account_id' end) as account_id,
+        b.kind = 'accounts' and c.entity <> 'account' as beside,
+        case when b.kind = 'accounts' and c.entity <> 'account' then '{}' else c.before end as before
+      from import_change c join import_batch b on b.org_id = c.org_id and b.id = c.batch_id
+      where c.batch_id = ${batch} and c.entity not in ('deal_history', 'derived_account')
+        and (c.entity not in ('account_tag', 'account_domain') or b.kind = 'accounts' or (b.kind = 'tags' and c.entity = 'account_tag'))),
+    ranked as (select w.*, row_number() over (partition by account_id order by beside, seq) as nth_of_account from written w),
+    page as (
+      select r.*, count(*) over ()::int as total,
+        (r.entity = 'account' and r.kind <> 'accounts') or (r.entity = 'contact' and r.kind = 'calendar') as along
+      from ranked r where (not r.beside or r.nth_of_account = 1)
+        and (${action ?? null}::text is null or (${action ?? null} = 'create') = (r.before is null))
+      order by along, r.seq limit ${take} offset ${skip}),
+    beside as (
+      select account_id, jsonb_object_agg(field, value) as fields from (
+        select account_id, coalesce(key ->> 'kind', 'domain') as field, string_agg(coalesce(key ->> 'value', key ->> 'domain'), ', ' order by seq) as value
+        from written where beside and account_id in (select account_id from page) group by 1, 2) f group by 1)
+    select r.entity, coalesce(r.after ->> 'name', r.after ->> 'title', e.title, d.name, a.name, p.name, p.email, r.key ->> 'currency') as name,
+      r.before, case when r.beside then '{}' else r.after end
+        || case when r.nth_of_account = 1 then coalesce(s.fields, '{}') else '{}' end as after, r.total
+    from page r left join beside s on s.account_id = r.account_id
+    left join account a on a.org_id = r.org_id and a.id = r.account_id::uuid
+    left join contact p on p.org_id = r.org_id and r.entity = 'contact' and p.id = (r.key ->> 'id')::uuid
+    left join calendar_event e on e.org_id = r.org_id and r.entity = 'calendar_event' and e.id = (r.key ->> 'id')::uuid
+    left join deal d on d.org_id = r.org_id and r.entity = 'deal' and d.id = (r.key ->> 'id')::uuid
+    order by r.along, r.seq`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

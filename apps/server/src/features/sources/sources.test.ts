@@ -115,6 +115,17 @@ describe('importing a table', () => {
     const { changes } = await admin.call(imports.listImportChanges, { params: { id: dry.id } });
     expect(changes[0]).toMatchObject({ action: 'create', name: 'Blue Harbour' });
     expect(changes[0]?.fields).toContainEqual({ field: 'arr', before: null, after: '120000' });
+    expect(changes[0]?.fields).toContainEqual({
+      field: 'industry',
+      before: null,
+      after: 'Logistics',
+    });
+    expect(changes[0]?.fields).toContainEqual({
+      field: 'domain',
+      before: null,
+      after: 'blueharbour.example.com',
+    });
+    expect(changes).toHaveLength(2);
     const { rejects } = await admin.call(imports.listImportRejects, { params: { id: dry.id } });
     expect(rejects).toMatchObject([{ outcome: 'error', place: 4 }]);
 
@@ -136,6 +147,23 @@ describe('importing a table', () => {
     await expect(
       admin.call(imports.undoImport, { params: { id: first.id } }),
     ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('shows an account whose only news is a tag as updated by it', async () => {
+    await fresh();
+    await importText(CSV, 'accounts.csv');
+    const { id } = await importText(CSV.replace('Food', 'Bakery'), 'accounts.csv');
+    const { changes, total } = await admin.call(imports.listImportChanges, { params: { id } });
+    expect({ changes, total }).toMatchObject({
+      changes: [
+        {
+          action: 'update',
+          name: 'Northern Mill',
+          fields: [{ field: 'industry', before: null, after: 'Bakery' }],
+        },
+      ],
+      total: 1,
+    });
   });
 
   it('keeps and names a row that a person has changed since', async () => {
