@@ -54,7 +54,7 @@ export function presentChange(row: ChangeRow): z.input<typeof ImportChange> {
         value !== null &&
         value !== '' &&
         isTelling(column) &&
-        !(isNew && (column === 'name' || column === 'title')),
+        !(isNew && (column === 'name' || column === 'title') && value === row.name),
     )
     .map(([column, value]) => ({
       field: fieldName(column),

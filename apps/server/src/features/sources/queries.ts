@@ -121,12 +121,24 @@ export async function listChanges(
     beside as (
       select account_id, jsonb_object_agg(field, value) as fields from (
         select account_id, coalesce(key ->> 'kind', 'domain') as field, string_agg(coalesce(key ->> 'value', key ->> 'domain'), ', ' order by seq) as value
-        from written where beside and account_id in (select account_id from page) group by 1, 2) f group by 1)
-    select r.entity, coalesce(r.after ->> 'name', r.after ->> 'title', e.title, d.name, a.name, p.name, p.email, r.key ->> 'currency') as name,
-      r.before, case when r.beside then '{}' else r.after end
-        || case when r.nth_of_account = 1 then coalesce(s.fields, '{}') else '{}' end as after, r.total
+        from written where beside and account_id in (select account_id from page) group by 1, 2) f group by 1),
+    named as (
+      select account_id, max(after ->> 'name') as name from written where entity = 'account'
+        and account_id in (select account_id from page union select after ->> 'parent_id' from page) group by 1)
+    select r.entity, coalesce(r.after ->> 'name', case when r.entity <> 'contact' then r.after ->> 'title' end, e.title, d.name, a.name, n.name, p.name,
+        p.email, r.after ->> 'email', r.key ->> 'currency') as name,
+      r.before || case when r.before ->> 'parent_id' is null then '{}' else jsonb_build_object('parent account', old.name) end as before,
+      case when r.beside then '{}' else r.after end
+        || case when r.nth_of_account = 1 then coalesce(s.fields, '{}') else '{}' end
+        || case when r.after ? 'parent_id' then jsonb_build_object('parent account', coalesce(up.name, m.name)) else '{}' end
+        || case when w.name is null then '{}' else jsonb_build_object('account', w.name) end as after, r.total
     from page r left join beside s on s.account_id = r.account_id
     left join account a on a.org_id = r.org_id and a.id = r.account_id::uuid
+    left join account up on up.org_id = r.org_id and up.id = (r.after ->> 'parent_id')::uuid
+    left join account old on old.org_id = r.org_id and old.id = (r.before ->> 'parent_id')::uuid
+    left join account w on r.entity = 'contact' and w.org_id = r.org_id and w.id = (r.after ->> 'account_id')::uuid
+    left join named n on n.account_id = r.account_id
+    left join named m on m.account_id = r.after ->> 'parent_id'
     left join contact p on p.org_id = r.org_id and r.entity = 'contact' and p.id = (r.key ->> 'id')::uuid
     left join calendar_event e on e.org_id = r.org_id and r.entity = 'calendar_event' and e.id = (r.key ->> 'id')::uuid
     left join deal d on d.org_id = r.org_id and r.entity = 'deal' and d.id = (r.key ->> 'id')::uuid

@@ -166,6 +166,33 @@ describe('importing a table', () => {
     });
   });
 
+  it('names the parent an account would get in a trial, though neither is there yet', async () => {
+    await fresh();
+    const csv = 'name,parent account\nHarbour Tugs,Blue Harbour\nBlue Harbour,\n';
+    const { id } = await importText(csv, 'accounts.csv', { dryRun: true });
+    const { changes } = await admin.call(imports.listImportChanges, { params: { id } });
+    expect(changes.at(-1)).toMatchObject({
+      action: 'update',
+      name: 'Harbour Tugs',
+      fields: [{ field: 'parent account', before: null, after: 'Blue Harbour' }],
+    });
+  });
+
+  it('shows the title and the account of a person a trial would make', async () => {
+    await fresh();
+    await importText(CSV, 'accounts.csv');
+    const csv = 'email,title,account\nmo@mill.example,Head of Rail,Northern Mill\n';
+    const { id } = await importText(csv, 'people.csv', { dryRun: true });
+    const { changes } = await admin.call(imports.listImportChanges, { params: { id } });
+    expect(changes[0]?.name).toBe('mo@mill.example');
+    expect(changes[0]?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'title', before: null, after: 'Head of Rail' },
+        { field: 'account', before: null, after: 'Northern Mill' },
+      ]),
+    );
+  });
+
   it('keeps and names a row that a person has changed since', async () => {
     await fresh();
     const first = await importText(CSV, 'accounts.csv');
