@@ -72,7 +72,7 @@ export default function AccountRelationshipsPage() {
       error={error}
       onRetry={() => void refetch()}
       onOpen={({ id }) => open({ kind: 'relationship', id })}
-      empty="People of this account appear here with the first message they write or get."
+      empty="People of this account appear here with the first message they write or get, or an import of contacts."
     />
   );
 }

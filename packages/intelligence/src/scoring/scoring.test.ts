@@ -55,6 +55,13 @@ describe('computeHealth', () => {
     expect(Math.abs(score)).toBeLessThan(1);
   });
 
+  it('denies neither people nor ARR that came with a file, where only mail and movements are missing', () => {
+    const { factors } = computeHealth({ ...NOTHING, arr: 1_582_932 });
+    const detailOf = (key: string) => factors.find(({ factor }) => factor === key)?.detail;
+    expect(detailOf('coverage')).toBe('Nobody of theirs has written in 135 days');
+    expect(detailOf('commercial')).toBe('No change of ARR, renewal date or use known');
+  });
+
   it('is the sum of its factors, each weight times value, inside the scale', () => {
     const { score, factors } = computeHealth(LIVELY);
     const sum = factors.reduce((all, { contribution }) => all + contribution, 0);

@@ -113,7 +113,7 @@ function support({ cases }: HealthInput): FactorValue {
 function coverage(input: HealthInput): FactorValue {
   const { activeContacts: active, formerlyActiveContacts: before, vipActive } = input;
   const left = input.risks.filter(({ category }) => category === 'sponsor-left');
-  if (active === 0 && before === 0) return nothing('No people known');
+  if (active === 0 && before === 0) return nothing('Nobody of theirs has written in 135 days');
   const breadth = active >= 4 ? 0.7 : active === 3 ? 0.45 : active === 2 ? 0.1 : -0.45;
   const loss = before > active ? -0.35 * ((before - active) / before) : 0;
   const value = bound(
@@ -132,7 +132,7 @@ function coverage(input: HealthInput): FactorValue {
 
 function commercial({ arrChange, renewalInDays, usageChange, arr }: HealthInput): FactorValue {
   if (arrChange === null && renewalInDays === null && usageChange === null)
-    return nothing('No revenue facts');
+    return nothing('No change of ARR, renewal date or use known');
   const growth = arrChange === null ? 0 : bound(arrChange * 4);
   const nearness =
     renewalInDays === null ? 0 : renewalInDays < 0 ? -0.5 : renewalInDays < 30 ? -0.2 : 0.1;
