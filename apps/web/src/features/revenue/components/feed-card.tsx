@@ -48,7 +48,7 @@ export function FeedFigure({ metric }: { metric: RevenueMetric }) {
         <span className="tnum block text-[18px] leading-[1.35] font-semibold tracking-[-0.01em]">
           {figureWords(value, unitType, currency)}
         </span>
-        <span className="block truncate text-[12px] text-(--text-3)">
+        <span className="block text-[12px] text-(--text-3) max-lg:truncate">
           {metric.monthOverMonth === null ? note : <ChangeWords metric={metric} />}
         </span>
       </span>

@@ -23,6 +23,16 @@ describe('renewals by month', () => {
     expect(december?.textContent).toBe('Dec3$1.2M$400K');
   });
 
+  it.each([
+    { atRisk: 400_000, legends: 1 },
+    { atRisk: 0, legends: 0 },
+  ])('have a legend of what is at risk only where something is', async ({ atRisk, legends }) => {
+    const months = [{ month: '2026-12-01', count: 3, amount: 1_200_000, atRisk }];
+    await renderAt(<RenewalMonths months={3} />, { answers: () => ({ currency: 'USD', months }) });
+    await screen.findByText(/come up for renewal/);
+    expect(screen.queryAllByText('At risk')).toHaveLength(legends);
+  });
+
   it('can be asked for again when they did not come', async () => {
     const answers = vi.fn<() => unknown>().mockReturnValueOnce(undefined).mockReturnValue(MONTHS);
     const { user } = await renderAt(<RenewalMonths months={3} />, { answers });

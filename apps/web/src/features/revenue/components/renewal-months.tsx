@@ -57,9 +57,11 @@ export function RenewalMonths({ months }: { months: number }) {
           <Bar key={month.month} name={name(month)} month={month} scale={longest} money={money} />
         ))}
       </div>
-      <p aria-hidden className="mt-2.5 flex items-center gap-1.5 text-[12px] text-(--text-3)">
-        <i className="inline-block h-2 w-4 rounded-sm" style={{ background: STRIPES }} /> At risk
-      </p>
+      {atRisk > 0 && (
+        <p aria-hidden className="mt-2.5 flex items-center gap-1.5 text-[12px] text-(--text-3)">
+          <i className="inline-block h-2 w-4 rounded-sm" style={{ background: STRIPES }} /> At risk
+        </p>
+      )}
     </ChartFrame>
   );
 }
