@@ -54,6 +54,20 @@ const FILES: [name: string, kind: TableKind, header: string, row: string, means:
     'externalId,name,,,,,region,',
   ],
   [
+    'order lines of Northwind without their orders',
+    'revenue',
+    'orderID,productID,unitPrice,quantity,discount',
+    '10248,11,14.00,12,0',
+    'reference,incomeType,unitPrice,quantity,discount',
+  ],
+  [
+    'tickets, which are none of them',
+    'accounts',
+    'ticket_id,subject,status,priority,createdate,closed_date,associated_contact_id,associated_company_id',
+    '1,Permissions not updating for new user,In Progress,Medium,2025-02-03,,308,49',
+    ',,,,startDate,,,',
+  ],
+  [
     'order lines of Northwind with their orders',
     'revenue',
     'orderID,productID,unitPrice,quantity,discount,customerID,employeeID,orderDate,shippedDate,freight',

@@ -28,11 +28,13 @@ export const TABLE_KINDS = Object.keys(TABLE_FIELDS) as TableKind[];
 
 /** Kinds that say more of accounts; without their needed columns a table cannot be one of them. */
 const FACTS = TABLE_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'contacts');
+/** Columns explained, at least, of a table that needs a second file to be whole, as order lines need their orders. */
+const HALF_A_FACT = 4;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * What a table seems to hold: people where a column is of e-mail addresses, else the kind that explains most of its
- * columns, else accounts.
+ * columns, else accounts. A table that is none of them whole is the half it explains best.
  */
 export function guessKind(
   columns: readonly string[],
@@ -59,5 +61,8 @@ export function guessKind(
     const { lacking, sum } = explained(kind);
     if (!lacking && sum > best.sum) best = { kind, sum };
   }
-  return best.kind;
+  if (best.sum > 0) return best.kind;
+  const halves = FACTS.map((kind) => ({ kind, sum: explained(kind).sum }));
+  const fullest = halves.reduce((most, half) => (half.sum > most.sum ? half : most));
+  return fullest.sum >= HALF_A_FACT ? fullest.kind : best.kind;
 }
