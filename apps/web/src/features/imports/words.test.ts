@@ -4,6 +4,8 @@ import { fieldWords, valueWords } from './words.ts';
 it.each([
   ['arr', 'ARR'],
   ['renewal date', 'Renewal date'],
+  ['is won', 'Won'],
+  ['email', 'E-mail'],
 ])('the field %s is called %s', (field, words) => expect(fieldWords(field)).toBe(words));
 
 it.each([
@@ -13,6 +15,8 @@ it.each([
   ['external id', '48013', '48013'],
   ['arr', '', ''],
   ['name', 'Marsh & Vale', 'Marsh & Vale'],
+  ['is won', 'false', 'No'],
+  ['trial', 'true', 'Yes'],
 ])('of %s the value %s is read as %s', (field, value, words) =>
   expect(valueWords(field, value)).toBe(words),
 );

@@ -67,17 +67,26 @@ export const shareRead = ({ bytesTotal, bytesRead, state }: ImportBatch): number
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 const AMOUNTS = /\b(?:arr|mrr|revenue|amount|price|forecast)\b/;
-const SHORT_NAMES: Record<string, string> = { arr: 'ARR', csm: 'CSM', url: 'URL' };
+const OWN_WORDS: Record<string, string> = {
+  arr: 'ARR',
+  csm: 'CSM',
+  email: 'E-mail',
+  'is closed': 'Closed',
+  'is won': 'Won',
+  url: 'URL',
+  vip: 'VIP',
+};
+const YES_NO: Record<string, string> = { true: 'Yes', false: 'No' };
 
 /** "renewal date" → "Renewal date", "arr" → "ARR". */
 export const fieldWords = (field: string): string =>
-  SHORT_NAMES[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+  OWN_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
-/** A stored value of a field as people read it: days and amounts as everywhere else, the rest as it is. */
+/** A stored value of a field as people read it: days, amounts, yes and no as everywhere else, the rest as it is. */
 export function valueWords(field: string, value: string): string {
   if (CALENDAR_DAY.test(value)) return formatCalendarDay(value);
   const amount = AMOUNTS.test(field) && value !== '' ? Number(value) : Number.NaN;
   return Number.isNaN(amount)
-    ? value
+    ? (YES_NO[value] ?? value)
     : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
