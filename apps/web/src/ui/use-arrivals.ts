@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows that may enter in one frame; a wheel turned fast brings four or five. */
-export const ARRIVALS_PER_FRAME = 8;
+export const ARRIVALS_PER_FRAME = 6;
 
 /**
  * Which of the rows that are ready are drawn now: those drawn before, and a few new ones with each frame.

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { useStable } from '../lib/use-stable.ts';
 import { Table } from './data-table.tsx';
 import type { Column, Selection, Sorting } from './data-table.tsx';
 import { TableFrame } from './table-frame.tsx';
@@ -54,9 +55,10 @@ export function VirtualTable<Row>({
     estimateSize: () => rowHeight.current,
     overscan: OVERSCAN,
   });
-  useEffect(() => {
-    frame.current?.scrollTo({ top: 0 });
-  }, [resetKey]);
+  const toTop = useStable(() => {
+    if (rows.scrollOffset) frame.current?.scrollTo({ top: 0 });
+  });
+  useEffect(toTop, [resetKey, toTop]);
 
   const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;

@@ -24,6 +24,12 @@ export function windowsAround(first: number, last: number, total: number): numbe
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 }
 
+type Range = [first: number, last: number];
+
+/** Rows that scroll within the same windows ask for nothing new, and draw nothing around them anew. */
+const fetchesAlike = (one: Range, other: Range) =>
+  String(windowsAround(...one, Infinity)) === String(windowsAround(...other, Infinity));
+
 interface Windows {
   total: number | undefined;
   rowAt: (index: number) => AccountRow | undefined;
@@ -37,8 +43,11 @@ interface Windows {
 /** All rows of a list, fetched as they come into sight; those of the last question stay until the next is answered. */
 export function useAccountWindows(query: Query, enabled: boolean): Windows {
   const cache = useQueryClient();
-  const [[first, last], setRange] = useState<[number, number]>([0, 0]);
-  const onRange = useThrottled((from: number, to: number) => setRange([from, to]), PAUSE);
+  const [[first, last], setRange] = useState<Range>([0, 0]);
+  const onRange = useThrottled(
+    (...range: Range) => setRange((was) => (fetchesAlike(was, range) ? was : range)),
+    PAUSE,
+  );
   const head = useQuery({
     ...windowOf(query, 0),
     placeholderData: keepPreviousData,
