@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { isCustomer } from '../../accounts/arr/queries.ts';
 import { addDays, monthOf } from '../registry/rules.ts';
 import { standing } from '../registry/standing.ts';
 import type { Scope } from '../registry/scope.ts';
@@ -23,7 +24,7 @@ export async function readRenewalsByMonth(
     due as (
       select date_trunc('month', account.renewal_date::timestamp)::date as month, case when not s.unrated then s.arr end as arr, s.at_risk
       from standing s join account on account.id = s.id
-      where (account.stage is null or account.stage not in ('NewProspect', 'Churned'))
+      where ${isCustomer}
         and account.renewal_date between ${today}::date and ${addDays(monthOf(today, months), -1)}::date)
     select m::date as month, count(due.month)::int as count, coalesce(sum(due.arr), 0) as amount,
       coalesce(sum(due.arr) filter (where due.at_risk), 0) as "atRisk"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
+import { isCustomer } from '../../accounts/arr/queries.ts';
 import { ACCOUNT_CELLS, money } from './columns.ts';
 import { leftOut, line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
@@ -17,7 +18,7 @@ interface Figures {
 /** Customers whose renewal lies in the months ahead, on table `account`. */
 const renewing = (scope: Scope) => sql`
   ${inScope(scope)} and account.renewal_date between ${scope.today}::date and ${addMonths(scope.today, RENEWAL_MONTHS)}::date
-  and (account.stage is null or account.stage not in ('NewProspect', 'Churned'))`;
+  and ${isCustomer}`;
 
 const upcoming: Metric<Figures> = {
   name: 'upcoming-renewals',
