@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { listAccountRows } from '../../apps/server/src/features/accounts/queries.ts';
-import { createOrganisation } from '../../apps/server/src/features/session/commands/create-organisation.ts';
+import { createOrganisation } from '../../apps/server/src/features/auth/commands/create-organisation.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { systemContext } from '../../apps/server/src/platform/context.ts';
 import { openProgram } from '../../apps/server/src/platform/start.ts';

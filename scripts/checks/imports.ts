@@ -108,8 +108,8 @@ const RULES: Rule[] = [
       i.specifier === 'pg',
   },
   {
-    from: /^apps\/server\/src\/(?!features\/sources\/|testing\/)/,
-    why: 'only features/sources reaches the connectors',
+    from: /^apps\/server\/src\/(?!features\/imports\/|testing\/)/,
+    why: 'only features/imports reaches the connectors',
     forbids: (i) => inside(i.target, 'packages/connectors/'),
   },
   {

@@ -5,7 +5,7 @@ import {
   getRevenueMetric,
   listRevenueMetrics,
 } from '@rapport/contract/revenue-metrics.ts';
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings } from '@rapport/contract/auth.ts';
 import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/variation.ts';
 import { LEDGERLINE } from '@rapport/database/seed/companies/payroll.ts';
 import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyDensity } from './lib/density.ts';
 import { applyTheme } from './lib/theme.ts';
-import { openSession } from './features/session/issuer.ts';
+import { openSession } from './features/auth/issuer.ts';
 import './styles.css';
 
 applyTheme();

@@ -6,7 +6,7 @@ import { createClient } from '@rapport/contract/kit/client.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
 import { startEmbedded } from '@rapport/database/embedded.ts';
 import path from 'node:path';
-import { createToken } from '../../../apps/server/src/features/session/commands/create-token.ts';
+import { createToken } from '../../../apps/server/src/features/auth/commands/create-token.ts';
 import { startProgram } from '../../../apps/server/src/main.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { prepareSample } from '../../../apps/server/src/sample.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMemberships } from '../features/session/queries.ts';
-import { createOrganisation } from '../features/session/commands/create-organisation.ts';
+import { findMemberships } from '../features/auth/queries.ts';
+import { createOrganisation } from '../features/auth/commands/create-organisation.ts';
 import { verifyPassword } from '../platform/auth/password.ts';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp } from '../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createMember } from '../features/session/commands/create-member.ts';
-import { setPassword } from '../features/session/commands/set-password.ts';
-import { findMember } from '../features/session/queries.ts';
+import { createMember } from '../features/auth/commands/create-member.ts';
+import { setPassword } from '../features/auth/commands/set-password.ts';
+import { findMember } from '../features/auth/queries.ts';
 import { findTenant } from '../platform/auth/organisations.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand } from '../platform/cli.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { deleteOrganisation } from '../features/session/commands/delete-organisation.ts';
-import { createOrganisation } from '../features/session/commands/create-organisation.ts';
+import { deleteOrganisation } from '../features/auth/commands/delete-organisation.ts';
+import { createOrganisation } from '../features/auth/commands/create-organisation.ts';
 import { indexTexts } from '../features/search/commands/index-texts.ts';
 import { search } from '../features/search/queries.ts';
 import { systemContext } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../features/session/commands/create-member.ts';
-import { sessionRoutes } from '../features/session/routes.ts';
+import { createMember } from '../features/auth/commands/create-member.ts';
+import { sessionRoutes } from '../features/auth/routes.ts';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../testing/testApp.ts';
 import { tokenCommand } from './token.ts';

@@ -1,5 +1,5 @@
-import { createToken } from '../features/session/commands/create-token.ts';
-import { findMember } from '../features/session/queries.ts';
+import { createToken } from '../features/auth/commands/create-token.ts';
+import { findMember } from '../features/auth/queries.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand } from '../platform/cli.ts';
 

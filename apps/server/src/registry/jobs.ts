@@ -9,7 +9,7 @@ import {
   documentsSweepJob,
   importJob,
   uploadsJob,
-} from '../features/sources/jobs.ts';
+} from '../features/imports/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 

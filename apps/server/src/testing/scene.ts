@@ -1,7 +1,7 @@
 import type { MessageRecord } from '@rapport/connectors/records.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
-import { prepareRecord } from '../features/sources/ingest/prepare.ts';
-import { storePage } from '../features/sources/ingest/store-page.ts';
+import { prepareRecord } from '../features/imports/ingest/prepare.ts';
+import { storePage } from '../features/imports/ingest/store-page.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../platform/context.ts';
 

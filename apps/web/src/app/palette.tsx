@@ -8,7 +8,7 @@ import { api } from '../lib/api.ts';
 import { recordOf, useOpenRecord } from '../lib/record-link.ts';
 import type { RecordKind } from '../lib/record-link.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { ADMIN_PLACES, PLACES } from './navigation.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../features/session/api.ts';
-import { leave } from '../features/session/issuer.ts';
+import { useUser } from '../features/auth/api.ts';
+import { leave } from '../features/auth/issuer.ts';
 import { chooseDensity, storedDensity } from '../lib/density.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { SupportCaseDetail } from '@rapport/contract/support-cases.ts';
+import type { SupportCaseDetail } from '@rapport/contract/cases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';

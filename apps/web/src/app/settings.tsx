@@ -1,5 +1,5 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { SETTINGS_PLACES } from './navigation.ts';
 
 /** What stands above every page of the settings: the way to the others. */

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'l
 import { useState } from 'react';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/review/api.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { conversesItself, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
 import { useCrumbs } from '../lib/page-place.tsx';
 import { useShortcut } from '../lib/use-shortcut.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
-import { sessionFetch } from './session.ts';
+import { sessionFetch } from './auth-session.ts';
 
 /** An answer of the API that is not OK, with the words it gave. */
 export class ApiError extends Error {

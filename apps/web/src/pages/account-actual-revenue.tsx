@@ -3,7 +3,7 @@ import { RevenueBreakdownTable } from '../features/accounts/components/revenue-b
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useAccountMetric, useRevenueBreakdown } from '../features/accounts/revenue.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
-import { DataChart } from '../features/histories/components/data-chart.tsx';
+import { DataChart } from '../features/metric-history/components/data-chart.tsx';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
 import { ErrorState } from '../ui/states.tsx';
 

@@ -1,14 +1,19 @@
 import { useParams } from '@tanstack/react-router';
-import { HISTORY_MONTHS } from '@rapport/contract/histories.ts';
+import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useHealth } from '../features/health/api.ts';
-import { DataChart } from '../features/histories/components/data-chart.tsx';
-import { SentimentChart } from '../features/histories/components/sentiment-chart.tsx';
-import { TimeChart } from '../features/histories/components/time-chart.tsx';
-import { VelocityChart } from '../features/histories/components/velocity-chart.tsx';
-import { WindowControls } from '../features/histories/components/window-controls.tsx';
-import { defaultFrom, monthsBack, monthsBefore, windowOf } from '../features/histories/window.ts';
+import { DataChart } from '../features/metric-history/components/data-chart.tsx';
+import { SentimentChart } from '../features/metric-history/components/sentiment-chart.tsx';
+import { TimeChart } from '../features/metric-history/components/time-chart.tsx';
+import { VelocityChart } from '../features/metric-history/components/velocity-chart.tsx';
+import { WindowControls } from '../features/metric-history/components/window-controls.tsx';
+import {
+  defaultFrom,
+  monthsBack,
+  monthsBefore,
+  windowOf,
+} from '../features/metric-history/window.ts';
 import { dayFromNow, formatScore } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

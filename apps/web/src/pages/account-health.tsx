@@ -15,7 +15,7 @@ import { FactorBars } from '../features/health/components/factor-bars.tsx';
 import { HistoryChart } from '../features/health/components/history-chart.tsx';
 import { Ledger } from '../features/health/components/ledger.tsx';
 import { ScoreHead } from '../features/health/components/score-head.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { SettingsForm } from '../features/accounts/components/settings-form.tsx'
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useAccountSettings, useSaveSettings } from '../features/accounts/edits.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 

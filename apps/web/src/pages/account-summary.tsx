@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { WeeklySummary } from '@rapport/contract/weekly-summaries.ts';
+import type { WeeklySummary } from '@rapport/contract/summaries.ts';
 import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { citing } from '../features/claims/components/quote-link.tsx';

@@ -1,11 +1,11 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { CASE_STATUS_WORDS } from '@rapport/contract/support-cases.ts';
-import type { SupportCase } from '@rapport/contract/support-cases.ts';
+import { CASE_STATUS_WORDS } from '@rapport/contract/cases.ts';
+import type { SupportCase } from '@rapport/contract/cases.ts';
 import { LIST_PAGE, ListFrame } from '../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useAccountCases } from '../features/cases/api.ts';
 import { PRIORITY_TONES } from '../features/records/words.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { formatAgo, formatDay } from '../lib/format.ts';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Chip } from '../ui/chip.tsx';

@@ -12,7 +12,7 @@ import type { Refusal } from '../features/accounts/opening.ts';
 import { prefetchTab } from '../features/accounts/prefetch.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { WayOn } from '../features/records/components/refused.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { ApiError } from '../lib/api.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 

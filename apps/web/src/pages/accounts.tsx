@@ -20,7 +20,7 @@ import { columnsOf, NO_FILTERS, sortingOf } from '../features/accounts/query.ts'
 import { useChosenAccounts } from '../features/accounts/selection.ts';
 import { useAccountWindows } from '../features/accounts/windows.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { showAssistant } from '../lib/assistant.ts';
 import { useTagFilters } from '../lib/tag-filters.ts';
 import { usePagePlace } from '../lib/page-place.tsx';

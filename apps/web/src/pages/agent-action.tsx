@@ -8,7 +8,7 @@ import { ActionCard, ActionCardSkeleton } from '../features/agents/components/ac
 import { CardSteps } from '../features/agents/components/card-steps.tsx';
 import { useAct } from '../features/agents/use-act.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import type { Crumb } from '../lib/page-place.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -10,7 +10,7 @@ import { UpcomingEvents } from '../features/calendar/components/upcoming-events.
 import { useMemories } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { ApiError } from '../lib/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

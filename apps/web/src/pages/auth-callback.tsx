@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SignInFrame } from '../features/session/components/sign-in-frame.tsx';
-import { finishSignIn } from '../features/session/issuer.ts';
+import { SignInFrame } from '../features/auth/components/sign-in-frame.tsx';
+import { finishSignIn } from '../features/auth/issuer.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Where the issuer sends the browser back: turns the code into a session and goes on. */

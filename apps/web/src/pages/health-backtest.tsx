@@ -5,7 +5,7 @@ import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 import { useBacktest } from '../features/health/api.ts';
 import { CutTable } from '../features/health/components/cut-table.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
-import { AdminOnly } from '../features/session/components/admin-page.tsx';
+import { AdminOnly } from '../features/auth/components/admin-page.tsx';
 import { formatCalendarDay, formatScore } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { EntityIcon } from '../ui/avatar.tsx';

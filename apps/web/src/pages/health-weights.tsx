@@ -5,7 +5,7 @@ import { useSaveWeights, useWeights, useWhatIf } from '../features/health/api.ts
 import { BandChanges } from '../features/health/components/band-changes.tsx';
 import { BandShift } from '../features/health/components/band-shift.tsx';
 import { WeightSliders } from '../features/health/components/weight-sliders.tsx';
-import { AdminPage } from '../features/session/components/admin-page.tsx';
+import { AdminPage } from '../features/auth/components/admin-page.tsx';
 import { formatAgo } from '../lib/format.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useDebounced } from '../lib/use-debounced.ts';

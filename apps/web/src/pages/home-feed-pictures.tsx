@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { MetricName, RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
-import { DataChart } from '../features/histories/components/data-chart.tsx';
-import { WindowControls } from '../features/histories/components/window-controls.tsx';
-import { monthsBefore, windowOf } from '../features/histories/window.ts';
+import { DataChart } from '../features/metric-history/components/data-chart.tsx';
+import { WindowControls } from '../features/metric-history/components/window-controls.tsx';
+import { monthsBefore, windowOf } from '../features/metric-history/window.ts';
 import { CohortTable } from '../features/revenue/components/cohort-table.tsx';
 import { RenewalMonths } from '../features/revenue/components/renewal-months.tsx';
 import { dayFromNow } from '../lib/format.ts';

@@ -9,7 +9,7 @@ import { Breakdown } from '../features/revenue/components/breakdown.tsx';
 import { MetricHead } from '../features/revenue/components/metric-head.tsx';
 import { PERIOD_HINTS } from '../features/revenue/feed-words.ts';
 import { useBreakdown } from '../features/revenue/use-breakdown.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';

@@ -5,7 +5,7 @@ import { NoAccounts } from '../features/accounts/components/no-accounts.tsx';
 import AgentList from '../features/agents/components/agent-list.tsx';
 import { useHome } from '../features/home/api.ts';
 import { NeedRow } from '../features/home/components/need-row.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
+import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
 import { feedTitle } from '@rapport/contract/variation.ts';
 import { Renewal } from '../features/accounts/components/renewal.tsx';
 import { GradeBadge } from '../features/claims/components/level-badge.tsx';
@@ -9,7 +9,7 @@ import { SIGNALS } from '../features/claims/kinds.ts';
 import type { SignalKind } from '../features/claims/kinds.ts';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { weekWords } from '../features/home/week.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { usePortfolioWeek } from '../features/summaries/api.ts';
 import { Sentence } from '../features/summaries/components/sentence.tsx';
 import { WeekFigures } from '../features/summaries/components/week-figures.tsx';

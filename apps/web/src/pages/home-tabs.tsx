@@ -9,7 +9,7 @@ import { greetingNow, useHome } from '../features/home/api.ts';
 import { ChangesSentence } from '../features/home/components/changes-sentence.tsx';
 import { HomeTabs } from '../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../features/revenue/components/renewal-months.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
 import { formatCalendarDay } from '../lib/format.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { weekWords } from '../features/home/week.ts';
 import { FeedPanel, FeedPanelSkeleton } from '../features/revenue/components/feed-panel.tsx';
-import { useHideFeeds, useUser } from '../features/session/api.ts';
+import { useHideFeeds, useUser } from '../features/auth/api.ts';
 import { useLatestWeek } from '../features/summaries/api.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_COLUMNS } from '../features/imports/components/imports-columns.tsx';
 import { useImports, useSendFile } from '../features/imports/api.ts';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { DataTable } from '../ui/data-table.tsx';

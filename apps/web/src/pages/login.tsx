@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PasswordSignIn } from '../features/session/components/password-sign-in.tsx';
-import { SignInFrame } from '../features/session/components/sign-in-frame.tsx';
-import { signInConfiguration, startSignIn } from '../features/session/issuer.ts';
-import { ownPath } from '../features/session/redirect.ts';
-import { bearerToken } from '../lib/session.ts';
+import { PasswordSignIn } from '../features/auth/components/password-sign-in.tsx';
+import { SignInFrame } from '../features/auth/components/sign-in-frame.tsx';
+import { signInConfiguration, startSignIn } from '../features/auth/issuer.ts';
+import { ownPath } from '../features/auth/redirect.ts';
+import { bearerToken } from '../lib/auth-session.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The way in, at `/`. Without a waiting sign-in it starts one; whoever is signed in goes on at once. */

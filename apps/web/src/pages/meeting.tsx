@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
-import type { PreparationKind } from '@rapport/contract/meeting-preparation.ts';
-import type { User } from '@rapport/contract/session.ts';
+import type { PreparationKind } from '@rapport/contract/calendar-preparation.ts';
+import type { User } from '@rapport/contract/auth.ts';
 import { useCalendarEvent, usePreparation } from '../features/calendar/api.ts';
 import type { PrepAgent } from '../features/calendar/api.ts';
 import {
@@ -22,7 +22,7 @@ import { citing, QuoteBlock } from '../features/claims/components/quote-link.tsx
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { Refused } from '../features/records/components/refused.tsx';
-import { useUser } from '../features/session/api.ts';
+import { useUser } from '../features/auth/api.ts';
 import { leaveQuestion, useAnswering } from '../lib/assistant.ts';
 import { usePagePlace } from '../lib/page-place.tsx';
 import { Button } from '../ui/button.tsx';

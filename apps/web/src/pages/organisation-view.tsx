@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useUser } from '../features/session/api.ts';
-import { AdminPage } from '../features/session/components/admin-page.tsx';
+import { useUser } from '../features/auth/api.ts';
+import { AdminPage } from '../features/auth/components/admin-page.tsx';
 import { useVariation } from '../features/settings/api.ts';
 import { VariationEditor } from '../features/settings/components/variation-editor.tsx';
 import { usePagePlace } from '../lib/page-place.tsx';

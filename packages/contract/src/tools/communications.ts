@@ -3,7 +3,7 @@ import { TagFilter } from '../accounts.ts';
 import { EmailDraft } from '../chat.ts';
 import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
-import { SentenceKind } from '../weekly-summaries.ts';
+import { SentenceKind } from '../summaries.ts';
 import { Link, listed, take, tool, ToolQuote } from './tool.ts';
 
 export const searchConversations = tool({

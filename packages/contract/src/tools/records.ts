@@ -3,7 +3,7 @@ import { TagFilter } from '../accounts.ts';
 import { Severity } from '../enumerations.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
-import { SupportCase } from '../support-cases.ts';
+import { SupportCase } from '../cases.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
 const where = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { createMember } from '../../features/session/commands/create-member.ts';
-import { createOrganisation } from '../../features/session/commands/create-organisation.ts';
+import { createMember } from '../../features/auth/commands/create-member.ts';
+import { createOrganisation } from '../../features/auth/commands/create-organisation.ts';
 import { findTenant } from '../../platform/auth/organisations.ts';
 import { UsageError } from '../../platform/cli.ts';
 import type { CliCommand, CliContext } from '../../platform/cli.ts';

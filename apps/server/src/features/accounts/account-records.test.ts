@@ -3,7 +3,7 @@ import { listActivities } from '@rapport/contract/communications.ts';
 import { listRelationships } from '@rapport/contract/contacts.ts';
 import { listDocuments } from '@rapport/contract/documents.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { listSupportCases } from '@rapport/contract/support-cases.ts';
+import { listSupportCases } from '@rapport/contract/cases.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

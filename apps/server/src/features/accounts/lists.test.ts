@@ -10,9 +10,9 @@ import {
   setLastRead,
 } from '@rapport/contract/account-lists.ts';
 import { listAccounts } from '@rapport/contract/accounts.ts';
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings } from '@rapport/contract/auth.ts';
 import { setScene } from '../../testing/scene.ts';
-import { sessionRoutes } from '../session/routes.ts';
+import { sessionRoutes } from '../auth/routes.ts';
 import { accountRoutes } from './routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SupportCase, SupportCaseDetail } from '@rapport/contract/support-cases.ts';
+import type { SupportCase, SupportCaseDetail } from '@rapport/contract/cases.ts';
 import type { CaseDetailRow, CaseRow } from './queries.ts';
 
 type CaseAnswer = z.input<typeof SupportCase>;

@@ -1,4 +1,4 @@
-import { getSupportCase, listSupportCases } from '@rapport/contract/support-cases.ts';
+import { getSupportCase, listSupportCases } from '@rapport/contract/cases.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentCase, presentCaseDetail } from './present.ts';
 import { listCaseRows, oneCase } from './queries.ts';

@@ -3,7 +3,7 @@ import type {
   ArrBreakdownRow,
   RevenueBreakdownRow,
   TopAccount,
-} from '@rapport/contract/portfolio.ts';
+} from '@rapport/contract/revenue.ts';
 import type { MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
 import type { readMetricTable } from './queries.ts';
 import type { ArrBreakdown } from './breakdown/arr.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SummarySentence, WeeklySummary } from '@rapport/contract/weekly-summaries.ts';
+import type { SummarySentence, WeeklySummary } from '@rapport/contract/summaries.ts';
 import { presentQuote } from '../claims/present.ts';
 import type { SentenceRow, SummaryRow } from './queries.ts';
 

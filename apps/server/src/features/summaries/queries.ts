@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { SentenceKind } from '@rapport/contract/weekly-summaries.ts';
+import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';

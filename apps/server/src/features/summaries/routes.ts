@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/weekly-summaries.ts';
+import * as contract from '@rapport/contract/summaries.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';

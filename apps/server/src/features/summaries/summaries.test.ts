@@ -6,7 +6,7 @@ import {
   getPortfolioWeek,
   getWeeklySummary,
   listWeeklySummaries,
-} from '@rapport/contract/weekly-summaries.ts';
+} from '@rapport/contract/summaries.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getUserSettings, updatePreferences } from '@rapport/contract/session.ts';
+import { getUserSettings, updatePreferences } from '@rapport/contract/auth.ts';
 import { createView, deleteView, listViews, updateView } from '@rapport/contract/views.ts';
 import type { ViewSettings } from '@rapport/contract/views.ts';
-import { sessionRoutes } from '../session/routes.ts';
+import { sessionRoutes } from '../auth/routes.ts';
 import { viewRoutes } from './routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '@rapport/contract/kit/endpoint.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createToken } from '../../features/session/commands/create-token.ts';
+import { createToken } from '../../features/auth/commands/create-token.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { route } from '../http/route.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getUserSettings, validateToken } from '@rapport/contract/session.ts';
+import { getUserSettings, validateToken } from '@rapport/contract/auth.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionRoutes } from '../../features/session/routes.ts';
+import { sessionRoutes } from '../../features/auth/routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { mountIssuer } from './issuer.ts';

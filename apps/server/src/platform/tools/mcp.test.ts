@@ -5,7 +5,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeAnomalies } from '../../features/anomalies/commands/compute-anomalies.ts';
 import { drop, writeDays } from '../../features/anomalies/testing/revenue.ts';
-import { createToken } from '../../features/session/commands/create-token.ts';
+import { createToken } from '../../features/auth/commands/create-token.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

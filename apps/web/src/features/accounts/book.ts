@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addUserAccount, removeUserAccount } from '@rapport/contract/account-lists.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings } from '@rapport/contract/auth.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUser } from '../session/api.ts';
+import { useUser } from '../auth/api.ts';
 
 /** The reader's own book: what they own, and what they have taken into it. */
 export function useBook() {

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { filterReader } from '../../lib/url-filters.ts';
 import type { FilterReader, Filters } from '../../lib/url-filters.ts';
-import { useUser } from '../session/api.ts';
+import { useUser } from '../auth/api.ts';
 import { accountsQuery } from './query.ts';
 import { useSavedViews } from './saved-views.ts';
 import { addressOf, BUILT_IN, changedAddress, openView, viewOf } from './views.ts';

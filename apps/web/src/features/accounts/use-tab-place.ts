@@ -1,7 +1,7 @@
 import { tabLabel } from '@rapport/contract/variation.ts';
 import type { AccountTab } from '@rapport/contract/variation.ts';
 import { usePagePlace } from '../../lib/page-place.tsx';
-import { useUser } from '../session/api.ts';
+import { useUser } from '../auth/api.ts';
 import { useAccount } from './api.ts';
 
 /**

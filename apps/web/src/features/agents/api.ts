@@ -8,7 +8,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { useAnswering } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUser } from '../session/api.ts';
+import { useUser } from '../auth/api.ts';
 import type { KnownCard } from './card.ts';
 import { cardIn, keptCard, UNREADABLE } from './kept-cards.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { leaveQuestion } from '../../lib/assistant.ts';
 import { mayBegin } from '../../lib/may-begin.ts';
-import { useUser } from '../session/api.ts';
+import { useUser } from '../auth/api.ts';
 import { cardKey } from './api.ts';
 import { actionPath, DIG_IN, HELP_ME } from './card.ts';
 import type { KnownCard } from './card.ts';

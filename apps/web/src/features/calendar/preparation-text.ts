@@ -1,4 +1,4 @@
-import type { Preparation, Statement } from '@rapport/contract/meeting-preparation.ts';
+import type { Preparation, Statement } from '@rapport/contract/calendar-preparation.ts';
 import { formatDay } from '../../lib/format.ts';
 import { spanWords } from './when.ts';
 

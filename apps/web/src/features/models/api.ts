@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/models.ts';
 import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/csv.ts';

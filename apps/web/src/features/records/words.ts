@@ -1,4 +1,4 @@
-import type { SupportCase } from '@rapport/contract/support-cases.ts';
+import type { SupportCase } from '@rapport/contract/cases.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 /** How grave a case is, as a chip's colour. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getUserSettings } from '@rapport/contract/session.ts';
+import { getUserSettings } from '@rapport/contract/auth.ts';
 import * as contract from '@rapport/contract/settings.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
 import { api, queryClient } from '../../lib/api.ts';

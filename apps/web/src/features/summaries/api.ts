@@ -4,7 +4,7 @@ import {
   getLatestWeek,
   getPortfolioWeek,
   listWeeklySummaries,
-} from '@rapport/contract/weekly-summaries.ts';
+} from '@rapport/contract/summaries.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 

@@ -1,4 +1,4 @@
-import type { SentenceKind, SummarySentence } from '@rapport/contract/weekly-summaries.ts';
+import type { SentenceKind, SummarySentence } from '@rapport/contract/summaries.ts';
 
 interface Part {
   title: string;

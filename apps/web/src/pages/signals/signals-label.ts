@@ -1,6 +1,6 @@
 import { SIGNALS } from '../../features/claims/kinds.ts';
 import type { SignalKind } from '../../features/claims/kinds.ts';
-import { useUser } from '../../features/session/api.ts';
+import { useUser } from '../../features/auth/api.ts';
 
 /** What the section of risks or opportunities is called: Negative signals, or as the organisation names its tab. */
 export function useSignalsLabel(kind: SignalKind): string {

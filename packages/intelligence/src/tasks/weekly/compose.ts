@@ -1,4 +1,4 @@
-import type { SentenceKind } from '@rapport/contract/weekly-summaries.ts';
+import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import { verifyClaims } from '../../evidence/verify-claims.ts';
 import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
 import type { Said, WeekAction, WeekConversation, WeekFacts, WeekFinding } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Preparation, SectionKey } from '@rapport/contract/meeting-preparation.ts';
+import type { Preparation, SectionKey } from '@rapport/contract/calendar-preparation.ts';
 import { plain, Writing } from '../../chat/answers/writing.ts';
 import { plural } from '../../../platform/words.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Interval } from '@rapport/contract/histories.ts';
+import type { Interval } from '@rapport/contract/metric-history.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { currentArr, movementAmount, signOf } from '../rollup/amounts.ts';
 import { ofScope } from '../registry/scope.ts';

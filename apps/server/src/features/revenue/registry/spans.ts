@@ -1,5 +1,5 @@
-import type { Interval } from '@rapport/contract/histories.ts';
-import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/portfolio.ts';
+import type { Interval } from '@rapport/contract/metric-history.ts';
+import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/revenue.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addDays, addMonths, monthOf, yearBefore } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { healthBand } from '@rapport/contract/health.ts';
-import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
+import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { presentQuote } from '../../claims/present.ts';
 import { countClaims, listClaims } from '../../claims/queries.ts';

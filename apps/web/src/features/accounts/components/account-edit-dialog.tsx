@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { useTiers } from '../api.ts';
 import { changeOf, detailsForm } from '../edit-form.ts';
 import type { DetailsForm } from '../edit-form.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { refusalOf, REFUSALS } from '../opening.ts';
 import type { Openable, Refusal } from '../opening.ts';
 

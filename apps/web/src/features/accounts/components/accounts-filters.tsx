@@ -7,7 +7,7 @@ import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { RangeFilter } from '../../../ui/range-filter.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { useTiers } from '../api.ts';
 import { useOwnerChoices } from '../owners.ts';
 import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useChooseAccountsView, useUser } from '../../session/api.ts';
+import { useChooseAccountsView, useUser } from '../../auth/api.ts';
 import type { AccountsList } from '../list.ts';
 import { useViewCommands } from '../saved-views.ts';
 import { settingsOf } from '../views.ts';

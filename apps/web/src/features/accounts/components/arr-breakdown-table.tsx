@@ -1,4 +1,4 @@
-import type { ArrBreakdownRow } from '@rapport/contract/portfolio.ts';
+import type { ArrBreakdownRow } from '@rapport/contract/revenue.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { useTiers } from '../api.ts';
 import { accountsWords, useBulkCommands, useBulkPreview } from '../bulk.ts';
 import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';

@@ -1,4 +1,4 @@
-import type { RevenueBreakdownRow } from '@rapport/contract/portfolio.ts';
+import type { RevenueBreakdownRow } from '@rapport/contract/revenue.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -7,7 +7,7 @@ import { Multiselect } from '../../../ui/multiselect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailedLine } from '../../../ui/states.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { useTagValues } from '../api.ts';
 
 const KINDS = [

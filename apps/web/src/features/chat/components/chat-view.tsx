@@ -8,7 +8,7 @@ import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 import { useMemories } from '../api.ts';
 import { groupsFor, sectionOf } from '../questions.ts';
 import { belongs, isOfAnomaly, useAnswerParts } from '../topic.ts';

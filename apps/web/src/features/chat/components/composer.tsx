@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTagFilters } from '../../../lib/tag-filters.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useUser } from '../../session/api.ts';
+import { useUser } from '../../auth/api.ts';
 
 interface Props {
   account: string | null;

@@ -1,5 +1,5 @@
 import { ExternalLink, LifeBuoy } from 'lucide-react';
-import { CASE_STATUS_WORDS } from '@rapport/contract/support-cases.ts';
+import { CASE_STATUS_WORDS } from '@rapport/contract/cases.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSupportCase } from '../../cases/api.ts';

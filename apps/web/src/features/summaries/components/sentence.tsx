@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
-import type { SentenceKind, SummarySentence } from '@rapport/contract/weekly-summaries.ts';
+import type { SentenceKind, SummarySentence } from '@rapport/contract/summaries.ts';
 
 const ICONS: Record<SentenceKind, { icon: typeof Activity; look: string }> = {
   activity: { icon: Activity, look: 'text-(--text-3)' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortfolioWeek } from '@rapport/contract/weekly-summaries.ts';
+import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
 import { formatCount, formatMoneyShort } from '../../../lib/format.ts';
 
 const signed = (amount: number, currency: string) =>

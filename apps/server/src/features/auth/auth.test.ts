@@ -1,0 +1,386 @@
+import { getUserSettings, SAMPLE_PASSWORD, SignInOutcome } from '@rapport/contract/auth.ts';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mountIssuer } from '../../platform/auth/issuer.ts';
+import { hashPassword } from '../../platform/auth/password.ts';
+import { readConfig } from '../../platform/config.ts';
+import { authorisation, testBrowser, tokenRequest } from '../../testing/browser.ts';
+import type { TestBrowser } from '../../testing/browser.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp } from '../../testing/testApp.ts';
+import { createMember } from './commands/create-member.ts';
+import { createOrganisation } from './commands/create-organisation.ts';
+import { findMemberships, listSamplePeople } from './queries.ts';
+import { sessionRoutes } from './routes.ts';
+
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+});
+
+let app: TestApp;
+let clock = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    routes: sessionRoutes,
+    jobs: [],
+    mount: mountIssuer,
+    now: () => new Date(Date.now() + clock),
+  });
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'correct horse';
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+let number = 0;
+const newEmail = () => `someone-${(number += 1)}@company.example`;
+
+async function member(options: { email?: string; sample?: boolean; password?: string } = {}) {
+  const { email = newEmail(), sample = false, password = PASSWORD } = options;
+  const slug = `company-${(number += 1)}`;
+  const organisation = await createOrganisation(app.services, { slug, name: slug, sample });
+  const id = await createMember(app.services, organisation, {
+    email,
+    name: 'Sam',
+    passwordHash: await hashOf(password),
+  });
+  return { email, organisation, slug, id, password };
+}
+
+const post = (browser: TestBrowser, path: string, body: unknown, headers = {}) =>
+  browser.go(`/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Opens the sign-in page, as the web app does. */
+async function openSignIn(extra: Record<string, string> = {}) {
+  const browser = testBrowser(app.url);
+  const request = authorisation(app.url, extra);
+  const response = await browser.go(request.path);
+  return { browser, request, response, location: response.headers.get('location') ?? '' };
+}
+
+/** Types the password; returns where the browser is sent. */
+async function enterPassword(browser: TestBrowser, credentials: object): Promise<string> {
+  const answer = await post(browser, '/auth/sign-in', credentials);
+  const outcome: unknown = await answer.json();
+  expect(outcome).toEqual({ kind: 'signed-in', redirectTo: expect.any(String) });
+  return z.object({ redirectTo: z.string() }).parse(outcome).redirectTo;
+}
+
+/** The whole way to tokens. */
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { browser, request } = await openSignIn();
+  const back = await browser.go(await enterPassword(browser, { email, password }));
+  const callback = new URL(back.headers.get('location') ?? '');
+  const response = await tokenRequest(browser, {
+    grant_type: 'authorization_code',
+    code: callback.searchParams.get('code') ?? '',
+    redirect_uri: request.redirectUri,
+    code_verifier: request.verifier,
+  });
+  return { browser, callback, tokens: Tokens.parse(await response.json()) };
+}
+
+const settings = (browser: TestBrowser, token: string) =>
+  browser.go('/api/v1/user/settings', { headers: { authorization: `Bearer ${token}` } });
+
+const refresh = (browser: TestBrowser, token: string) =>
+  tokenRequest(browser, { grant_type: 'refresh_token', refresh_token: token });
+
+describe('signing in with a password', () => {
+  it('goes from the sign-in page to tokens that open the API', async () => {
+    const person = await member();
+    const { browser, callback, tokens } = await signIn(person);
+    expect(callback.origin + callback.pathname).toBe(`${app.url}/auth/callback`);
+
+    const answer = await settings(browser, tokens.access_token);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      id: person.id,
+      email: person.email,
+      role: 'default',
+      uid: `${person.organisation}.${person.id}`,
+      org: { id: person.organisation, slug: person.slug, inSetupMode: false },
+      oauthTokens: [],
+    });
+  });
+
+  it('gives access tokens for the API that live ten minutes', async () => {
+    const { tokens } = await signIn(await member());
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
+      typ: 'at+jwt',
+      alg: 'ES256',
+    });
+    const { aud, exp = 0, iat = 0 } = decodeJwt(tokens.access_token);
+    expect(aud).toBe('rapport-api');
+    expect(exp - iat).toBe(600);
+  });
+
+  it('leads to the sign-in page with the waiting interaction and the way back', async () => {
+    const { response, location } = await openSignIn({ redirect: '/app/accounts?page=2' });
+    expect(response.status).toBe(303);
+    const url = new URL(location, app.url);
+    expect(url.pathname).toBe('/');
+    expect(url.searchParams.get('interaction')).toMatch(/^[\w-]{20,}$/);
+    expect(url.searchParams.get('redirect')).toBe('/app/accounts?page=2');
+  });
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    const { email } = await member();
+    const { browser } = await openSignIn();
+    const wrong = await post(browser, '/auth/sign-in', { email, password: 'nope' });
+    const unknown = await post(browser, '/auth/sign-in', { email: newEmail(), password: 'nope' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(await wrong.json()).toEqual(await unknown.json());
+  });
+
+  it('lets a person of two organisations choose', async () => {
+    const one = await member();
+    const two = await member({ email: one.email });
+    const { browser } = await openSignIn();
+    const credentials = { email: one.email, password: one.password };
+    const asked = SignInOutcome.parse(
+      await (await post(browser, '/auth/sign-in', credentials)).json(),
+    );
+    expect(asked).toEqual({
+      kind: 'choose-organisation',
+      organisations: [one.slug, two.slug].sort().map((slug) => ({ slug, name: slug })),
+    });
+    const chosen = await post(browser, '/auth/sign-in', { ...credentials, organisation: two.slug });
+    expect(SignInOutcome.parse(await chosen.json()).kind).toBe('signed-in');
+  });
+
+  it('says so when no sign-in waits in this browser', async () => {
+    const { email, password } = await member();
+    const answer = await post(testBrowser(app.url), '/auth/sign-in', { email, password });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      message: 'This sign-in has expired. Start again.',
+    });
+  });
+
+  it('refuses a suspended person', async () => {
+    const { email, password, id } = await member();
+    await suspend(id);
+    const { browser } = await openSignIn();
+    expect((await post(browser, '/auth/sign-in', { email, password })).status).toBe(401);
+  });
+
+  it('stops after ten attempts a minute, and begins anew after it', async () => {
+    const { email, password } = await member();
+    const { browser } = await openSignIn();
+    const attempt = (secret: string) =>
+      post(
+        browser,
+        '/auth/sign-in',
+        { email, password: secret },
+        { 'x-forwarded-for': '10.9.8.7' },
+      );
+    const statuses = [];
+    for (let tries = 0; tries < 10; tries += 1) statuses.push((await attempt('nope')).status);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+    expect((await attempt(password)).status).toBe(429);
+    clock += 61_000;
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('writes sign-ins and refusals into the audit log, without any secret', async () => {
+    const { email, password, organisation, id } = await member();
+    const { browser } = await openSignIn();
+    await post(browser, '/auth/sign-in', { email, password: 'nope' });
+    await post(browser, '/auth/sign-in', { email, password });
+    const rows = await app.services.owner
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('org_id', '=', organisation)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ['session.sign-in-refused', id],
+      ['session.signed-in', id],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+});
+
+describe('where the issuer sends its answers', () => {
+  it.each([
+    ['a foreign origin', 'https://evil.example/auth/callback'],
+    ['another path of ours', '/oidc/auth'],
+    ['a look-alike host', 'http://127.0.0.1.evil.example/auth/callback'],
+    ['our address as a user name', 'http://127.0.0.1@evil.example/auth/callback'],
+    ['another port', 'http://127.0.0.1:9/auth/callback'],
+    ['a query of its own', '/auth/callback?next=https://evil.example'],
+    ['a fragment', '/auth/callback#x'],
+    ['a backslash', '/auth/callback\\@evil.example'],
+  ])('refuses %s', async (_what, target) => {
+    const redirectUri = target.startsWith('/') ? app.url + target : target;
+    const { response } = await openSignIn({ redirect_uri: redirectUri });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('needs PKCE', async () => {
+    const request = authorisation(app.url);
+    const path = request.path.replace(/&code_challenge(?:_method)?=[^&]*/g, '');
+    const response = await testBrowser(app.url).go(path);
+    expect(response.headers.get('location')).toContain('error=invalid_request');
+  });
+
+  it('refuses a code with another verifier, and a code used twice', async () => {
+    const { email, password } = await member();
+    const { browser, request } = await openSignIn();
+    const back = await browser.go(await enterPassword(browser, { email, password }));
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const form = { grant_type: 'authorization_code', code, redirect_uri: request.redirectUri };
+    const other = { ...form, code_verifier: authorisation(app.url).verifier };
+    const right = { ...form, code_verifier: request.verifier };
+    expect((await tokenRequest(browser, other)).status).toBe(400);
+    const first = await tokenRequest(browser, right);
+    const tokens = Tokens.parse(await first.json());
+    expect((await tokenRequest(browser, right)).status).toBe(400);
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  it('is renewed by refresh tokens that work once; a second use ends it', async () => {
+    const { browser, tokens } = await signIn(await member());
+    const renewed = Tokens.parse(await (await refresh(browser, tokens.refresh_token)).json());
+    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    expect((await settings(browser, renewed.access_token)).status).toBe(200);
+
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
+    expect((await refresh(browser, renewed.refresh_token)).status).toBe(400);
+  });
+
+  it('is renewed once when one refresh token comes several times at the same moment', async () => {
+    const { browser, tokens } = await signIn(await member());
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(browser, tokens.refresh_token)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps no refresh token readable in the database', async () => {
+    const { tokens } = await signIn(await member());
+    const rows = await app.services.owner.selectFrom('oidc_payload').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token);
+  });
+
+  it('signs in again without a password while it lasts', async () => {
+    const { browser } = await signIn(await member());
+    const response = await browser.go(authorisation(app.url).path);
+    expect(response.headers.get('location')).toContain('/auth/callback?code=');
+  });
+
+  it('ends with signing out: no refresh, no access, no silent sign-in', async () => {
+    const { browser, tokens } = await signIn(await member());
+    const authorization = `Bearer ${tokens.access_token}`;
+    const out = await browser.go('/api/v1/auth/sign-out', {
+      method: 'POST',
+      headers: { authorization },
+    });
+    expect(out.status).toBe(200);
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
+    clock += 5_000;
+    expect((await settings(browser, tokens.access_token)).status).toBe(401);
+    const again = await browser.go(authorisation(app.url).path);
+    expect(again.headers.get('location')).toContain('/?interaction=');
+  });
+
+  it('ends within 5 seconds for a suspended person, whose browser is asked to sign in anew', async () => {
+    const person = await member();
+    const { browser, tokens } = await signIn(person);
+    expect((await settings(browser, tokens.access_token)).status).toBe(200);
+    await suspend(person.id);
+    clock += 5_000;
+    expect((await settings(browser, tokens.access_token)).status).toBe(401);
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
+    const again = await browser.go(authorisation(app.url).path);
+    expect(again.headers.get('location')).toContain('/?interaction=');
+  });
+
+  it('does not outlive its ten minutes without a refresh', async () => {
+    const { browser, tokens } = await signIn(await member());
+    clock += 601_000;
+    expect((await settings(browser, tokens.access_token)).status).toBe(401);
+    clock -= 601_000;
+  });
+
+  it('refuses an ID token where an access token belongs', async () => {
+    const { browser, tokens } = await signIn(await member());
+    expect((await settings(browser, tokens.id_token)).status).toBe(401);
+  });
+});
+
+describe('the calls', () => {
+  it('answers the person of an ID token', async () => {
+    const person = await member();
+    const { browser, tokens } = await signIn(person);
+    const answer = await post(browser, '/auth/validate', { idToken: tokens.id_token });
+    expect(await answer.json()).toMatchObject({ id: person.id, org: { slug: person.slug } });
+    const access = await post(browser, '/auth/validate', { idToken: tokens.access_token });
+    expect(access.status).toBe(401);
+  });
+
+  it('refuses settings without a token and shows each person their own', async () => {
+    await expect(app.anonymous.call(getUserSettings)).rejects.toMatchObject({ status: 401 });
+    const [one, other] = [await app.asPerson({ role: 'admin', staff: true }), await app.asPerson()];
+    expect(await one.call(getUserSettings)).toMatchObject({
+      id: one.member,
+      isProductAdmin: true,
+      org: { id: one.organisation, variation: { flags: { projects: false } } },
+    });
+    expect(await other.call(getUserSettings)).toMatchObject({
+      id: other.member,
+      isProductAdmin: false,
+      org: { id: other.organisation },
+    });
+  });
+
+  it('lists the sample people, who sign in with the known password', async () => {
+    const person = await member({ sample: true, password: SAMPLE_PASSWORD });
+    const hidden = await member();
+    const configuration = await (await app.anonymous.fetch('/api/v1/auth/configuration')).json();
+    expect(configuration).toMatchObject({ kind: 'own', authority: '/oidc' });
+    const text = JSON.stringify(configuration);
+    expect(text).toContain(person.email);
+    expect(text).not.toContain(hidden.email);
+    const { tokens } = await signIn(person);
+    expect(tokens.expires_in).toBe(600);
+  });
+
+  it('hides sample people, and refuses them, where the product is open to others', async () => {
+    const { email } = await member({ sample: true, password: SAMPLE_PASSWORD });
+    const open = readConfig({ RAPPORT_PUBLIC_URL: 'https://rapport.example' });
+    const services = { ...app.services, config: open };
+    expect(await listSamplePeople(services)).toEqual([]);
+    expect(await findMemberships(services, email)).toEqual([]);
+    const asked = readConfig({
+      RAPPORT_PUBLIC_URL: 'https://rapport.example',
+      RAPPORT_SAMPLE: 'on',
+    });
+    expect(await findMemberships({ ...services, config: asked }, email)).toHaveLength(1);
+  });
+});
+
+const suspend = (id: string) =>
+  app.services.owner
+    .updateTable('member')
+    .set({ status: 'suspended' })
+    .where('id', '=', id)
+    .execute();

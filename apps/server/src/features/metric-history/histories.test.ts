@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { setScene } from '../../testing/scene.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { historyRoutes } from './routes.ts';
+
+/** A Thursday. */
+const NOW = new Date('2026-11-19T12:00:00Z');
+
+let app: TestApp;
+let admin: TestPerson;
+let colleague: TestPerson;
+let accountId: AccountId;
+let restricted: AccountId;
+
+const ask = { subject: 'Rollout', thread: 'rollout', text: 'When does the rollout begin?' };
+
+beforeAll(async () => {
+  app = await startTestApp({ routes: historyRoutes, jobs: [], now: () => NOW });
+  admin = await app.asPerson({ role: 'admin' });
+  colleague = await app.asPerson({ organisation: admin.organisation });
+  const ids = await setScene(admin.system, {
+    accounts: [
+      { name: 'Mill', domain: 'mill.example' },
+      { name: 'Vault', domain: 'vault.example', restricted: true },
+    ],
+    said: [
+      { from: 'lou@mill.example', daysAgo: 10, ...ask },
+      { from: 'lou@mill.example', daysAgo: 9.5, ...ask },
+      { from: 'help@us.example', to: 'lou@mill.example', daysAgo: 9, ...ask },
+      { from: 'lou@mill.example', daysAgo: 2, ...ask },
+      {
+        from: 'kim@mill.example',
+        daysAgo: 3,
+        subject: 'Between us',
+        text: 'This is terrible, awful and a complete disaster. We are very angry.',
+        privateTo: [admin.principal.email],
+      },
+    ],
+  });
+  accountId = ids.get('Mill') as AccountId;
+  restricted = ids.get('Vault') as AccountId;
+});
+afterAll(() => app.close());
+
+/** The clock of a test moves the program, not the database: the window is named. */
+const window = { from: '2026-11-01', to: '2026-11-19' };
+
+describe('velocity over time', () => {
+  it('is the hours from the first unanswered message to the answer, by the week of the answer', async () => {
+    const { points } = await colleague.call(getVelocityHistory, {
+      query: { accountId, ...window },
+    });
+    expect(points).toEqual([
+      { date: '2026-10-26', averageResponseTime: null, theirAverageResponseTime: null },
+      { date: '2026-11-02', averageResponseTime: null, theirAverageResponseTime: null },
+      { date: '2026-11-09', averageResponseTime: 24, theirAverageResponseTime: null },
+      { date: '2026-11-16', averageResponseTime: null, theirAverageResponseTime: 168 },
+    ]);
+  });
+});
+
+describe('sentiment over time', () => {
+  const scores = async (person: TestPerson) =>
+    (await person.call(getSentimentHistory, { query: { accountId, ...window } })).points.map(
+      ({ date, sentimentScore }) => [date, sentimentScore],
+    );
+
+  it('is what their people wrote, week by week, and nothing where they did not', async () => {
+    const points = await scores(admin);
+    expect(points.slice(0, 2)).toEqual([
+      ['2026-10-26', null],
+      ['2026-11-02', null],
+    ]);
+    expect(points[3]?.[1]).toBeLessThan(0);
+  });
+
+  it('does not count a private thread for those who may not read it', async () => {
+    const points = await scores(colleague);
+    expect(points[3]?.[1]).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('the window of a history', () => {
+  it('begins three months back and goes by weeks, unless told otherwise', async () => {
+    const { points } = await admin.call(getVelocityHistory, { query: { accountId } });
+    expect(points.length).toBeGreaterThanOrEqual(13);
+    expect(points.length).toBeLessThanOrEqual(15);
+  });
+
+  it('goes by quarters', async () => {
+    const { points } = await admin.call(getVelocityHistory, {
+      query: { accountId, from: '2026-01-15', to: '2026-11-19', interval: 'quarter' },
+    });
+    expect(points.map(({ date }) => date)).toEqual([
+      '2026-01-01',
+      '2026-04-01',
+      '2026-07-01',
+      '2026-10-01',
+    ]);
+  });
+
+  it('is cut at a thousand points', async () => {
+    const { points } = await admin.call(getVelocityHistory, {
+      query: { accountId, from: '0001-01-01', to: '2026-11-19', interval: 'day' },
+    });
+    expect(points).toHaveLength(1_000);
+    expect(points.at(-1)?.date).toBe('2026-11-19');
+  });
+});
+
+it('gives nothing of a restricted account to a plain member', async () => {
+  for (const endpoint of [getSentimentHistory, getVelocityHistory]) {
+    await expect(
+      colleague.call(endpoint, { query: { accountId: restricted } }),
+    ).rejects.toMatchObject({ body: { code: 'restricted_access' } });
+  }
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { HistoryQuery } from '@rapport/contract/metric-history.ts';
+import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** A line of more points than this is cut at its far end. */
+const MOST_POINTS = 1_000;
+
+/**
+ * Table `step (day, next)`: the intervals of the query, by the organisation's calendar. A week begins on Monday.
+ * `zoned` gives the clock time in the organisation's zone.
+ */
+const steps = ({ from, to, interval }: HistoryQuery) => sql`
+  bounds as (
+    select coalesce(${to ?? null}::date, (now() at time zone zone)::date) as last, zone from organisation where id = app_org()
+  ), step as (
+    select day::date as day, (day + ${`1 ${UNITS[interval]}`}::interval * ${SIZES[interval]}::integer)::date as next from bounds,
+      generate_series(
+        date_trunc(${interval}, greatest(
+          coalesce(${from ?? null}::date, (last - ${`${HISTORY_MONTHS} months`}::interval)::date),
+          (last - ${`1 ${UNITS[interval]}`}::interval * ${SIZES[interval] * (MOST_POINTS - 1)}::integer)::date)::timestamp),
+        last::timestamp, ${`1 ${UNITS[interval]}`}::interval * ${SIZES[interval]}::integer) day
+  )`;
+
+const UNITS = { day: 'day', week: 'week', month: 'month', quarter: 'month', year: 'year' } as const;
+const SIZES = { day: 1, week: 1, month: 1, quarter: 3, year: 1 } as const;
+
+interface SentimentRow {
+  day: string;
+  score: number | null;
+}
+
+/** Mean sentiment of what the customer’s people wrote in each interval, -5 to 5; null where they wrote nothing. */
+export const sentimentHistory = (db: TenantDb, query: HistoryQuery) =>
+  sql<SentimentRow>`
+    with ${steps(query)}
+    select s.day, round(avg(m.sentiment), 2) as score
+    from bounds b cross join step s
+    left join message m on m.org_id = app_org() and m.account_id = ${query.accountId} and m.direction = 'incoming'
+      and not m.automatic and m.sentiment is not null
+      and m.sent_at >= s.day::timestamp at time zone b.zone and m.sent_at < s.next::timestamp at time zone b.zone
+    group by s.day order by s.day`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+interface VelocityRow {
+  day: string;
+  ours: number | null;
+  theirs: number | null;
+}
+
+/**
+ * Mean hours from the first message of one side to the other side’s next answer, by the interval the answer fell in;
+ * automatic mail and talk among ourselves do not count.
+ */
+export const velocityHistory = (db: TenantDb, query: HistoryQuery) =>
+  sql<VelocityRow>`
+    with ${steps(query)}, said as (
+      select m.conversation_id, m.id, m.sent_at, m.direction,
+        lag(m.direction) over (partition by m.conversation_id order by m.sent_at, m.id) as before
+      from message m where m.account_id = ${query.accountId} and m.direction <> 'internal' and not m.automatic
+    ), turn as (
+      select direction, sent_at,
+        extract(epoch from sent_at - lag(sent_at) over (partition by conversation_id order by sent_at, id)) / 3600 as hours
+      from said where before is distinct from direction
+    )
+    select s.day, round(avg(t.hours) filter (where t.direction = 'outgoing'), 2) as ours,
+      round(avg(t.hours) filter (where t.direction = 'incoming'), 2) as theirs
+    from bounds b cross join step s
+    left join turn t on t.hours is not null
+      and t.sent_at >= s.day::timestamp at time zone b.zone and t.sent_at < s.next::timestamp at time zone b.zone
+    group by s.day order by s.day`
+    .execute(db)
+    .then(({ rows }) => rows);

@@ -1,0 +1,131 @@
+import { getSignInConfiguration, signOut, validateToken } from '@rapport/contract/auth.ts';
+import type { SignInConfiguration } from '@rapport/contract/auth.ts';
+import { urlOf } from '@rapport/contract/kit/client.ts';
+import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
+import { bearerToken, keepBearerToken, refreshWith, sessionFetch } from '../../lib/auth-session.ts';
+import { publicClient } from './public-client.ts';
+import { ownPath } from './redirect.ts';
+
+interface Issuer {
+  configuration: SignInConfiguration;
+  manager: UserManager;
+}
+
+let opened: Promise<Issuer> | undefined;
+
+/** The configured issuer, asked for once. */
+function openIssuer(): Promise<Issuer> {
+  opened ??= publicClient.call(getSignInConfiguration).then((configuration) => ({
+    configuration,
+    manager: createManager(configuration, window.location.origin),
+  }));
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+export const signInConfiguration = async (): Promise<SignInConfiguration> =>
+  (await openIssuer()).configuration;
+
+function createManager(configuration: SignInConfiguration, origin: string): UserManager {
+  const authority = new URL(configuration.authority, origin).href;
+  const store = new WebStorageStateStore({ store: window.localStorage });
+  return new UserManager({
+    authority,
+    // The own issuer is served from whatever host name the browser uses; its discovery document names only one.
+    ...(configuration.kind === 'own' && {
+      metadata: {
+        issuer: authority,
+        authorization_endpoint: `${authority}/auth`,
+        token_endpoint: `${authority}/token`,
+      },
+    }),
+    client_id: configuration.clientId,
+    redirect_uri: `${origin}/auth/callback`,
+    post_logout_redirect_uri: `${origin}/`,
+    scope: 'openid profile email',
+    automaticSilentRenew: false,
+    userStore: store,
+    stateStore: store,
+  });
+}
+
+/** Leaves for the issuer, which leads back to the sign-in page or, where its session lasts, straight to the callback. */
+export async function startSignIn(redirect: string | undefined): Promise<void> {
+  const { manager, configuration } = await openIssuer();
+  await manager.signinRedirect({
+    redirectMethod: 'replace',
+    state: { redirect },
+    ...(configuration.kind === 'own' && redirect && { extraQueryParams: { redirect } }),
+  });
+}
+
+let finishing: Promise<string> | undefined;
+
+/** Ends a sign-in on the callback page, once however often the page asks; returns where to go on. */
+export const finishSignIn = (): Promise<string> => (finishing ??= redeemCode());
+
+async function redeemCode(): Promise<string> {
+  const { manager, configuration } = await openIssuer();
+  const user = await manager.signinCallback();
+  if (!user) throw new Error('The issuer answered without a person');
+  keepBearerToken(bearerOf(user, configuration));
+  if (configuration.kind === 'hosted') await announce(user);
+  const { redirect } = (user.state ?? {}) as { redirect?: string };
+  return ownPath(redirect, window.location.origin);
+}
+
+const bearerOf = (user: User, { bearer }: SignInConfiguration): string | null =>
+  user[bearer] ?? null;
+
+/** Lets the server note a sign-in that happened elsewhere, and refuse people it does not know. */
+async function announce({ id_token = '' }: User): Promise<void> {
+  try {
+    await publicClient.call(validateToken, { body: { idToken: id_token } });
+  } catch (cause) {
+    await forget();
+    throw new Error('You are signed in, but not a member of an organisation here.', { cause });
+  }
+}
+
+/** A fresh bearer token by the refresh token, or null when the session is over. */
+async function refreshBearer(): Promise<string | null> {
+  const { manager, configuration } = await openIssuer();
+  const known = await manager.getUser();
+  if (!known?.refresh_token) return null;
+  try {
+    const user = await manager.signinSilent();
+    return user && bearerOf(user, configuration);
+  } catch (error) {
+    if (!(error instanceof ErrorResponse)) throw error;
+    await manager.removeUser();
+    return null;
+  }
+}
+
+async function forget(): Promise<void> {
+  keepBearerToken(null);
+  await (await openIssuer()).manager.removeUser();
+}
+
+/** Closes the session here and at the issuer, then shows the sign-in page. */
+export async function leave(): Promise<void> {
+  const { manager, configuration } = await openIssuer();
+  if (configuration.kind === 'own') {
+    if (bearerToken() !== null)
+      await sessionFetch(urlOf(signOut), { method: 'POST' }).catch(() => undefined);
+    await forget();
+    window.location.assign('/');
+    return;
+  }
+  keepBearerToken(null);
+  await manager.signoutRedirect().catch(async () => {
+    await manager.removeUser();
+    window.location.assign('/');
+  });
+}
+
+/** Sets the session up; called once, before the first call to the API. */
+export function openSession(): void {
+  refreshWith(refreshBearer);
+}

@@ -1,0 +1,89 @@
+import type { HistoryMetric } from '@rapport/contract/revenue.ts';
+import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
+import {
+  dayFromNow,
+  formatCalendarDay,
+  formatCount,
+  formatMoney,
+  formatMoneyFine,
+} from '../../../lib/format.ts';
+import { reasonOf } from '../../../lib/failed.ts';
+import { NoValues } from '../../../ui/chart/no-values.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useDataHistory } from '../api.ts';
+import type { HistoryWindow } from '../api.ts';
+import { TimeChart } from './time-chart.tsx';
+
+interface Props {
+  /** All accounts that the filter lets through, without one. */
+  accountId?: string;
+  metric: HistoryMetric;
+  title: string;
+  window: HistoryWindow;
+  kind?: 'line' | 'bar';
+  empty: string;
+  /** Leads to days that have values, where there are some outside the window. */
+  onShowRecorded?: (lastDay: string) => void;
+}
+
+const plain = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** How a number of an account, or of all, changed over time: money, or a count of use. */
+export function DataChart({
+  accountId,
+  metric,
+  title,
+  window,
+  kind = 'line',
+  empty,
+  onShowRecorded,
+}: Props) {
+  const { data, error, refetch } = useDataHistory(accountId, metric, window);
+  if (error)
+    return (
+      <ErrorState
+        title="Error loading chart"
+        detail={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-60" />;
+  const money = metric !== 'usage';
+  const { currency, recorded } = data;
+  const points = isSum(metric) ? withoutToday(data.points, window) : data.points;
+  if (isSum(metric) && !points.some(({ daily_value }) => daily_value))
+    return (
+      <NoValues title={title} words={empty}>
+        {recorded && onShowRecorded && (
+          <Button onClick={() => onShowRecorded(recorded.to)}>
+            Show what there is up to {formatCalendarDay(recorded.to)}
+          </Button>
+        )}
+      </NoValues>
+    );
+  return (
+    <TimeChart
+      title={title}
+      kind={kind}
+      days={points.map(({ day }) => day)}
+      series={[
+        {
+          label: title,
+          colour: 'var(--chart-1)',
+          values: points.map(({ daily_value }) => daily_value),
+        },
+      ]}
+      exact={(value) => (money ? formatMoney(value, currency) : formatCount(value))}
+      short={(value) => (money ? formatMoneyFine(value, currency) : plain.format(value))}
+      empty={empty}
+    />
+  );
+}
+
+const isSum = (metric: HistoryMetric) => metric === 'revenue' || metric === 'usage';
+
+/** A day that is not over has no sum to compare with. */
+const withoutToday = (points: readonly MetricPoint[], { interval }: HistoryWindow) =>
+  interval === 'day' ? points.filter(({ day }) => day < dayFromNow(0)) : points;

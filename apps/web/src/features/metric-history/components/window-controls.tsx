@@ -1,0 +1,37 @@
+import { Interval } from '@rapport/contract/metric-history.ts';
+import { dayFromNow } from '../../../lib/format.ts';
+import { useUrlFilters } from '../../../lib/url-filters.ts';
+import { DateRangeFilter } from '../../../ui/date-range.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { windowOf } from '../window.ts';
+
+const INTERVALS = Interval.options.map((value) => ({ value, label: `By ${value}` }));
+
+interface Props {
+  /** How far back the charts go where nothing is chosen. */
+  months: number;
+  /** Of their points where nothing is chosen. */
+  usual?: Interval;
+}
+
+/** The stretch of days that charts show and the interval of their points, both kept in the address. */
+export function WindowControls({ months, usual }: Props) {
+  const filters = useUrlFilters();
+  const { from = '', to = '', interval } = windowOf(filters, usual);
+  return (
+    <>
+      <DateRangeFilter
+        label={months <= 12 ? `Last ${months} months` : `Last ${months / 12} years`}
+        max={dayFromNow(0)}
+        value={{ from, to }}
+        onChange={(days) => filters.set({ from: days.from || undefined, to: days.to || undefined })}
+      />
+      <Select
+        label="Interval"
+        value={interval}
+        choices={INTERVALS}
+        onChoose={(chosen) => filters.set({ interval: chosen })}
+      />
+    </>
+  );
+}
