@@ -23,6 +23,10 @@ const PACKAGE = 'packages/';
 /** What a feature shows to others; `run`, `writing` and `passages` are how the chat answers and quotes for them. */
 const PUBLIC_PARTS = /\/(?:commands|queries|policy|present|run|writing|passages)(?:\/|\.ts$)/;
 
+/** Ingest is the layer below imports and connections: they may use all of it. */
+const isIngestOfItsCaller = (imported: Import, file: string) =>
+  feature(imported.target) === 'ingest' && ['imports', 'connections'].includes(feature(file) ?? '');
+
 /** Who may import whom (docs/architecture.md); tests may reach further, for their fixtures. */
 const RULES: Rule[] = [
   {
@@ -97,7 +101,13 @@ const RULES: Rule[] = [
       inside(i.target, 'apps/server/src/registry/') ||
       (feature(i.target) !== undefined &&
         feature(i.target) !== feature(file) &&
+        !isIngestOfItsCaller(i, file) &&
         !PUBLIC_PARTS.test(i.target ?? '')),
+  },
+  {
+    from: /^apps\/server\/src\/features\/ingest\//,
+    why: 'ingest knows neither of its callers',
+    forbids: (i) => ['imports', 'connections'].includes(feature(i.target) ?? ''),
   },
   {
     from: /^apps\/server\/src\/features\/[^/]+\/(?:routes|tools|jobs)\.ts$/,
@@ -108,8 +118,8 @@ const RULES: Rule[] = [
       i.specifier === 'pg',
   },
   {
-    from: /^apps\/server\/src\/(?!features\/imports\/|testing\/)/,
-    why: 'only features/imports reaches the connectors',
+    from: /^apps\/server\/src\/(?!features\/(?:ingest|imports|connections)\/|testing\/)/,
+    why: 'only ingest, imports and connections reach the connectors',
     forbids: (i) => inside(i.target, 'packages/connectors/'),
   },
   {

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import type { TableOptions } from '../features/imports/commands/import-table.ts';
 import { topReasons } from '../features/imports/queries.ts';
 import type { Join } from '../features/imports/tables/open.ts';
-import { toldMapping } from '../features/imports/tables/told-mapping.ts';
+import { chosenMapping } from '../features/imports/tables/chosen-mapping.ts';
 import { runBatch } from '../features/imports/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/imports/commands/start-batch.ts';
 import { undoBatch } from '../features/imports/commands/undo-batch.ts';
@@ -92,7 +92,7 @@ async function tableOptions(
   return {
     joins,
     createMissing: context.values['create-accounts'] === true,
-    ...(told.size > 0 && { mapping: await toldMapping(source, kind, told, joins) }),
+    ...(told.size > 0 && { mapping: await chosenMapping(source, kind, told, joins) }),
   };
 }
 

@@ -4,12 +4,8 @@ import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../features/chat/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
-import {
-  documentsJob,
-  documentsSweepJob,
-  importJob,
-  uploadsJob,
-} from '../features/imports/jobs.ts';
+import { importJob, uploadsJob } from '../features/imports/jobs.ts';
+import { documentsJob, documentsSweepJob } from '../features/ingest/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 

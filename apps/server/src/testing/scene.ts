@@ -1,7 +1,7 @@
 import type { MessageRecord } from '@rapport/connectors/records.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
-import { prepareRecord } from '../features/imports/ingest/prepare.ts';
-import { storePage } from '../features/imports/ingest/store-page.ts';
+import { prepareRecord } from '../features/ingest/messages/prepare.ts';
+import { storeMessages } from '../features/ingest/messages/store-messages.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -62,7 +62,11 @@ export async function setScene(ctx: Ctx, { accounts, said }: Scene): Promise<Map
   const page = said.map((message, position) =>
     prepareRecord(toRecord(message, position, now), 'UTC'),
   );
-  await storePage(ctx, page, { batch: null, ownDomains: ['us.example'], isExcluded: () => false });
+  await storeMessages(ctx, page, {
+    batch: null,
+    ownDomains: ['us.example'],
+    isExcluded: () => false,
+  });
   await analyseAll(ctx);
   return ids;
 }

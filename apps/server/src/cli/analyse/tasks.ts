@@ -8,7 +8,7 @@ import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
 import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import { ThreadIndex } from '@rapport/intelligence/threading/thread-index.ts';
-import { readRawMail } from '../../features/imports/mail/raw-mail.ts';
+import { readRawMail } from '../../features/ingest/messages/raw-mail.ts';
 
 /** One analyser over JSON lines: what a line must hold, and what it is answered with. */
 interface AnalyseTask {

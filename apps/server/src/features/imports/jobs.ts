@@ -3,7 +3,6 @@ import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
 import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { dropUploads } from './commands/drop-uploads.ts';
-import { readWaitingDocuments } from './commands/read-waiting-documents.ts';
 import { Interrupted, runBatch } from './commands/run-batch.ts';
 import { batchFiles } from './queries.ts';
 import { withLocalTable } from './uploads/local-file.ts';
@@ -35,25 +34,5 @@ export const uploadsJob = defineJob({
   handle: async (services) => {
     for (const { id } of await listTenants(services))
       await dropUploads(systemContext(services, id));
-  },
-});
-
-/** Reads the text of one organisation's files that wait for it. The marks are rows: a lost job loses nothing. */
-export const documentsJob = defineJob({
-  name: 'documents.read',
-  payload: z.object({ organisation: z.uuid() }),
-  handle: async (services, { organisation }, signal) => {
-    await readWaitingDocuments(systemContext(services, tenantId(organisation)), signal);
-  },
-});
-
-/** Every minute, sends the job for each tenant. */
-export const documentsSweepJob = defineJob({
-  name: 'documents.sweep',
-  payload: z.object({}),
-  schedule: '* * * * *',
-  handle: async (services) => {
-    for (const { id } of await listTenants(services))
-      await services.jobs.send(documentsJob, { organisation: id }, { key: id });
   },
 });

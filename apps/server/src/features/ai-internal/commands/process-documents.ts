@@ -1,9 +1,9 @@
 import type { DocumentText } from '@rapport/contract/ai-internal.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { keepRawDocument } from '../../imports/commands/keep-raw-document.ts';
-import type { RawDocument } from '../../imports/commands/keep-raw-document.ts';
-import { readDocument } from '../../imports/commands/read-document.ts';
+import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
+import type { RawDocument } from '../../ingest/commands/keep-raw-document.ts';
+import { readDocument } from '../../ingest/commands/read-document.ts';
 
 /** Reads a kept document's text anew, for another program. */
 export async function processDocument(ctx: Ctx, id: string): Promise<DocumentText> {

@@ -4,7 +4,7 @@ import { callsWithin } from '../../../platform/tools/within.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { keepRawDocument } from '../../imports/commands/keep-raw-document.ts';
+import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
 import { answerAsked } from './answer.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import {
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
-import { keepRawDocument } from '../../imports/commands/keep-raw-document.ts';
+import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
 const WEBP = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarRead } from '@rapport/connectors/ics/read.ts';
 import { lastBefore } from '@rapport/connectors/ics/onward.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { heldEvents, providerId } from './event-state.ts';
+import { heldEvents, providerId } from '../../ingest/events/event-state.ts';
 
 type Series = Exclude<CalendarRead, { rejected: unknown }>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { UndoResult } from '../commands/undo-batch.ts';
-import { differing, heldEvents, pick, setEvent } from './event-state.ts';
-import type { EventState } from './event-state.ts';
+import { differing, heldEvents, pick, setEvent } from '../../ingest/events/event-state.ts';
+import type { EventState } from '../../ingest/events/event-state.ts';
 
 interface Written {
   id: string;

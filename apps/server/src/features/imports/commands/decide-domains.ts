@@ -8,8 +8,8 @@ import { audit } from '../../../platform/audit.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { claimDomains } from '../ingest/claim-domains.ts';
-import { linkDomains } from '../ingest/link-domains.ts';
+import { claimDomains } from '../../ingest/people/claim-domains.ts';
+import { linkDomains } from '../../ingest/people/link-domains.ts';
 import { companyName } from '../review/company-name.ts';
 
 type Decision = z.output<typeof decideReview.body>;

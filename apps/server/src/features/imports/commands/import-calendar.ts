@@ -5,12 +5,12 @@ import { readCalendarZip } from '@rapport/connectors/ics/read-zip.ts';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { storeSeries } from '../calendars/store.ts';
-import type { Series } from '../calendars/store.ts';
-import { stopRequested } from '../ingest/stop.ts';
+import { storeSeries } from '../calendars/store-series.ts';
+import type { Series } from '../calendars/store-series.ts';
+import { stopRequested } from './stop-requested.ts';
 import { isZip } from '../uploads/is-zip.ts';
 import { recordResult } from '../tables/record-result.ts';
-import type { WriteResult } from '../tables/changes.ts';
+import type { WriteResult } from '../../ingest/rows/changes.ts';
 
 const DAY = 86_400_000;
 /** Series are written out from so long ago to so far ahead. */

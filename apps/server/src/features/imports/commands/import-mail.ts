@@ -3,11 +3,11 @@ import type { RawMail } from '@rapport/connectors/connector.ts';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readMailFiles } from '../ingest/read-mail-files.ts';
-import type { PreparedPage } from '../ingest/prepare.ts';
-import { storePage } from '../ingest/store-page.ts';
-import { PreparePool } from '../ingest/worker-pool.ts';
-import { stopRequested } from '../ingest/stop.ts';
+import { readMailFiles } from '../mail/read-mail-files.ts';
+import type { PreparedPage } from '../../ingest/messages/prepare.ts';
+import { storeMessages } from '../../ingest/messages/store-messages.ts';
+import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
+import { stopRequested } from './stop-requested.ts';
 import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
 /** Mails prepared and stored at a time: so many, or so many bytes of them. */
@@ -94,7 +94,7 @@ async function writePage(
   { dryRun, domains, excluded }: Writing,
 ) {
   const seen = page.messages.length + page.rejected.length;
-  await storePage(ctx, page.messages, {
+  await storeMessages(ctx, page.messages, {
     batch,
     ownDomains: domains,
     dryRun,

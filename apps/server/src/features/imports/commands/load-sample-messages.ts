@@ -7,9 +7,9 @@ import type {
   SampleWorkspace,
 } from '@rapport/database/seed/workspace.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { prepareRecord } from '../ingest/prepare.ts';
-import type { PreparedMessage } from '../ingest/prepared.ts';
-import { storePage } from '../ingest/store-page.ts';
+import { prepareRecord } from '../../ingest/messages/prepare.ts';
+import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
+import { storeMessages } from '../../ingest/messages/store-messages.ts';
 
 const PAGE = 500;
 
@@ -25,10 +25,10 @@ export async function loadSampleMessages(
     const page = oldestFirst.slice(from, from + PAGE);
     [ready] = await Promise.all([
       preparePage(page, organisation.zone),
-      storePage(ctx, ready, rules),
+      storeMessages(ctx, ready, rules),
     ]);
   }
-  await storePage(ctx, ready, rules);
+  await storeMessages(ctx, ready, rules);
 }
 
 /** Reads a page in small steps, so that the answers of the database are heard in between. */

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { restoreEvents } from '../calendars/restore.ts';
-import { rollUpConversations } from '../ingest/conversations.ts';
+import { rollUpConversations } from '../../ingest/messages/conversations.ts';
 import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewGroup } from '@rapport/contract/review.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { FREE_MAIL } from '../ingest/free-mail.ts';
+import { FREE_MAIL } from '../../ingest/people/free-mail.ts';
 
 interface ReviewRow {
   domain: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import type { Change } from './changes.ts';
+import type { Change } from '../../ingest/rows/changes.ts';
 import type { WriterOptions } from './writer.ts';
 
 /** The account a row belongs to, or why it belongs to none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import type { Change, RowOutcome } from './changes.ts';
+import type { Change, RowOutcome } from '../../ingest/rows/changes.ts';
 import { eachRow } from './each-row.ts';
 import { parentSetter } from './parents.ts';
 import type { TableWriter, WriterOptions } from './writer.ts';

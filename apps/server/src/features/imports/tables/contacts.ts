@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { accountFor, accountsOfDomains } from '../ingest/people.ts';
-import { domainOf } from '../ingest/free-mail.ts';
-import type { Change, RowOutcome } from './changes.ts';
+import { accountFor, accountsOfDomains } from '../../ingest/people/people.ts';
+import { domainOf } from '../../ingest/people/free-mail.ts';
+import type { Change, RowOutcome } from '../../ingest/rows/changes.ts';
 import { eachRow } from './each-row.ts';
 import type { TableWriter, WriterOptions } from './writer.ts';
 

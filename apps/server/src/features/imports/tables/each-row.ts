@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { nothingWritten } from './changes.ts';
-import type { RowOutcome } from './changes.ts';
+import { nothingWritten } from '../../ingest/rows/changes.ts';
+import type { RowOutcome } from '../../ingest/rows/changes.ts';
 import { rejectedRow } from './writer.ts';
 import type { SourceRow, TableWriter } from './writer.ts';
 

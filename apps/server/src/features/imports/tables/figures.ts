@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
-import type { Change } from './changes.ts';
+import type { Change } from '../../ingest/rows/changes.ts';
 import { recordChanges } from './record-result.ts';
 
 /** Accounts whose figures are brought up to date in one transaction. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountFinder } from './account-finder.ts';
-import { nothingWritten } from './changes.ts';
-import type { Outcome, WriteResult } from './changes.ts';
+import { nothingWritten } from '../../ingest/rows/changes.ts';
+import type { Outcome, WriteResult } from '../../ingest/rows/changes.ts';
 import { rejectedRow } from './writer.ts';
 import type { SourceRow, TableWriter, WriterOptions } from './writer.ts';
 

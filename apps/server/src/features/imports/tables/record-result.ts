@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
-import type { Change, WriteResult } from './changes.ts';
+import type { Change, WriteResult } from '../../ingest/rows/changes.ts';
 
 /** Adds what became of `seen` rows to the counts of a batch, its changes and what it set aside. */
 export async function recordResult(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { UndoResult } from '../commands/undo-batch.ts';
-import type { Change, Entity } from './changes.ts';
+import type { Change, Entity } from '../../ingest/rows/changes.ts';
 
 /** Changes taken back by one statement. */
 const PAGE = 1000;

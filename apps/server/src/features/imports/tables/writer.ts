@@ -1,6 +1,6 @@
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { Rejected, WriteResult } from './changes.ts';
+import type { Rejected, WriteResult } from '../../ingest/rows/changes.ts';
 
 /** A readable row of the file. */
 export interface SourceRow {

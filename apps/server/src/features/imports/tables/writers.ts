@@ -1,6 +1,6 @@
 import type { TableKind } from '@rapport/connectors/table/kinds.ts';
 import { accountWriter } from './accounts.ts';
-import type { Entity } from './changes.ts';
+import type { Entity } from '../../ingest/rows/changes.ts';
 import { contactWriter } from './contacts.ts';
 import { factWriter } from './facts/fact-writer.ts';
 import type { FactKind } from './facts/fact-kind.ts';

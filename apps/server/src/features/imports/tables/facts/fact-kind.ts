@@ -1,9 +1,8 @@
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { Change, Entity } from '../changes.ts';
+import type { Change } from '../../../ingest/rows/changes.ts';
+import type { Row, RowKind } from '../../../ingest/rows/upsert-rows.ts';
 import type { WriterOptions } from '../writer.ts';
-
-export type FactRow = Record<string, string | number | boolean | object | null>;
 
 /** What a row of the file needs to become a row of the table. */
 interface FactContext {
@@ -19,16 +18,12 @@ interface FactContext {
 }
 
 /** A kind of fact a table can hold: where it is stored, what identifies it, and how a row becomes one. */
-export interface FactKind {
-  table: Entity;
-  /** Columns that identify a row beside the organisation. */
-  key: readonly string[];
-  hasId: boolean;
+export interface FactKind extends RowKind {
   ofAccount: boolean;
   /** The column that adds up where several rows of a file have one key; without it the first is kept. */
   sum?: string;
   /** A row of the table, or in words why there is none. Columns that are null are not written. */
-  toRow: (record: FieldValues, context: FactContext) => FactRow | string;
+  toRow: (record: FieldValues, context: FactContext) => Row | string;
   /** Writes what follows from the changes of a page, and returns those changes too. */
   afterWrite?: (
     db: TenantDb,

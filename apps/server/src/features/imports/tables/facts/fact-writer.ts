@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Found } from '../account-finder.ts';
-import { addResult, nothingWritten } from '../changes.ts';
+import { addResult, nothingWritten } from '../../../ingest/rows/changes.ts';
 
 import { rejectedRow } from '../writer.ts';
 import type { TableWriter, WriterOptions } from '../writer.ts';

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
-import { recordDealHistory } from './deal-history.ts';
+import { recordDealHistory } from '../../../ingest/deals/deal-history.ts';
 import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
 import type { FactKind } from './fact-kind.ts';
 

@@ -3,7 +3,7 @@ import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountFinder } from '../account-finder.ts';
 import type { Found } from '../account-finder.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../../../ingest/rows/changes.ts';
 import type { WriterOptions } from '../writer.ts';
 
 /** Makes a finder of the accounts rows belong to: by the subscription they name, where they do, else by the account. */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { addResult, nothingWritten } from '../changes.ts';
-import type { WriteResult } from '../changes.ts';
+import { addResult, nothingWritten } from '../../../ingest/rows/changes.ts';
+import type { WriteResult } from '../../../ingest/rows/changes.ts';
 import { rejectedRow } from '../writer.ts';
 import type { SourceRow, WriterOptions } from '../writer.ts';
-import type { FactKind, FactRow } from './fact-kind.ts';
-import { upsertRows } from './upsert.ts';
+import { upsertRows } from '../../../ingest/rows/upsert-rows.ts';
+import type { Row } from '../../../ingest/rows/upsert-rows.ts';
+import type { FactKind } from './fact-kind.ts';
 
 /** A row of the table with the rows of the file that made it. */
 export interface Fact {
-  row: FactRow;
+  row: Row;
   sources: SourceRow[];
 }
 

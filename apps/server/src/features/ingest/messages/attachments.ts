@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import type { Placed } from './messages.ts';
+import type { Placed } from './write-messages.ts';
 import type { PreparedMessage } from './prepared.ts';
 
 /** Keeps the raw mails of a page as one file; gives each message its place in it. */

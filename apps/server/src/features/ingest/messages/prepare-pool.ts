@@ -20,7 +20,7 @@ export class PreparePool {
   constructor(zone: string, size = Math.max(1, Math.min(4, availableParallelism() - 1))) {
     this.#zone = zone;
     this.#workers = Array.from({ length: size }, () => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url));
       worker.on('message', (answer: Answer) => this.#settle(answer));
       worker.on('error', (error) => this.#fail(error as Error));
       return worker;

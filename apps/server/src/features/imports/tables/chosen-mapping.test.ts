@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { withFile } from '../testing/run-import.ts';
-import { toldMapping } from './told-mapping.ts';
+import { chosenMapping } from './chosen-mapping.ts';
 
 const told = (...pairs: [string, string][]) =>
   withFile('a.csv', 'customer,date,amount,net\nAcme,2026-01-02,3,2\n', (file) =>
-    toldMapping(file, 'revenue', new Map(pairs)),
+    chosenMapping(file, 'revenue', new Map(pairs)),
   );
 
 it('puts what was told over the guess, and gives each meaning once', async () => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { zipOf } from '@rapport/connectors/testing/zip.ts';
-import { kindOfSource } from './commands/detect-kind.ts';
-import { readMailFiles } from './ingest/read-mail-files.ts';
+import { kindOfSource } from '../commands/detect-kind.ts';
+import { readMailFiles } from './read-mail-files.ts';
 
 const mail = (subject: string) =>
   `From: ann@acme.example\nSubject: ${subject}\nDate: 5 Jan 2026 10:00 +0000\n\nHello\n`;

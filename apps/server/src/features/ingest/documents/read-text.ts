@@ -6,7 +6,7 @@ import { readDocx } from '@rapport/connectors/document/read-docx.ts';
 import { readPdf } from '@rapport/connectors/document/read-pdf.ts';
 import { readXlsx } from '@rapport/connectors/xlsx/read.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
-import { readRawMail } from '../mail/raw-mail.ts';
+import { readRawMail } from '../messages/raw-mail.ts';
 
 /** The text of a document in pages, or why there is none. */
 export type DocumentText = { pages: string[] } | { refused: string };

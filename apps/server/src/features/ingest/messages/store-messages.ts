@@ -4,8 +4,8 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { keepAttachments, keepOriginals } from './attachments.ts';
 import { mergeConversations, rollUpConversations, writeConversations } from './conversations.ts';
-import { placeMessages, writeMessages } from './messages.ts';
-import { knowPeople } from './people.ts';
+import { placeMessages, writeMessages } from './write-messages.ts';
+import { findOrCreatePeople } from '../people/people.ts';
 import type { PageOutcome, PreparedMessage } from './prepared.ts';
 import { threadPage } from './threads.ts';
 
@@ -24,7 +24,7 @@ interface StoreOptions {
  * Stores a page of messages in one transaction: what is already there or excluded is left out, people are known,
  * conversations joined, everything indexed and marked to be analysed. Storing the same page again changes nothing.
  */
-export async function storePage(
+export async function storeMessages(
   ctx: Ctx,
   page: readonly PreparedMessage[],
   options: StoreOptions,
@@ -43,7 +43,7 @@ export async function storePage(
         `${org}/originals/${options.batch ?? 'direct'}/${uuidv7()}`,
         fresh,
       );
-      const known = await knowPeople(db, org, options.ownDomains, fresh);
+      const known = await findOrCreatePeople(db, org, options.ownDomains, fresh);
       created = known.created;
       const threading = await threadPage(db, fresh);
       await writeConversations(db, org, fresh, known.people, threading);

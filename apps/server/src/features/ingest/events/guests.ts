@@ -1,11 +1,11 @@
 import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { domainOf, domainsAbove } from '../ingest/free-mail.ts';
-import { accountFor, accountsOfDomains, knowAddresses } from '../ingest/people.ts';
-import type { People } from '../ingest/people.ts';
+import { domainOf, domainsAbove } from '../people/free-mail.ts';
+import { accountFor, accountsOfDomains, findOrCreateContacts } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 
 /** Who and what the events of a page are about. */
-export interface Surroundings {
+export interface EventContext {
   people: People;
   /** Ids of contacts created for it. */
   created: string[];
@@ -15,17 +15,17 @@ export interface Surroundings {
 }
 
 /** Knows everybody in a page of events, and which account each event is of: by its guests' contacts, then their domains. */
-export async function readSurroundings(
+export async function readEventContext(
   db: TenantDb,
   org: string,
   ownDomains: readonly string[],
   events: readonly EventRecord[],
-): Promise<Surroundings> {
+): Promise<EventContext> {
   const addresses = events.flatMap(({ attendees, organiser }) => [
     ...attendees,
     ...(organiser ? [organiser] : []),
   ]);
-  const { people, created } = await knowAddresses(db, org, ownDomains, addresses);
+  const { people, created } = await findOrCreateContacts(db, org, ownDomains, addresses);
   const emails = [...new Set(addresses.map(({ email }) => email))];
   const members = await db
     .selectFrom('member')

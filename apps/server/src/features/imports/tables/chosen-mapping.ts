@@ -8,7 +8,7 @@ import { sampleTable } from './open.ts';
 import type { Join } from './open.ts';
 
 /** The guessed mapping of a table with what was told of some columns over it: a field by column, empty to leave one out. */
-export async function toldMapping(
+export async function chosenMapping(
   source: string,
   kind: TableKind,
   told: ReadonlyMap<string, string>,

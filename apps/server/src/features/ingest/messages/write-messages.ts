@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
-import type { People } from './people.ts';
+import type { People } from '../people/people.ts';
 import type { PreparedMessage } from './prepared.ts';
 
 export interface Placed {

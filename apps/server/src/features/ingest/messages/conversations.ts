@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { normaliseSubject } from '@rapport/intelligence/threading/subject.ts';
-import type { People } from './people.ts';
+import type { People } from '../people/people.ts';
 import type { PreparedMessage } from './prepared.ts';
 import type { Threading } from './threads.ts';
 

@@ -4,8 +4,8 @@ import type { Span } from '@rapport/connectors/ics/occurrences.ts';
 import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { nothingWritten } from '../tables/changes.ts';
-import type { Change, WriteResult } from '../tables/changes.ts';
+import { nothingWritten } from '../../ingest/rows/changes.ts';
+import type { Change, WriteResult } from '../../ingest/rows/changes.ts';
 import {
   differing,
   heldEvents,
@@ -14,11 +14,11 @@ import {
   providerId,
   setAnswers,
   setEvent,
-} from './event-state.ts';
-import type { EventState, HeldEvent } from './event-state.ts';
+} from '../../ingest/events/event-state.ts';
+import type { EventState, HeldEvent } from '../../ingest/events/event-state.ts';
 import { withLaterOnes } from './later.ts';
-import { readSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readEventContext } from '../../ingest/events/guests.ts';
+import type { EventContext } from '../../ingest/events/guests.ts';
 
 export type Series = Exclude<CalendarRead, { rejected: unknown }>;
 
@@ -43,7 +43,7 @@ export async function storeSeries(
   const result = nothingWritten();
   const series = await withLaterOnes(db, given);
   const events = series.flatMap((one) => one.events);
-  const around = await readSurroundings(db, options.org, options.ownDomains, events);
+  const around = await readEventContext(db, options.org, options.ownDomains, events);
   for (const id of around.created) {
     const person = [...around.people.values()].find((one) => one.id === id);
     result.changes.push({
@@ -76,7 +76,7 @@ export async function storeSeries(
 
 function stateOf(
   event: EventRecord,
-  { people, members, accountOf }: Surroundings,
+  { people, members, accountOf }: EventContext,
   { importer }: Options,
   known: HeldEvent | null,
 ): EventState {

@@ -3,7 +3,7 @@ import type { Address } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { domainOf, domainsAbove, isFreeMail } from './free-mail.ts';
-import type { PreparedMessage } from './prepared.ts';
+import type { PreparedMessage } from '../messages/prepared.ts';
 
 interface KnownPerson {
   id: string;
@@ -15,13 +15,13 @@ interface KnownPerson {
 export type People = Map<string, KnownPerson>;
 
 /** Everybody named in a page of messages, created where unknown; ids of the created ones beside. */
-export const knowPeople = (
+export const findOrCreatePeople = (
   db: TenantDb,
   org: string,
   ownDomains: readonly string[],
   page: readonly PreparedMessage[],
 ) =>
-  knowAddresses(
+  findOrCreateContacts(
     db,
     org,
     ownDomains,
@@ -34,7 +34,7 @@ export const knowPeople = (
   );
 
 /** The people behind addresses, created where unknown; ids of the created ones beside. */
-export async function knowAddresses(
+export async function findOrCreateContacts(
   db: TenantDb,
   org: string,
   ownDomains: readonly string[],

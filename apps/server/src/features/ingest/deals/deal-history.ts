@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import type { Change } from '../changes.ts';
-import type { WriterOptions } from '../writer.ts';
+import type { Change } from '../rows/changes.ts';
+
+interface Author {
+  org: string;
+  /** Who changed the deals; null when nobody is known. */
+  by: string | null;
+  now: Date;
+}
 
 interface Entry {
   id: string;
@@ -15,7 +21,7 @@ interface Entry {
 /** Notes every field of an opportunity that a file has changed. */
 export async function recordDealHistory(
   db: TenantDb,
-  { org, by, now }: WriterOptions,
+  { org, by, now }: Author,
   changes: readonly Change[],
 ): Promise<Change[]> {
   const entries = changes.flatMap(({ entity, key, before, after }) =>

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { toJsonb } from '../../../../platform/jsonb.ts';
-import type { Change, Outcome } from '../changes.ts';
-import type { FactKind, FactRow } from './fact-kind.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
+import type { Change, Entity, Outcome } from './changes.ts';
+
+export type Row = Record<string, string | number | boolean | object | null>;
+
+/** A table whose rows are found again by a key. */
+export interface RowKind {
+  table: Entity;
+  /** Columns that identify a row beside the organisation. */
+  key: readonly string[];
+  hasId: boolean;
+}
 
 interface Written {
   outcome: Outcome;
@@ -20,8 +29,8 @@ type Json = Record<string, unknown>;
 export async function upsertRows(
   db: TenantDb,
   org: string,
-  kind: FactKind,
-  rows: readonly FactRow[],
+  kind: RowKind,
+  rows: readonly Row[],
 ): Promise<Written[]> {
   const pairs = await compare(db, kind, rows.map(withoutNulls));
   const creates: Json[] = [];
@@ -49,7 +58,7 @@ export async function upsertRows(
 }
 
 /** Each row as the table would hold it, beside the row with its key that it holds already. */
-async function compare(db: TenantDb, kind: FactKind, rows: readonly FactRow[]) {
+async function compare(db: TenantDb, kind: RowKind, rows: readonly Row[]) {
   const table = sql.table(kind.table);
   const { rows: found } = await sql<{ held: Json | null; fresh: Json }>`
     select to_jsonb(t) as held, to_jsonb(i) as fresh
@@ -63,7 +72,7 @@ async function compare(db: TenantDb, kind: FactKind, rows: readonly FactRow[]) {
   }));
 }
 
-async function insertRows(db: TenantDb, kind: FactKind, rows: readonly Json[]) {
+async function insertRows(db: TenantDb, kind: RowKind, rows: readonly Json[]) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const complete = names.filter((name) => rows.every((row) => name in row));
   const partial = names.filter((name) => !complete.includes(name));
@@ -74,7 +83,7 @@ async function insertRows(db: TenantDb, kind: FactKind, rows: readonly Json[]) {
     await insertAll(db, kind, alike, [...complete, ...(shape ? shape.split(',') : [])]);
 }
 
-async function insertAll(db: TenantDb, kind: FactKind, rows: readonly Json[], names: string[]) {
+async function insertAll(db: TenantDb, kind: RowKind, rows: readonly Json[], names: string[]) {
   const table = sql.table(kind.table);
   await sql`
     insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
@@ -85,7 +94,7 @@ async function insertAll(db: TenantDb, kind: FactKind, rows: readonly Json[], na
 
 async function updateRows(
   db: TenantDb,
-  kind: FactKind,
+  kind: RowKind,
   rows: readonly Json[],
   columns: readonly string[],
 ) {
@@ -103,7 +112,7 @@ async function updateRows(
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql`${sql.ref(`${table}.${name}`)}`));
 
-const changeOf = (kind: FactKind, row: Json, before: Json | null, after: Json): Change => ({
+const changeOf = (kind: RowKind, row: Json, before: Json | null, after: Json): Change => ({
   entity: kind.table,
   key: Object.fromEntries(
     [...(kind.hasId ? ['id', 'account_id'] : kind.key)].map((name) => [name, String(row[name])]),
@@ -115,5 +124,5 @@ const changeOf = (kind: FactKind, row: Json, before: Json | null, after: Json): 
 const pick = (from: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 
-const withoutNulls = (row: FactRow): FactRow =>
+const withoutNulls = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
+import { systemContext } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs/engine.ts';
+import { readWaitingDocuments } from './commands/read-waiting-documents.ts';
+
+/** Reads the text of one organisation's files that wait for it. The marks are rows: a lost job loses nothing. */
+export const documentsJob = defineJob({
+  name: 'documents.read',
+  payload: z.object({ organisation: z.uuid() }),
+  handle: async (services, { organisation }, signal) => {
+    await readWaitingDocuments(systemContext(services, tenantId(organisation)), signal);
+  },
+});
+
+/** Every minute, sends the job for each tenant. */
+export const documentsSweepJob = defineJob({
+  name: 'documents.sweep',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services))
+      await services.jobs.send(documentsJob, { organisation: id }, { key: id });
+  },
+});
