@@ -27,7 +27,8 @@ interface Options {
 
 /**
  * Opens the pool as the app role, which neither owns the tables nor bypasses their policies.
- * Every tenant query goes through `as`, which sets organisation and person for one transaction.
+ * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
+ * one transaction.
  */
 export function openDatabase({ connectionString, maxConnections = 16 }: Options) {
   const pool = new pg.Pool({
@@ -41,12 +42,14 @@ export function openDatabase({ connectionString, maxConnections = 16 }: Options)
 
   async function as<Result>(
     asker: Asker,
+    now: Date,
     work: (db: TenantDb) => Promise<Result>,
   ): Promise<Result> {
     return kysely.transaction().execute(async (db) => {
       await sql`select set_config('app.org', ${asker.organisation}, true),
         set_config('app.member', ${asker.member ?? ''}, true),
-        set_config('app.role', ${asker.role}, true)`.execute(db);
+        set_config('app.role', ${asker.role}, true),
+        set_config('app.now', ${now.toISOString()}, true)`.execute(db);
       return work(db);
     });
   }

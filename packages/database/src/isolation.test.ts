@@ -17,6 +17,7 @@ const member = randomUUID();
 const other = randomUUID();
 const restricted = randomUUID();
 
+const NOW = new Date('2028-02-29T12:00:00Z');
 const asker = (
   organisation: OrganisationId,
   role: Asker['role'] = 'default',
@@ -36,13 +37,13 @@ beforeAll(async () => {
     await sql`insert into organisation (id, slug, name) values (${id}, ${name}, ${name})`.execute(
       owner,
     );
-    await database.as(asker(id, 'system'), async (db) => {
+    await database.as(asker(id, 'system'), NOW, async (db) => {
       await sql`insert into account (org_id, id, name) values (${id}, ${randomUUID()}, ${`Account of ${name}`})`.execute(
         db,
       );
     });
   }
-  await database.as(asker(a, 'system'), async (db) => {
+  await database.as(asker(a, 'system'), NOW, async (db) => {
     await sql`insert into account (org_id, id, name, restricted) values (${a}, ${restricted}, 'Secret', true)`.execute(
       db,
     );
@@ -51,7 +52,7 @@ beforeAll(async () => {
       [randomUUID(), [member]],
     ] as const)
       await sql`insert into conversation (org_id, id, provider, title, first_at, last_at, visible_to)
-        values (${a}, ${id}, 'test', ${visibleTo ? 'Private' : 'Shared'}, now(), now(), ${visibleTo}::uuid[])`.execute(
+        values (${a}, ${id}, 'test', ${visibleTo ? 'Private' : 'Shared'}, app_now(), app_now(), ${visibleTo}::uuid[])`.execute(
         db,
       );
   });
@@ -63,13 +64,13 @@ afterAll(async () => {
 });
 
 const names = (who: Asker) =>
-  database.as(who, async (db) =>
+  database.as(who, NOW, async (db) =>
     (await sql<{ name: string }>`select name from account order by name`.execute(db)).rows.map(
       ({ name }) => name,
     ),
   );
 const titles = (who: Asker) =>
-  database.as(who, async (db) =>
+  database.as(who, NOW, async (db) =>
     (
       await sql<{ title: string }>`select title from conversation order by title`.execute(db)
     ).rows.map(({ title }) => title),
@@ -89,6 +90,7 @@ describe('tenants', () => {
   it('are not seen by a transaction that names none', async () => {
     const rows = await database.as(
       asker('' as OrganisationId),
+      NOW,
       async (db) => (await sql`select * from account`.execute(db)).rows,
     );
     expect(rows).toEqual([]);
@@ -96,27 +98,28 @@ describe('tenants', () => {
 
   it('cannot be written into from another', async () => {
     await expect(
-      database.as(asker(a, 'system'), (db) =>
+      database.as(asker(a, 'system'), NOW, (db) =>
         sql`insert into account (org_id, id, name) values (${b}, ${randomUUID()}, 'Planted')`.execute(
           db,
         ),
       ),
     ).rejects.toThrow(/row-level security/);
-    const touched = await database.as(asker(a, 'system'), (db) =>
+    const touched = await database.as(asker(a, 'system'), NOW, (db) =>
       sql`update account set name = 'x' where org_id = ${b}`.execute(db),
     );
     expect(touched.numAffectedRows).toBe(0n);
   });
 
   it('lose their setting when the transaction fails', async () => {
-    await expect(database.as(asker(a), (db) => sql`select 1/0`.execute(db))).rejects.toThrow(
+    await expect(database.as(asker(a), NOW, (db) => sql`select 1/0`.execute(db))).rejects.toThrow(
       'division',
     );
     const free = openDatabase({ connectionString: url, maxConnections: 1 });
-    await free.as(asker(a), (db) => sql`select 1`.execute(db));
+    await free.as(asker(a), NOW, (db) => sql`select 1`.execute(db));
     expect(
       await free.as(
         asker(b),
+        NOW,
         async (db) => (await sql`select * from account`.execute(db)).rows.length,
       ),
     ).toBe(1);
@@ -138,15 +141,15 @@ describe('what is hidden inside a tenant', () => {
 
   it('follows an account that becomes restricted, into what was made of it', async () => {
     const conversation = randomUUID();
-    await database.as(asker(a, 'system'), async (db) => {
+    await database.as(asker(a, 'system'), NOW, async (db) => {
       await sql`insert into conversation (org_id, id, provider, title, first_at, last_at, account_id)
-        values (${a}, ${conversation}, 'test', 'Of the account', now(), now(), (select id from account where name = 'Account of a'))`.execute(
+        values (${a}, ${conversation}, 'test', 'Of the account', app_now(), app_now(), (select id from account where name = 'Account of a'))`.execute(
         db,
       );
       await sql`update account set restricted = true where name = 'Account of a'`.execute(db);
     });
     expect(await titles(asker(a))).not.toContain('Of the account');
-    await database.as(asker(a, 'system'), (db) =>
+    await database.as(asker(a, 'system'), NOW, (db) =>
       sql`update account set restricted = false where name = 'Account of a'`.execute(db),
     );
     expect(await titles(asker(a))).toContain('Of the account');
@@ -179,19 +182,19 @@ describe('the app role', () => {
   });
 
   it('adds to the audit log, and neither changes nor removes what stands there', async () => {
-    const add = (db: Parameters<Parameters<Database['as']>[1]>[0]) =>
+    const add = (db: Parameters<Parameters<Database['as']>[2]>[0]) =>
       sql`insert into audit_event (org_id, id, action) values (${a}, ${randomUUID()}, 'test.done')`.execute(
         db,
       );
-    await database.as(asker(a), add);
+    await database.as(asker(a), NOW, add);
     for (const change of [
       sql`update audit_event set action = 'x'`,
       sql`delete from audit_event`,
       sql`truncate audit_event`,
     ])
-      await expect(database.as(asker(a, 'system'), (db) => change.execute(db))).rejects.toThrow(
-        /permission denied/,
-      );
+      await expect(
+        database.as(asker(a, 'system'), NOW, (db) => change.execute(db)),
+      ).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -24,6 +24,8 @@ export interface Ctx {
   principal: Principal | null;
   asker: Asker;
   ip: string | null;
+  /** The moment of the request or job: everything it reads and writes agrees about the day. */
+  now: Date;
   /** Runs work in one transaction that sees what the asker may see. */
   run: <Result>(work: (db: TenantDb) => Promise<Result>) => Promise<Result>;
 }
@@ -39,24 +41,32 @@ export const personContext = (
     member: principal.member,
     role: principal.role,
   };
-  return { services, principal, asker, ip, run: (work) => services.database.as(asker, work) };
+  return { services, principal, ip, ...contextAs(services, asker, services.now()) };
 };
 
-/** The context of the program's own work inside one tenant. */
-export const systemContext = (services: Services, organisation: OrganisationId): Ctx => {
+/** The context of the program's own work inside one tenant; a long job makes one for each of its steps. */
+export const systemContext = (
+  services: Services,
+  organisation: OrganisationId,
+  now: Date = services.now(),
+): Ctx => {
   const asker: Asker = { organisation, member: null, role: 'system' };
-  return {
-    services,
-    principal: null,
-    asker,
-    ip: null,
-    run: (work) => services.database.as(asker, work),
-  };
+  return { services, principal: null, ip: null, ...contextAs(services, asker, now) };
 };
+
+const contextAs = (
+  { database }: Services,
+  asker: Asker,
+  now: Date,
+): Pick<Ctx, 'asker' | 'now' | 'run'> => ({
+  asker,
+  now,
+  run: (work) => database.as(asker, now, work),
+});
 
 /** The same context with the program's own sight, for what a person set off but must not be limited by their view. */
 export const asSystem = (ctx: Ctx): Ctx => ({
-  ...systemContext(ctx.services, ctx.asker.organisation),
+  ...systemContext(ctx.services, ctx.asker.organisation, ctx.now),
   principal: ctx.principal,
   ip: ctx.ip,
 });

@@ -41,7 +41,7 @@ export interface TestPerson extends Client {
   member: MemberId;
   token: string;
   principal: Principal;
-  /** The context their requests run in. */
+  /** The context a request of theirs runs in, at the moment it is asked for. */
   ctx: Ctx & { principal: Principal };
   /** The context of the program's own jobs in their tenant, to set scenes with. */
   system: Ctx;
@@ -162,8 +162,12 @@ async function makePerson(
     member,
     token,
     principal,
-    ctx: { ...personContext(services, principal), principal },
-    system: systemContext(services, tenant),
+    get ctx() {
+      return { ...personContext(services, principal), principal };
+    },
+    get system() {
+      return systemContext(services, tenant);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { markLive } from '../../features/revenue/rollup/live-day.ts';
 import { takeSnapshots } from '../../features/revenue/rollup/snapshots.ts';
-import { todayOf } from '../../features/revenue/queries.ts';
+import { todayOf } from '../../platform/today.ts';
 import { audit } from '../../platform/audit.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';

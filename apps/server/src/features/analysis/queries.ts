@@ -26,7 +26,7 @@ export async function churnedAccounts(db: TenantDb, today: string): Promise<Chur
   const { rows } = await sql<ChurnedAccount>`
     select * from (
       select a.id, a.name, coalesce(last.day, (
-          select max(c.at)::date from account_stage_change c
+          select app_day(max(c.at)) from account_stage_change c
           where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'), a.renewal_date) as churned_on
       from account a
       left join lateral (

@@ -70,7 +70,7 @@ describe('what is computed', () => {
     );
     const { rows } = await admin.system.run((db) =>
       sql<{ ytd: number }>`select sum(amount) as ytd from revenue_day where account_id = ${id}
-        and day >= date_trunc('year', current_date)`.execute(db),
+        and day >= date_trunc('year', app_today())`.execute(db),
     );
     expect(found.ytdRevenue).toBeCloseTo(rows[0]?.ytd ?? 0, 2);
   });
@@ -160,7 +160,7 @@ describe('what is computed', () => {
     await account({ name: 'Other', amount: STEADY });
     await admin.system.run((db) =>
       sql`delete from revenue_day d using account a where a.id = d.account_id and (
-        (a.name = 'Stopped' and d.day >= current_date - 4) or d.day in (current_date - 30, current_date - 1))`.execute(
+        (a.name = 'Stopped' and d.day >= app_today() - 4) or d.day in (app_today() - 30, app_today() - 1))`.execute(
         db,
       ),
     );

@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
     await sql`update account set stage = 'NewProspect' where name = 'Hoped For'`.execute(db);
     await sql`insert into risk (org_id, id, account_id, issue_key, category, method, title, level, status, originated_at, last_reply_at, visible_to)
-      select org_id, gen_random_uuid(), id, 'k', 'churn', 'rules', 'Between us', 'critical', 'live', now(), now(), array[${admin.member}::uuid]
+      select org_id, gen_random_uuid(), id, 'k', 'churn', 'rules', 'Between us', 'critical', 'live', app_now(), app_now(), array[${admin.member}::uuid]
       from account where name = 'Stone Mill'`.execute(db);
   });
 });
@@ -62,7 +62,7 @@ it('calls at risk what the figure does: a risk of a private thread does not coun
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('goes by the day in %s', async (zone) => {
   const due = async (days: number) => {
     await admin.system.run((db) =>
-      sql`update account set renewal_date = (now() at time zone ${zone})::date + ${days}::int where name = 'Quiet Bay'`.execute(
+      sql`update account set renewal_date = app_today() + ${days}::int where name = 'Quiet Bay'`.execute(
         db,
       ),
     );

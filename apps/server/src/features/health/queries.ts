@@ -76,7 +76,7 @@ export async function accountHealth(db: TenantDb, accountId: string, today: stri
     db,
   );
   const history = await sql<{ day: string; score: number }>`
-    select day::text as day, score from health_day where account_id = ${accountId} and day > current_date - 91 order by day`.execute(
+    select day::text as day, score from health_day where account_id = ${accountId} and day > (select app_today()) - 91 order by day`.execute(
     db,
   );
   const messages = [

@@ -30,7 +30,7 @@ export const renewalsDue = (db: TenantDb, tags: string[]) =>
       account.renewal_date, account.renewal_date - ${ownDay} as days, account.health_score,
       (select max(m.sent_at) from message m where m.org_id = account.org_id and m.account_id = account.id and m.direction = 'incoming') as last_incoming_at,
       (select min(e.starts_at) from calendar_event e where e.org_id = account.org_id and e.account_id = account.id
-        and e.starts_at > now() and e.status <> 'cancelled') as next_meeting_at
+        and e.starts_at > app_now() and e.status <> 'cancelled') as next_meeting_at
     from account where ${inScope(tags)} and ${isCustomer}
       and account.renewal_date between ${ownDay} - 30 and ${ownDay} + 30
     order by account.renewal_date, account.arr desc nulls last limit 50`

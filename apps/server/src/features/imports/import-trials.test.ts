@@ -46,8 +46,8 @@ describe('the files of ravenstack', () => {
     });
     const subscriptions = await importFile(ctx, fixture('ravenstack/subscriptions.csv'));
     expect(subscriptions).toMatchObject({ kind: 'subscriptions', stored: 79, errors: 0 });
-    const active = `select sum(arr) as figure from subscription where not trial and start_day <= current_date
-      and (end_day is null or end_day >= current_date)`;
+    const active = `select sum(arr) as figure from subscription where not trial and start_day <= app_today()
+      and (end_day is null or end_day >= app_today())`;
     expect(await figure(ctx, `select sum(arr) as figure from account`)).toBe(
       await figure(ctx, active),
     );

@@ -12,7 +12,7 @@ const MOST_POINTS = 1_000;
  */
 const steps = ({ from, to, interval }: HistoryQuery) => sql`
   bounds as (
-    select coalesce(${to ?? null}::date, (now() at time zone zone)::date) as last, zone from organisation where id = app_org()
+    select coalesce(${to ?? null}::date, app_today()) as last, zone from organisation where id = app_org()
   ), step as (
     select day::date as day, (day + ${`1 ${UNITS[interval]}`}::interval * ${SIZES[interval]}::integer)::date as next from bounds,
       generate_series(

@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const scopeNow = () =>
-  admin.system.run((db) => scopeOf(db, new Date(`${TODAY}T12:00:00Z`))) as Promise<Scope>;
+const scopeNow = () => admin.system.run((db) => scopeOf(db)) as Promise<Scope>;
 const measured = (scope: Scope) =>
   admin.system.run((db) => arrFamily.measure(db, scope, DAYS, FIGURES));
 

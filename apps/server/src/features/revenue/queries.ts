@@ -11,17 +11,9 @@ import type { Scope } from './registry/scope.ts';
 import { readTable } from './registry/table.ts';
 import type { Page } from './registry/table.ts';
 
-/** Today in the organisation's zone. */
-export async function todayOf(db: TenantDb, now = new Date()): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (${now}::timestamptz at time zone zone)::date as today from organisation`.execute(db);
-  return rows[0]!.today;
-}
-
 /** What figures are over, today. */
 export async function scopeOf(
   db: TenantDb,
-  now: Date,
   {
     tags = [],
     account = null,
@@ -34,7 +26,7 @@ export async function scopeOf(
     one_currency: boolean;
     variation: unknown;
   }>`
-    select (${now}::timestamptz at time zone zone)::date as today, currency, variation, has_one_currency() as one_currency
+    select app_today() as today, currency, variation, has_one_currency() as one_currency
     from organisation`.execute(db);
   const { today, currency, variation, one_currency: oneCurrency } = rows[0]!;
   return {

@@ -15,9 +15,7 @@ import { historySpan, bridgeSpan } from './registry/spans.ts';
 
 export const revenueRoutes = [
   route(contract.listRevenueMetrics, async (ctx, { query }) => {
-    const scope = await ctx.run((db) =>
-      scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters }),
-    );
+    const scope = await ctx.run((db) => scopeOf(db, { tags: query.accountTagFilters }));
     const cards = contract.MetricName.options.filter((name) =>
       (scope.variation.homeCards as string[]).includes(name),
     );
@@ -27,7 +25,7 @@ export const revenueRoutes = [
     const { take, skip, sort, direction, accountTagFilters: tags } = query;
     needColumn(params.metricName, sort);
     return ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags });
+      const scope = await scopeOf(db, { tags });
       const page = { take, skip, sort, direction };
       return presentTable(await readMetricTable(db, scope, params.metricName, page));
     });
@@ -35,14 +33,14 @@ export const revenueRoutes = [
   route(contract.getAccountMetric, (ctx, { params }) =>
     ctx.run(async (db) => {
       await needAccount(db, params.accountId);
-      const scope = await scopeOf(db, ctx.services.now(), { account: params.accountId });
+      const scope = await scopeOf(db, { account: params.accountId });
       const page = { take: contract.BREAKDOWN_TAKE, skip: 0 };
       return presentTable(await readMetricTable(db, scope, params.metricName, page));
     }),
   ),
   route(contract.getArrBridge, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters });
+      const scope = await scopeOf(db, { tags: query.accountTagFilters });
       const { from, to } = bridgeSpan(query, scope.today);
       const { currency } = scope;
       return { from, to, currency, ...(await readArrBridge(db, scope, from, to)) };
@@ -50,7 +48,7 @@ export const revenueRoutes = [
   ),
   route(contract.getRenewalsByMonth, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters });
+      const scope = await scopeOf(db, { tags: query.accountTagFilters });
       return {
         currency: scope.currency,
         months: await readRenewalsByMonth(db, scope, query.months),
@@ -59,13 +57,13 @@ export const revenueRoutes = [
   ),
   route(contract.getRetentionCohorts, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters });
+      const scope = await scopeOf(db, { tags: query.accountTagFilters });
       return { cohorts: await readRetentionCohorts(db, scope) };
     }),
   ),
   route(portfolio.listTopAccounts, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const scope = await scopeOf(db, ctx.services.now(), { tags: query.accountTagFilters });
+      const scope = await scopeOf(db, { tags: query.accountTagFilters });
       const rows = await readTopAccounts(db, scope, query.take);
       return { currency: scope.currency, accounts: rows.map(presentTop) };
     }),
@@ -73,7 +71,7 @@ export const revenueRoutes = [
   route(portfolio.getArrBreakdown, (ctx, { params, query }) =>
     ctx.run(async (db) => {
       await needAccount(db, params.id);
-      const { today } = await scopeOf(db, ctx.services.now());
+      const { today } = await scopeOf(db);
       const rows = await readArrBreakdown(db, params.id, today, query.take);
       return { accounts: rows.map(presentArrRow), totalCount: rows[0]?.total ?? 0 };
     }),
@@ -81,7 +79,7 @@ export const revenueRoutes = [
   route(portfolio.getRevenueBreakdown, (ctx, { params }) =>
     ctx.run(async (db) => {
       await needAccount(db, params.id);
-      const { today, currency } = await scopeOf(db, ctx.services.now());
+      const { today, currency } = await scopeOf(db);
       const rows = await readRevenueBreakdown(db, params.id, today);
       const unrated = [...new Set(rows.flatMap((row) => row.unrated))].sort();
       return { currency, rows: rows.map(presentRevenueRow), unrated };
@@ -91,7 +89,7 @@ export const revenueRoutes = [
     ctx.run(async (db) => {
       const { accountId: account = null, accountTagFilters: tags, metric } = query;
       if (account) await needAccount(db, account);
-      const scope = await scopeOf(db, ctx.services.now(), { tags, account });
+      const scope = await scopeOf(db, { tags, account });
       const points = await readHistory(db, scope, metric, historySpan(query, scope.today));
       const recorded = await readRecorded(db, scope, metric);
       return { metric, currency: scope.currency, points, recorded };

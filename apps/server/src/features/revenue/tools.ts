@@ -19,7 +19,7 @@ export const revenueTools = [
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const account = accountId ?? null;
-      const scope = await scopeOf(db, ctx.services.now(), { tags, account, months });
+      const scope = await scopeOf(db, { tags, account, months });
       needColumn(name, sort);
       const direction = ascending ? 'ASC' : 'DESC';
       const { metric, columns, rows, totalCount } = presentTable(

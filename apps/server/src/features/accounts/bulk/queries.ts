@@ -48,7 +48,7 @@ export interface BulkEditRow {
   undone_at: Date | null;
 }
 
-const recent = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(BULK_UNDO_DAYS)})`;
+const recent = sql<boolean>`created_at > app_now() - make_interval(days => ${sql.lit(BULK_UNDO_DAYS)})`;
 
 /** The asker's bulk edits of the last 30 days, newest first. */
 export const listBulkEdits = (db: TenantDb): Promise<BulkEditRow[]> =>

@@ -47,7 +47,7 @@ const forgetLoss = (db: TenantDb, accountId: string) =>
     delete from arr_movement m using account a
     where a.id = ${accountId} and m.org_id = a.org_id and m.account_id = a.id and m.kind = 'churn'
       and (m.origin = 'stage' or m.origin = 'derived' and a.arr > 0 and m.day >= (
-        select max(c.at)::date from account_stage_change c
+        select app_day(max(c.at)) from account_stage_change c
         where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'))`.execute(db);
 
 const forgetGain = (db: TenantDb, accountId: string) =>

@@ -4,7 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Since when the asker has not read the account of a row of `account`: 30 days ago, unless they have said. */
 const unreadSince = sql`coalesce((select r.last_read_at from account_read r where r.org_id = account.org_id
-  and r.account_id = account.id and r.member_id = app_member()), now() - interval '30 days')`;
+  and r.account_id = account.id and r.member_id = app_member()), app_now() - interval '30 days')`;
 
 /** Messages of the account of a row of `account` that the asker has not read. */
 export const unreadOfAccount = sql<number>`(select count(*)::int from message m
@@ -29,7 +29,7 @@ export const activityCounts = (db: TenantDb, days: number, conditions: Expressio
   sql<CountRow>`
     select account.id as account_id, count(*)::int as count from account
     join message m on m.org_id = account.org_id and m.account_id = account.id
-      and m.sent_at > now() - make_interval(days => ${days}::int)
+      and m.sent_at > app_now() - make_interval(days => ${days}::int)
     where ${sql.join([sql`true`, ...conditions], sql` and `)} group by account.id order by count desc, account.id`
     .execute(db)
     .then(({ rows }) => rows);

@@ -69,5 +69,5 @@ const settle = (
   sql`update account a set dirty_since = null, open_risks = ${openRisks}, open_opportunities = ${openOpportunities},
     health_score = case when ${confidence}::numeric > 0 then ${score}::numeric end,
     health_change = case when ${confidence}::numeric > 0 then ${score}::numeric - (select h.score from health_day h where h.org_id = a.org_id
-      and h.account_id = a.id and h.day between current_date - 37 and current_date - 23 order by abs(h.day - (current_date - 30)) limit 1) end
+      and h.account_id = a.id and h.day between (select app_today()) - 37 and (select app_today()) - 23 order by abs(h.day - ((select app_today()) - 30)) limit 1) end
     where a.id = ${id}`.execute(db);

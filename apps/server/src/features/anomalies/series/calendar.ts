@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { todayOf } from '../../revenue/queries.ts';
+import { todayOf } from '../../../platform/today.ts';
 
 /** Three years: enough to know the weekday, the month and the same days of two years before. */
 const DAYS = 3 * 365 + 1;

@@ -44,8 +44,8 @@ export const writeDays = (
 ) =>
   sql`
     insert into revenue_day (org_id, account_id, day, amount)
-    select ${org}, ${account}, current_date - ago, round((${sql.raw(amount)})::numeric, 2)
-    from generate_series(1, ${days}) ago, lateral (select extract(isodow from current_date - ago) > 5 as weekend) w
+    select ${org}, ${account}, app_today() - ago, round((${sql.raw(amount)})::numeric, 2)
+    from generate_series(1, ${days}) ago, lateral (select extract(isodow from app_today() - ago) > 5 as weekend) w
     on conflict (org_id, account_id, day) do update set amount = excluded.amount`.execute(db);
 
 /** Writes the entries of one product company, a day each. */
@@ -58,7 +58,7 @@ export const writeEntries = (
 ) =>
   sql`
     insert into revenue_entry (org_id, id, account_id, day, company, amount)
-    select ${org}, gen_random_uuid(), ${account}, current_date - ago, ${company}, round((${sql.raw(amount)})::numeric, 2)
-    from generate_series(1, 400) ago, lateral (select extract(isodow from current_date - ago) > 5 as weekend) w`.execute(
+    select ${org}, gen_random_uuid(), ${account}, app_today() - ago, ${company}, round((${sql.raw(amount)})::numeric, 2)
+    from generate_series(1, 400) ago, lateral (select extract(isodow from app_today() - ago) > 5 as weekend) w`.execute(
     db,
   );

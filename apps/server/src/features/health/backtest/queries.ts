@@ -59,7 +59,7 @@ export async function knownThen(
       (select count(*)::int from message m where m.account_id = e.id and m.direction = 'incoming' and not m.automatic
         and m.sent_at > e.last_day - 90 and m.sent_at < e.last_day + 1) as messages,
       (select coalesce(json_agg(json_build_object('title', k.title, 'level', k.level, 'daysBefore', k.days) order by k.days), '[]') from (
-        select r.title, r.level, e.last_day - max(v.at)::date as days from risk r
+        select r.title, r.level, e.last_day - app_day(max(v.at)) as days from risk r
         join evidence v on v.org_id = r.org_id and v.claim_kind = 'risk' and v.claim_id = r.id and v.at < e.last_day
         where r.account_id = e.id and r.deleted_at is null group by r.id, r.title, r.level order by days limit 5) k) as known
     from unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ end }) => end)}::date[]) as e (id, last_day)`.execute(

@@ -67,7 +67,7 @@ async function mayBeUnder(db: TenantDb, child: string, parent: string): Promise<
 
 async function setParent(db: TenantDb, child: Child, parent: string, result: WriteResult) {
   const { rows } = await sql<{ before: string | null }>`
-    update account a set parent_id = ${parent}, updated_at = now()
+    update account a set parent_id = ${parent}, updated_at = app_now()
     from (select id, parent_id from account where id = ${child.id} for update) held
     where a.id = held.id and held.parent_id is distinct from ${parent}::uuid returning held.parent_id as before`.execute(
     db,

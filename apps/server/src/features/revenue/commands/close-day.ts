@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { todayOf } from '../queries.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { takeSnapshots } from '../rollup/snapshots.ts';
 import { refreshRevenue } from './refresh-revenue.ts';
 
@@ -15,7 +16,7 @@ export async function closeDay(ctx: Ctx): Promise<void> {
   const { organisation } = ctx.asker;
   const { today, ids } = await ctx.run(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from account order by id`.execute(db);
-    return { today: await todayOf(db, ctx.services.now()), ids: rows.map(({ id }) => id) };
+    return { today: await todayOf(db), ids: rows.map(({ id }) => id) };
   });
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = ids.slice(at, at + PAGE);
@@ -27,7 +28,7 @@ export async function closeDay(ctx: Ctx): Promise<void> {
 }
 
 /** Accounts whose facts say something else today than when they were written. */
-async function moving(db: Parameters<typeof todayOf>[0], ids: string[]): Promise<string[]> {
+async function moving(db: TenantDb, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where a.id = any (${ids}::uuid[]) and (
       exists (select from subscription s where s.org_id = a.org_id and s.account_id = a.id)

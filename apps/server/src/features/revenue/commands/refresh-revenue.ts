@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { todayOf } from '../queries.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { rollUpRevenue } from '../rollup/days-and-months.ts';
 import { markLive } from '../rollup/live-day.ts';
 import { deriveMovements } from '../rollup/movements.ts';

@@ -76,8 +76,8 @@ const departures = (today: string) => sql`
   select m.account_id, m.currency, sum(m.delta) as amount, greatest(max(m.day), max(c.day)) as day
   from moved m join account a on a.id = m.account_id
   left join lateral (
-    select max(s.at)::date as day from account_stage_change s
-    where s.org_id = a.org_id and s.account_id = a.id and s.before is not null and s.after = 'Churned' and s.at < ${today}::date + 1) c on true
+    select app_day(max(s.at)) as day from account_stage_change s
+    where s.org_id = a.org_id and s.account_id = a.id and s.before is not null and s.after = 'Churned' and app_day(s.at) <= ${today}::date) c on true
   where a.stage = 'Churned' and a.field_owners ->> 'stage' is distinct from 'subscriptions'
   group by 1, 2 having sum(m.delta) > 0`;
 
@@ -109,7 +109,7 @@ const settleAccounts = (db: TenantDb, accountIds: string[], today: string) =>
       from standing)
     update account a set
       arr = f.arr, arr_origin = 'derived', stated_arr = case a.arr_origin when 'stated' then a.arr else a.stated_arr end,
-      dirty_since = case when a.arr is distinct from f.arr then coalesce(a.dirty_since, now()) else a.dirty_since end,
+      dirty_since = case when a.arr is distinct from f.arr then coalesce(a.dirty_since, app_now()) else a.dirty_since end,
       start_date = coalesce(a.start_date, f.first_day),
       renewal_date = case when a.renewal_date is null or a.renewal_date = any (f.ends) then coalesce(f.next_end, a.renewal_date)
         else a.renewal_date end,
@@ -125,7 +125,7 @@ const settleAccounts = (db: TenantDb, accountIds: string[], today: string) =>
 const giveBackStated = (db: TenantDb, accountIds: string[]) =>
   sql`
     update account a set arr = a.stated_arr, arr_origin = 'stated', stated_arr = null,
-      dirty_since = coalesce(a.dirty_since, now())
+      dirty_since = coalesce(a.dirty_since, app_now())
     where a.id = any (${accountIds}::uuid[]) and a.arr_origin = 'derived'
       and not exists (select from subscription s where s.org_id = a.org_id and s.account_id = a.id and not s.trial)
       and not exists (select from arr_movement m where m.org_id = a.org_id and m.account_id = a.id)`.execute(

@@ -30,14 +30,14 @@ export async function takeSnapshots(
       from this_month, generate_series(month - interval '1 month' * ${sql.lit(back + YEAR)}, month, interval '1 month') m),
     due as materialized (
       select a.id, month.month, month.last_day, month.month = this_month.month - interval '1 month' as latest,
-        ${taking === 'live'} and a.created_at::date <= month.last_day as live
+        ${taking === 'live'} and app_day(a.created_at) <= month.last_day as live
       from (
         select org_id, id, created_at, case when start_date is not null then least(start_date, (
           select min(coalesce(d.opened_on, '-infinity')) from deal d where d.org_id = account.org_id and d.account_id = account.id)) end as first_day
         from account where id = any (${accountIds}::uuid[]) offset 0) a, month, this_month
       where month.month >= this_month.month - interval '1 month' * ${sql.lit(back)} and month.month < this_month.month
         and month.last_day >= coalesce(a.first_day, (
-          select min(m.day) from arr_movement m where m.org_id = a.org_id and m.account_id = a.id), a.created_at::date)
+          select min(m.day) from arr_movement m where m.org_id = a.org_id and m.account_id = a.id), app_day(a.created_at))
         and not exists (select from account_snapshot s
           where s.org_id = a.org_id and s.account_id = a.id and s.month = month.month and s.live)),
     acc as materialized (

@@ -19,6 +19,6 @@ export async function sumStatedMovements(db: TenantDb, accountIds: string[], tod
       group by a.org_id, a.id, a.currency)
     update account a set arr = round(s.arr, 2), arr_origin = 'derived', currency = s.currency,
       start_date = coalesce(a.start_date, s.first_day),
-      dirty_since = case when a.arr is distinct from round(s.arr, 2) then coalesce(a.dirty_since, now()) else a.dirty_since end
+      dirty_since = case when a.arr is distinct from round(s.arr, 2) then coalesce(a.dirty_since, app_now()) else a.dirty_since end
     from stated s where a.org_id = s.org_id and a.id = s.id`.execute(db);
 }

@@ -216,6 +216,7 @@ export async function buildPortfolio(ctx: Ctx): Promise<Map<string, string>> {
       parent_id: ids.get('Ivy')!,
     };
     ids.set('Ivy North', await writeFacts(db, organisation, 'Ivy North', child));
+    await db.updateTable('account').set({ created_at: '2026-11-20T12:00:00Z' }).execute();
     await refreshRevenue(db, organisation, [...ids.values()], TODAY);
     for (const [name, drop, resolved] of [
       ['Alder', 12.5, null],

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** Today in the organisation's zone, at the moment of the transaction, as 2026-11-21. */
+export async function todayOf(db: TenantDb): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select app_today() as today`.execute(db);
+  return rows[0]!.today;
+}
