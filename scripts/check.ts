@@ -22,6 +22,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   types: tool('tsc', '-p', 'tsconfig.json'),
   'types (web)': tool('tsc', '-p', 'apps/web/tsconfig.json'),
+  unused: tool('knip', '--no-progress', '--no-config-hints'),
   imports: importProblems,
   cycles: cycleProblems,
   features: featureProblems,

@@ -12,8 +12,7 @@ const prompt = z
   .max(PROMPT_LIMIT, `Keep it under ${PROMPT_LIMIT.toLocaleString('en-US')} characters.`);
 const customField = z.string().trim().max(500, 'Keep it under 500 characters.');
 
-export const AccountCustomFields = z.object({ risk: customField, importance: customField });
-export type AccountCustomFields = z.infer<typeof AccountCustomFields>;
+const AccountCustomFields = z.object({ risk: customField, importance: customField });
 
 /** What people say about an account, and what the assistant is to keep in mind about it. */
 export const AccountSettings = z.object({

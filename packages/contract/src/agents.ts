@@ -14,19 +14,12 @@ export const AgentId = z.enum([
 ]);
 export type AgentId = z.infer<typeof AgentId>;
 
-export const AgentType = z.enum([
-  'risk',
-  'growth',
-  'kyc',
-  'no_stall',
-  'meeting_prep',
-  'market_trends',
-]);
-export type AgentType = z.infer<typeof AgentType>;
+const AgentType = z.enum(['risk', 'growth', 'kyc', 'no_stall', 'meeting_prep', 'market_trends']);
+type AgentType = z.infer<typeof AgentType>;
 
 /** How a session begun with an agent is kept: its `source`. */
-export const AgentContext = z.enum(['agent', 'externalPrep', 'internalPrep']);
-export type AgentContext = z.infer<typeof AgentContext>;
+const AgentContext = z.enum(['agent', 'externalPrep', 'internalPrep']);
+type AgentContext = z.infer<typeof AgentContext>;
 
 interface AgentDefinition {
   name: string;

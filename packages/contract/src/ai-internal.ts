@@ -66,8 +66,8 @@ export const analyseAnomalies = endpoint({
   errors: ['not_found'],
 });
 
-export const EmbeddedKind = z.enum(['message', 'document', 'case', 'account', 'contact']);
-export const MAX_EMBEDDINGS = 256;
+const EmbeddedKind = z.enum(['message', 'document', 'case', 'account', 'contact']);
+const MAX_EMBEDDINGS = 256;
 
 const Entry = z.object({ kind: EmbeddedKind, id: z.uuid() });
 

@@ -16,8 +16,7 @@ export const RSVP_WORDS: Record<RsvpStatus, string> = {
   declined: 'Declined',
 };
 
-export const EventStatus = z.enum(['cancelled', 'scheduled', 'tentative', 'unknown']);
-export type EventStatus = z.infer<typeof EventStatus>;
+const EventStatus = z.enum(['cancelled', 'scheduled', 'tentative', 'unknown']);
 
 export const EventAttendee = z.object({
   contactId: ContactId,

@@ -19,7 +19,7 @@ export const ContactBrief = z.object({
 });
 export type ContactBrief = z.infer<typeof ContactBrief>;
 
-export const Velocity = z.object({
+const Velocity = z.object({
   ourAverageVelocity: z.number().nullable().describe('Mean hours to our answer'),
   theirAverageVelocity: z.number().nullable(),
 });

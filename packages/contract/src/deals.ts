@@ -3,8 +3,7 @@ import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, flag, moment } from './kit/values.ts';
 
-export const ImplementationStatus = z.enum(['Completed', 'InProgress', 'NotStarted']);
-export type ImplementationStatus = z.infer<typeof ImplementationStatus>;
+const ImplementationStatus = z.enum(['Completed', 'InProgress', 'NotStarted']);
 
 const TONES = { Completed: 'green', InProgress: 'orange', NotStarted: 'yellow' } as const;
 

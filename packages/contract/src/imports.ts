@@ -19,7 +19,7 @@ export type TableKind = z.infer<typeof TableKind>;
 export const ImportKind = z.enum(['mail', 'calendar', ...TableKind.options]);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'queued',
   'running',
   'analysing',
@@ -67,13 +67,12 @@ export const ColumnMapping = z.object({
 });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 
-export const ImportField = z.object({
+const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
   instead: z.array(z.string()).describe('Fields that make this one unneeded'),
 });
-export type ImportField = z.infer<typeof ImportField>;
 
 export const TablePreview = z.object({
   columns: z.array(z.string()),
@@ -270,7 +269,7 @@ export const listImportRejects = endpoint({
 });
 
 /** An e-mail address or a domain; a domain stands for all below it. */
-export const ExclusionPattern = z
+const ExclusionPattern = z
   .string()
   .trim()
   .toLowerCase()

@@ -17,17 +17,15 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 /** A point stands for the interval that begins on its day; null where nobody wrote. */
-export const SentimentPoint = z.object({
+const SentimentPoint = z.object({
   date: day,
   sentimentScore: z.number().nullable().describe('-5 to 5; doubled for display'),
 });
-export const VelocityPoint = z.object({
+const VelocityPoint = z.object({
   date: day,
   averageResponseTime: z.number().nullable().describe('Mean hours to our answer'),
   theirAverageResponseTime: z.number().nullable().describe('Mean hours to their answer'),
 });
-export type SentimentPoint = z.infer<typeof SentimentPoint>;
-export type VelocityPoint = z.infer<typeof VelocityPoint>;
 
 const errors = ['account_not_found', 'restricted_access'] as const;
 

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /** How near a renewal is, for its colour. */
-export type RenewalUrgency = 'overdue' | 'soon' | 'near' | 'later';
+type RenewalUrgency = 'overdue' | 'soon' | 'near' | 'later';
 
 export interface RenewalWords {
   words: string;

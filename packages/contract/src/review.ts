@@ -7,7 +7,7 @@ import { count, moment } from './kit/values.ts';
 export const ReviewGroup = z.enum(['business', 'automatic', 'ignored']);
 export type ReviewGroup = z.infer<typeof ReviewGroup>;
 
-export const Domain = z.string().trim().toLowerCase().min(3).max(253);
+const Domain = z.string().trim().toLowerCase().min(3).max(253);
 
 export const ReviewDomain = z.object({
   domain: z.string(),

@@ -6,8 +6,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { AccountColumn } from './variation.ts';
 
 /** The views every organisation has; they cannot be changed. */
-export const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
-export type BuiltInView = z.infer<typeof BuiltInView>;
+const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
 
 /** A view of the accounts list: one every organisation has, or the id of a saved one. */
 export const ViewKey = z.union([BuiltInView, z.uuid()]);
@@ -15,7 +14,7 @@ export const ViewKey = z.union([BuiltInView, z.uuid()]);
 const bound = z.number().min(REVENUE_FILTER.min).max(REVENUE_FILTER.max);
 
 /** Filters of the accounts list, under the names they have in its address. */
-export const ViewFilters = z.object({
+const ViewFilters = z.object({
   search: z.string().trim().max(200).optional(),
   stage: z.array(AccountStage).max(7).optional(),
   tiers: z.array(z.string().max(60)).max(100).optional(),
@@ -26,7 +25,6 @@ export const ViewFilters = z.object({
   revenueMax: bound.optional(),
   book: z.literal(true).optional().describe('Only the reader’s own book'),
 });
-export type ViewFilters = z.infer<typeof ViewFilters>;
 
 const Columns = z
   .array(AccountColumn)

@@ -52,7 +52,7 @@ export async function generateTables(connectionString: string): Promise<string> 
     'type Json = ColumnType<unknown, string, string>;',
     '',
     ...[...tables].flatMap(([table, columns]) => [
-      `export interface ${pascal(table)}Table {`,
+      `interface ${pascal(table)}Table {`,
       ...columns.map(line),
       '}',
       '',

@@ -6,7 +6,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as the parsed value; written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
-export interface AccountTable {
+interface AccountTable {
   org_id: string;
   id: string;
   parent_id: string | null;
@@ -51,21 +51,21 @@ export interface AccountTable {
   live_on: string | null;
 }
 
-export interface AccountDomainTable {
+interface AccountDomainTable {
   org_id: string;
   domain: string;
   account_id: string;
   source: Generated<string>;
 }
 
-export interface AccountReadTable {
+interface AccountReadTable {
   org_id: string;
   account_id: string;
   member_id: string;
   last_read_at: Timestamp;
 }
 
-export interface AccountSettingTable {
+interface AccountSettingTable {
   org_id: string;
   account_id: string;
   user_prompt: Generated<string>;
@@ -76,7 +76,7 @@ export interface AccountSettingTable {
   restricted: Generated<boolean>;
 }
 
-export interface AccountSnapshotTable {
+interface AccountSnapshotTable {
   org_id: string;
   account_id: string;
   month: string;
@@ -95,7 +95,7 @@ export interface AccountSnapshotTable {
   restricted: Generated<boolean>;
 }
 
-export interface AccountStageChangeTable {
+interface AccountStageChangeTable {
   org_id: string;
   id: Generated<string>;
   account_id: string;
@@ -105,14 +105,14 @@ export interface AccountStageChangeTable {
   member_id: string | null;
 }
 
-export interface AccountTagTable {
+interface AccountTagTable {
   org_id: string;
   account_id: string;
   kind: string;
   value: string;
 }
 
-export interface ActionCardTable {
+interface ActionCardTable {
   org_id: string;
   id: string;
   agent: string;
@@ -138,7 +138,7 @@ export interface ActionCardTable {
   changed_by: string | null;
 }
 
-export interface ActionGroupTable {
+interface ActionGroupTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -155,7 +155,7 @@ export interface ActionGroupTable {
   visible_to: string[] | null;
 }
 
-export interface ActionItemTable {
+interface ActionItemTable {
   org_id: string;
   id: string;
   group_id: string;
@@ -179,7 +179,7 @@ export interface ActionItemTable {
   visible_to: string[] | null;
 }
 
-export interface AgentPromptTable {
+interface AgentPromptTable {
   org_id: string;
   agent: string;
   version: number;
@@ -191,7 +191,7 @@ export interface AgentPromptTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface AiRunTable {
+interface AiRunTable {
   org_id: string;
   id: string;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -210,7 +210,7 @@ export interface AiRunTable {
   estimated: Generated<boolean>;
 }
 
-export interface ApiTokenTable {
+interface ApiTokenTable {
   org_id: string;
   id: string;
   member_id: string;
@@ -223,7 +223,7 @@ export interface ApiTokenTable {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
-export interface ArrMovementTable {
+interface ArrMovementTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -238,7 +238,7 @@ export interface ArrMovementTable {
   origin: Generated<string>;
 }
 
-export interface AuditEventTable {
+interface AuditEventTable {
   org_id: string;
   id: string;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -251,7 +251,7 @@ export interface AuditEventTable {
   ip: string | null;
 }
 
-export interface BlobTable {
+interface BlobTable {
   org_id: string;
   sha256: Buffer;
   size: number;
@@ -260,7 +260,7 @@ export interface BlobTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface BulkEditTable {
+interface BulkEditTable {
   org_id: string;
   id: string;
   member_id: string;
@@ -270,7 +270,7 @@ export interface BulkEditTable {
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
-export interface BulkEditRowTable {
+interface BulkEditRowTable {
   org_id: string;
   edit_id: string;
   account_id: string;
@@ -279,7 +279,7 @@ export interface BulkEditRowTable {
   restricted: Generated<boolean>;
 }
 
-export interface CalendarEventTable {
+interface CalendarEventTable {
   org_id: string;
   id: string;
   account_id: string | null;
@@ -300,7 +300,7 @@ export interface CalendarEventTable {
   visible_to: string[] | null;
 }
 
-export interface ChatSessionTable {
+interface ChatSessionTable {
   org_id: string;
   id: string;
   member_id: string;
@@ -316,7 +316,7 @@ export interface ChatSessionTable {
   action_id: string | null;
 }
 
-export interface ChatTurnTable {
+interface ChatTurnTable {
   org_id: string;
   id: string;
   session_id: string;
@@ -335,7 +335,7 @@ export interface ChatTurnTable {
   intent_id: string | null;
 }
 
-export interface ContactTable {
+interface ContactTable {
   org_id: string;
   id: string;
   account_id: string | null;
@@ -353,14 +353,14 @@ export interface ContactTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface ContactIdentityTable {
+interface ContactIdentityTable {
   org_id: string;
   provider: string;
   provider_id: string;
   contact_id: string;
 }
 
-export interface ConversationTable {
+interface ConversationTable {
   org_id: string;
   id: string;
   account_id: string | null;
@@ -392,14 +392,14 @@ export interface ConversationTable {
   computed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
-export interface ConversationContactTable {
+interface ConversationContactTable {
   org_id: string;
   conversation_id: string;
   contact_id: string;
   message_count: Generated<number>;
 }
 
-export interface DealTable {
+interface DealTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -428,7 +428,7 @@ export interface DealTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface DealHistoryTable {
+interface DealHistoryTable {
   org_id: string;
   id: string;
   deal_id: string;
@@ -439,7 +439,7 @@ export interface DealHistoryTable {
   changed_by: string | null;
 }
 
-export interface DocumentTable {
+interface DocumentTable {
   org_id: string;
   id: string;
   account_id: string | null;
@@ -457,14 +457,14 @@ export interface DocumentTable {
   text_refused: string | null;
 }
 
-export interface DocumentPageTable {
+interface DocumentPageTable {
   org_id: string;
   document_id: string;
   number: number;
   text: string;
 }
 
-export interface DomainReviewTable {
+interface DomainReviewTable {
   org_id: string;
   domain: string;
   decision: string;
@@ -473,14 +473,14 @@ export interface DomainReviewTable {
   decided_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface EventAttendeeTable {
+interface EventAttendeeTable {
   org_id: string;
   event_id: string;
   contact_id: string;
   response: Generated<string>;
 }
 
-export interface EvidenceTable {
+interface EvidenceTable {
   org_id: string;
   id: string;
   claim_kind: string;
@@ -496,14 +496,14 @@ export interface EvidenceTable {
   grade: string | null;
 }
 
-export interface ExchangeRateTable {
+interface ExchangeRateTable {
   org_id: string;
   currency: string;
   day: string;
   rate: number;
 }
 
-export interface FeedbackTable {
+interface FeedbackTable {
   org_id: string;
   id: string;
   member_id: string;
@@ -515,7 +515,7 @@ export interface FeedbackTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface FyiTable {
+interface FyiTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -533,7 +533,7 @@ export interface FyiTable {
   visible_to: string[] | null;
 }
 
-export interface HealthDayTable {
+interface HealthDayTable {
   org_id: string;
   account_id: string;
   day: string;
@@ -541,7 +541,7 @@ export interface HealthDayTable {
   restricted: Generated<boolean>;
 }
 
-export interface HealthEventTable {
+interface HealthEventTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -557,7 +557,7 @@ export interface HealthEventTable {
   restricted: Generated<boolean>;
 }
 
-export interface HealthFactorTable {
+interface HealthFactorTable {
   org_id: string;
   account_id: string;
   factor: string;
@@ -570,7 +570,7 @@ export interface HealthFactorTable {
   known: Generated<boolean>;
 }
 
-export interface HealthScoreTable {
+interface HealthScoreTable {
   org_id: string;
   account_id: string;
   score: number;
@@ -583,7 +583,7 @@ export interface HealthScoreTable {
   restricted: Generated<boolean>;
 }
 
-export interface HealthWeightTable {
+interface HealthWeightTable {
   org_id: string;
   factor: string;
   weight: number;
@@ -591,7 +591,7 @@ export interface HealthWeightTable {
   updated_by: string | null;
 }
 
-export interface ImportBatchTable {
+interface ImportBatchTable {
   org_id: string;
   id: string;
   kind: string;
@@ -619,7 +619,7 @@ export interface ImportBatchTable {
   upload_id: string | null;
 }
 
-export interface ImportChangeTable {
+interface ImportChangeTable {
   org_id: string;
   batch_id: string;
   seq: number;
@@ -629,14 +629,14 @@ export interface ImportChangeTable {
   after: ColumnType<unknown, string | null, string | null>;
 }
 
-export interface ImportExclusionTable {
+interface ImportExclusionTable {
   org_id: string;
   pattern: string;
   created_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface ImportMappingTable {
+interface ImportMappingTable {
   org_id: string;
   entity: string;
   signature: string;
@@ -644,7 +644,7 @@ export interface ImportMappingTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface ImportRejectTable {
+interface ImportRejectTable {
   org_id: string;
   batch_id: string;
   seq: number;
@@ -655,7 +655,7 @@ export interface ImportRejectTable {
   sample: Generated<string>;
 }
 
-export interface ImportUploadTable {
+interface ImportUploadTable {
   org_id: string;
   id: string;
   file_name: string;
@@ -666,13 +666,13 @@ export interface ImportUploadTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface InstallationTable {
+interface InstallationTable {
   key: string;
   value: Json;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface MemberTable {
+interface MemberTable {
   org_id: string;
   id: string;
   email: string;
@@ -689,14 +689,14 @@ export interface MemberTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface MemberAccountTable {
+interface MemberAccountTable {
   org_id: string;
   member_id: string;
   account_id: string;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface MessageTable {
+interface MessageTable {
   org_id: string;
   id: string;
   conversation_id: string;
@@ -726,20 +726,20 @@ export interface MessageTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface MessageRecipientTable {
+interface MessageRecipientTable {
   org_id: string;
   message_id: string;
   contact_id: string;
   role: string;
 }
 
-export interface MessageReferenceTable {
+interface MessageReferenceTable {
   org_id: string;
   header_id: string;
   conversation_id: string;
 }
 
-export interface ModelSettingTable {
+interface ModelSettingTable {
   org_id: string;
   enabled: boolean;
   kind: string | null;
@@ -756,7 +756,7 @@ export interface ModelSettingTable {
   changed_by: string | null;
 }
 
-export interface OidcPayloadTable {
+interface OidcPayloadTable {
   model: string;
   id: string;
   payload: Json;
@@ -767,7 +767,7 @@ export interface OidcPayloadTable {
   consumed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
-export interface OpportunityTable {
+interface OpportunityTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -788,7 +788,7 @@ export interface OpportunityTable {
   visible_to: string[] | null;
 }
 
-export interface OrganisationTable {
+interface OrganisationTable {
   id: string;
   slug: string;
   name: string;
@@ -803,7 +803,7 @@ export interface OrganisationTable {
   about: string | null;
 }
 
-export interface PastFiguresTable {
+interface PastFiguresTable {
   org_id: string;
   day: string;
   family: string;
@@ -812,7 +812,7 @@ export interface PastFiguresTable {
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface PortfolioMonthTable {
+interface PortfolioMonthTable {
   org_id: string;
   month: string;
   restricted: boolean;
@@ -829,7 +829,7 @@ export interface PortfolioMonthTable {
   renewal_dates: number;
 }
 
-export interface PulseTable {
+interface PulseTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -842,7 +842,7 @@ export interface PulseTable {
   restricted: Generated<boolean>;
 }
 
-export interface RevenueAnomalyTable {
+interface RevenueAnomalyTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -866,7 +866,7 @@ export interface RevenueAnomalyTable {
   end_day: string;
 }
 
-export interface RevenueDayTable {
+interface RevenueDayTable {
   org_id: string;
   account_id: string;
   day: string;
@@ -874,7 +874,7 @@ export interface RevenueDayTable {
   restricted: Generated<boolean>;
 }
 
-export interface RevenueEntryTable {
+interface RevenueEntryTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -889,7 +889,7 @@ export interface RevenueEntryTable {
   provider_id: string | null;
 }
 
-export interface RevenueMonthTable {
+interface RevenueMonthTable {
   org_id: string;
   account_id: string;
   month: string;
@@ -897,7 +897,7 @@ export interface RevenueMonthTable {
   restricted: Generated<boolean>;
 }
 
-export interface RiskTable {
+interface RiskTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -918,7 +918,7 @@ export interface RiskTable {
   visible_to: string[] | null;
 }
 
-export interface SavedViewTable {
+interface SavedViewTable {
   org_id: string;
   id: string;
   member_id: string;
@@ -931,7 +931,7 @@ export interface SavedViewTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface SearchEmbeddingTable {
+interface SearchEmbeddingTable {
   org_id: string;
   kind: string;
   id: string;
@@ -941,7 +941,7 @@ export interface SearchEmbeddingTable {
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface SearchEntryTable {
+interface SearchEntryTable {
   org_id: string;
   kind: string;
   id: string;
@@ -955,7 +955,7 @@ export interface SearchEntryTable {
   visible_to: string[] | null;
 }
 
-export interface SubscriptionTable {
+interface SubscriptionTable {
   org_id: string;
   id: string;
   account_id: string;
@@ -971,7 +971,7 @@ export interface SubscriptionTable {
   restricted: Generated<boolean>;
 }
 
-export interface SupportCaseTable {
+interface SupportCaseTable {
   org_id: string;
   id: string;
   account_id: string | null;
@@ -999,7 +999,7 @@ export interface SupportCaseTable {
   restricted: Generated<boolean>;
 }
 
-export interface UsageDayTable {
+interface UsageDayTable {
   org_id: string;
   account_id: string;
   day: string;
@@ -1008,7 +1008,7 @@ export interface UsageDayTable {
   restricted: Generated<boolean>;
 }
 
-export interface WeeklySummaryTable {
+interface WeeklySummaryTable {
   org_id: string;
   id: string;
   account_id: string;

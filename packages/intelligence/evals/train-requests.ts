@@ -58,7 +58,7 @@ export function predict({ bias, values }: Weights, features: readonly number[]):
 }
 
 /** The weights as bytes: each a step of `scale`. */
-export function quantise({ bias, values }: Weights): {
+function quantise({ bias, values }: Weights): {
   bias: number;
   scale: number;
   bytes: string;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a caller needs before an endpoint runs. `public` needs no token. */
-export type Scope = 'public' | 'read' | 'write' | 'admin' | 'service';
+type Scope = 'public' | 'read' | 'write' | 'admin' | 'service';
 
 /** Whether a call leaves a row in the audit log, and under which name. */
-export type AuditDecision = false | `${string}.${string}`;
+type AuditDecision = false | `${string}.${string}`;
 
 interface EndpointBase {
   method: Method;

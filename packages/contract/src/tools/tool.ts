@@ -3,7 +3,7 @@ import { ConversationId, MessageId } from '../ids.ts';
 import { moment } from '../kit/values.ts';
 
 /** What a caller needs: `draft` also writes down words for a person to send. No tool sends or changes anything. */
-export type ToolScope = 'read' | 'draft';
+type ToolScope = 'read' | 'draft';
 
 /** One thing an assistant or another program may ask Rapport for. */
 export interface Tool {
@@ -25,7 +25,7 @@ export const tool = <const T extends Tool>(definition: T): T => definition;
 export const Link = z.string();
 
 /** At most so many rows are answered, however many are asked for. */
-export const MOST_ROWS = 50;
+const MOST_ROWS = 50;
 export const take = z.int().min(1).max(MOST_ROWS).default(10).describe('How many rows at most');
 
 /** The shape of a list: rows, how many there are in all, and the words for those left out. */

@@ -8,7 +8,7 @@ import type { CardFacts } from './prompts/cards.ts';
 import type { Model } from './provider.ts';
 import { write } from './write.ts';
 
-export interface CardWords {
+interface CardWords {
   title: string;
   body: string;
 }

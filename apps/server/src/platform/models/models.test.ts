@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ModelSettingTable } from '@rapport/database/tables.ts';
+import type { DB } from '@rapport/database/tables.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { modelOf } from './organisation-model.ts';
@@ -8,7 +8,7 @@ import { beginRun, costOf, recordRun } from './record-run.ts';
 import type { ModelRun } from './record-run.ts';
 import { identityOf } from './setting.ts';
 
-type Choice = Updateable<ModelSettingTable>;
+type Choice = Updateable<DB['model_setting']>;
 
 const INSTALLED = {
   kind: 'openai-compatible' as const,

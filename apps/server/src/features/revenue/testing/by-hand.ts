@@ -15,7 +15,7 @@ export const tag = (kind: string, value: string) =>
   `exists (select 1 from account_tag t where t.account_id = a.id and t.kind = '${kind}' and t.value = '${value}')`;
 
 /** Movements of account a in a stretch of time, in its own currency by the rates of a day. */
-export const moved = (kinds: string[], after: string, upTo: string, rateDay: string) => `coalesce((
+const moved = (kinds: string[], after: string, upTo: string, rateDay: string) => `coalesce((
   select sum(m.amount * ${fx('m.currency', on(rateDay))} / ${fx('a.currency', on(rateDay))}) from arr_movement m
   where m.account_id = a.id and m.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
     and m.day > ${on(after)} and m.day <= ${on(upTo)}), 0)`;
@@ -45,7 +45,7 @@ export const retention = (kept: string, start: string, end: string, where = 'tru
     from account a where ${where} and ${fx('a.currency', on(end))} is not null) x where start > 0`;
 export const NET = 'start + expansion - contraction - churn';
 export const GROSS = 'greatest(start - contraction - churn, 0)';
-export const open = (day: string) =>
+const open = (day: string) =>
   `(d.opened_on is null or d.opened_on <= ${on(day)}) and (not d.is_closed or d.close_date > ${on(day)})`;
 export const deals = (day: string, where = 'true') => `
   select sum(round(d.amount * ${fx('d.currency', on(day))}, 2)) from deal d join account a on a.id = d.account_id
