@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Severity } from './enumerations.ts';
+import { Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
@@ -10,7 +10,7 @@ export const SupportCase = z.object({
   number: z.string(),
   title: z.string(),
   type: z.string().nullable(),
-  priority: Severity,
+  priority: Level,
   statusName: z.enum(['New', 'InProgress', 'OnHold', 'Closed']),
   ownerName: z.string().nullable(),
   createdDate: moment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpportunityOutcome, RiskStatus, Severity } from './enumerations.ts';
+import { OpportunityOutcome, RiskStatus, Level } from './enumerations.ts';
 import { AccountId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
@@ -59,9 +59,9 @@ const claim = {
   quotes: z.array(Quote).describe('Strongest words first'),
 };
 
-export const Risk = z.object({ ...claim, level: Severity, status: RiskStatus });
+export const Risk = z.object({ ...claim, level: Level, status: RiskStatus });
 export type Risk = z.infer<typeof Risk>;
-export const Opportunity = z.object({ ...claim, impact: Severity, status: OpportunityOutcome });
+export const Opportunity = z.object({ ...claim, impact: Level, status: OpportunityOutcome });
 export type Opportunity = z.infer<typeof Opportunity>;
 
 const listQuery = {
@@ -110,7 +110,7 @@ export const updateRisk = endpoint({
   scope: 'write',
   audit: 'risk.updated',
   params: byId,
-  body: z.object({ title, level: Severity.optional(), description, status: RiskStatus.optional() }),
+  body: z.object({ title, level: Level.optional(), description, status: RiskStatus.optional() }),
   answer: Risk,
   errors: ['not_found'],
 });
@@ -163,7 +163,7 @@ export const updateOpportunity = endpoint({
   params: byId,
   body: z.object({
     title,
-    impact: Severity.optional(),
+    impact: Level.optional(),
     description,
     status: OpportunityOutcome.optional(),
   }),

@@ -31,8 +31,8 @@ export const Provider = z.enum([
 ]);
 export type Provider = z.infer<typeof Provider>;
 
-export const Severity = z.enum(['low', 'medium', 'high', 'critical']);
-export type Severity = z.infer<typeof Severity>;
+export const Level = z.enum(['low', 'medium', 'high', 'critical']);
+export type Level = z.infer<typeof Level>;
 export const Priority = z.enum(['very_high', 'high', 'medium', 'low', 'ignore']);
 export type Priority = z.infer<typeof Priority>;
 export const RiskStatus = z.enum(['live', 'mitigated', 'churned', 'contracted']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Severity } from './enumerations.ts';
+import { Level } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day } from './kit/values.ts';
@@ -27,7 +27,7 @@ const Miss = z.object({
   churnedOn: day,
   scores: z.array(z.object({ days: z.number().int(), score: z.number().nullable() })),
   known: z
-    .array(z.object({ title: z.string(), level: Severity, daysBefore: z.number().int() }))
+    .array(z.object({ title: z.string(), level: Level, daysBefore: z.number().int() }))
     .describe('Risks that had been said before the end'),
   messages: z.number().int().describe('Messages from them in the 90 days before the end'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnomalyTimeframe, AnomalyType } from './anomalies.ts';
-import { Severity } from './enumerations.ts';
+import { Level } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { Quote } from './claims.ts';
 import { ActionItem } from './communications.ts';
@@ -21,7 +21,7 @@ export const Need = z.discriminatedUnion('kind', [
     id: z.uuid(),
     account,
     title: z.string(),
-    level: Severity,
+    level: Level,
     reason: z.string(),
     quote: Quote.nullable(),
     at: moment,
@@ -31,7 +31,7 @@ export const Need = z.discriminatedUnion('kind', [
     id: z.uuid(),
     account,
     title: z.string(),
-    level: Severity,
+    level: Level,
     reason: z.string(),
     quote: Quote.nullable(),
     at: moment,

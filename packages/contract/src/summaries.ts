@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Quote } from './claims.ts';
-import { Severity } from './enumerations.ts';
+import { Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
@@ -70,7 +70,7 @@ const Signal = z.object({
   id: z.uuid(),
   account: Account,
   title: z.string(),
-  level: Severity,
+  level: Level,
   quote: Quote.nullable(),
 });
 

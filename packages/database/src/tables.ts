@@ -493,7 +493,7 @@ interface EvidenceTable {
   at: Timestamp;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
-  grade: string | null;
+  level: string | null;
 }
 
 interface ExchangeRateTable {
@@ -775,7 +775,7 @@ interface OpportunityTable {
   issue_key: string;
   title: string;
   description: Generated<string>;
-  impact: string;
+  level: string;
   status: Generated<string>;
   originated_at: Timestamp;
   last_reply_at: Timestamp;

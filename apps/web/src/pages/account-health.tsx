@@ -5,7 +5,7 @@ import { useAccount } from '../features/accounts/api.ts';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../features/claims/api.ts';
 import { ClaimList } from '../features/claims/components/claim-list.tsx';
-import { ImpactBadge, LevelBadge } from '../features/claims/components/level-badge.tsx';
+import { LevelBadge } from '../features/claims/components/level-badge.tsx';
 import { citing } from '../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { useHealth, useRecompute } from '../features/health/api.ts';
@@ -100,7 +100,7 @@ export default function AccountHealthPage() {
               kind="risk"
               items={risks.data?.risks}
               total={risks.data?.total ?? 0}
-              badge={({ level }) => <LevelBadge level={level} />}
+              badge={({ level }) => <LevelBadge kind="risk" level={level} />}
               onRetry={risks.isError ? () => void risks.refetch() : undefined}
             />
           )}
@@ -110,7 +110,7 @@ export default function AccountHealthPage() {
               kind="opportunity"
               items={opportunities.data?.opportunities}
               total={opportunities.data?.total ?? 0}
-              badge={({ impact }) => <ImpactBadge impact={impact} />}
+              badge={({ impact }) => <LevelBadge kind="opportunity" level={impact} />}
               onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
             />
           )}

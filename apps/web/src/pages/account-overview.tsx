@@ -5,7 +5,7 @@ import { TabFrame } from '../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../features/claims/api.ts';
 import { ClaimList } from '../features/claims/components/claim-list.tsx';
-import { ImpactBadge, LevelBadge } from '../features/claims/components/level-badge.tsx';
+import { LevelBadge } from '../features/claims/components/level-badge.tsx';
 import { useLatestConversations } from '../features/communications/api.ts';
 import { ConversationList } from '../features/communications/components/conversation-list.tsx';
 import { useHealth } from '../features/health/api.ts';
@@ -33,7 +33,7 @@ export default function AccountOverviewPage() {
             kind="risk"
             items={risks.data?.risks}
             total={risks.data?.total ?? 0}
-            badge={({ level }) => <LevelBadge level={level} />}
+            badge={({ level }) => <LevelBadge kind="risk" level={level} />}
             empty="No negative signals. When somebody says something that endangers the account, it stands here with their words."
             onRetry={risks.isError ? () => void risks.refetch() : undefined}
           />
@@ -42,7 +42,7 @@ export default function AccountOverviewPage() {
             kind="opportunity"
             items={opportunities.data?.opportunities}
             total={opportunities.data?.total ?? 0}
-            badge={({ impact }) => <ImpactBadge impact={impact} />}
+            badge={({ impact }) => <LevelBadge kind="opportunity" level={impact} />}
             empty="No positive signals yet."
             onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
           />

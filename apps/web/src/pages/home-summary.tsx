@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
 import { feedTitle } from '@rapport/contract/variation.ts';
 import { Renewal } from '../features/accounts/components/renewal.tsx';
-import { GradeBadge } from '../features/claims/components/level-badge.tsx';
+import { LevelBadge } from '../features/claims/components/level-badge.tsx';
 import { citing } from '../features/claims/components/quote-link.tsx';
 import { SIGNALS } from '../features/claims/kinds.ts';
 import type { SignalKind } from '../features/claims/kinds.ts';
@@ -158,7 +158,7 @@ const Signals = ({
             </span>
             {quote && <span className="line-clamp-1 text-(--text-2)">“{quote.text}”</span>}
           </span>
-          <GradeBadge kind={kind} grade={level} />
+          <LevelBadge kind={kind} level={level} />
         </Link>
       </li>
     ))}

@@ -5,7 +5,7 @@ import {
   OpportunityOutcome,
   Priority,
   RiskStatus,
-  Severity,
+  Level,
 } from '../enumerations.ts';
 import { AccountId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
@@ -37,9 +37,10 @@ const Signal = z.object({
 export const listRisks = tool({
   name: 'list_risks',
   title: 'Risks',
-  description: 'Open risks (negative signals), gravest first, each with the customer’s own words.',
+  description:
+    'Open risks (negative signals), highest level first, each with the customer’s own words.',
   input: z.object({ ...where, statuses: z.array(RiskStatus).max(4).optional(), categories, take }),
-  output: z.object(listed(Signal.extend({ level: Severity, status: RiskStatus }))),
+  output: z.object(listed(Signal.extend({ level: Level, status: RiskStatus }))),
   scope: 'read',
   sideEffect: 'none',
 });
@@ -48,14 +49,14 @@ export const listOpportunities = tool({
   name: 'list_opportunities',
   title: 'Opportunities',
   description:
-    'Open opportunities heard in conversations (positive signals), largest impact first, each with the customer’s own words.',
+    'Open opportunities heard in conversations (positive signals), highest level first, each with the customer’s own words.',
   input: z.object({
     ...where,
     statuses: z.array(OpportunityOutcome).max(3).optional(),
     categories,
     take,
   }),
-  output: z.object(listed(Signal.extend({ impact: Severity, status: OpportunityOutcome }))),
+  output: z.object(listed(Signal.extend({ level: Level, status: OpportunityOutcome }))),
   scope: 'read',
   sideEffect: 'none',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TagFilter } from '../accounts.ts';
-import { Severity } from '../enumerations.ts';
+import { Level } from '../enumerations.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { SupportCase } from '../cases.ts';
@@ -60,7 +60,7 @@ export const listCases = tool({
         account: z.string().nullable(),
         number: z.string(),
         title: z.string(),
-        priority: Severity,
+        priority: Level,
         status: SupportCase.shape.statusName,
         owner: z.string().nullable(),
         openedAt: moment,

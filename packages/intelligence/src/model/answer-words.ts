@@ -79,7 +79,7 @@ function addRequests(
 }
 
 /**
- * Findings of a category that its message does not have yet. A model gives no grade, since grades weigh in lists:
+ * Findings of a category that its message does not have yet. A model gives no level, since levels weigh in lists:
  * what the rules do not see is medium.
  */
 function addFindings(
@@ -94,7 +94,7 @@ function addFindings(
     if (known.some(({ category }) => category === claim.category)) continue;
     const { text: quote, start, end } = sentence;
     const title = plainLine(claim.title, MAX_TITLE);
-    own.push({ quote, start, end, category: claim.category, grade: 'medium', title });
+    own.push({ quote, start, end, category: claim.category, level: 'medium', title });
   }
 }
 

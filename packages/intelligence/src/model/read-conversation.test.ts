@@ -75,7 +75,7 @@ describe('readConversation', () => {
       },
     ]);
     const [risk] = words.findings[0]?.risks ?? [];
-    expect(risk).toMatchObject({ category: 'adoption', title: 'Planners left', grade: 'medium' });
+    expect(risk).toMatchObject({ category: 'adoption', title: 'Planners left', level: 'medium' });
     expect(THREAD[0]?.text.slice(risk?.start, risk?.end)).toBe(risk?.quote);
   });
 

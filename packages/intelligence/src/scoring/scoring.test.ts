@@ -40,11 +40,11 @@ const LIVELY: HealthInput = {
   renewalInDays: 200,
   daysSinceLastIncoming: 2,
 };
-const risk = (grade: 'low' | 'high' | 'critical', days = 3) => ({
-  id: `r-${grade}`,
+const risk = (level: 'low' | 'high' | 'critical', days = 3) => ({
+  id: `r-${level}`,
   title: 'Says they will cancel',
   category: 'churn-intent',
-  grade,
+  level,
   at: daysAgo(days),
 });
 
@@ -72,7 +72,7 @@ describe('computeHealth', () => {
     }
   });
 
-  it('falls with a risk, the graver the more, and a new one weighs more than an old one', () => {
+  it('falls with a risk: more for a higher level, less for an older one', () => {
     const score = (...risks: HealthInput['risks']) => computeHealth({ ...LIVELY, risks }).score;
     expect(score(risk('low'))).toBeLessThan(score());
     expect(score(risk('critical'))).toBeLessThan(score(risk('low')));

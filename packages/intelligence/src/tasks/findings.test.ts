@@ -29,8 +29,8 @@ describe('findRisks', () => {
     ['The outage was fixed twice, but it still comes back.', 'reliability', 'medium'],
     ['We might not need all 200 seats next year.', 'adoption', 'high'],
     ['I have been waiting for a reply since Tuesday.', 'support-quality', 'medium'],
-  ])('%s', (text, category, grade) => {
-    expect(findRisks(text)).toContainEqual(expect.objectContaining({ category, grade }));
+  ])('%s', (text, category, level) => {
+    expect(findRisks(text)).toContainEqual(expect.objectContaining({ category, level }));
   });
 
   it.each([

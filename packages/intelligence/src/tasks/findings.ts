@@ -1,7 +1,6 @@
+import { Level } from '@rapport/contract/enumerations.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
-
-export type Grade = 'low' | 'medium' | 'high' | 'critical';
 
 /** Something a message says that bears on the account, with the sentence that says it. */
 export interface Finding<Category extends string> {
@@ -9,13 +8,13 @@ export interface Finding<Category extends string> {
   start: number;
   end: number;
   category: Category;
-  grade: Grade;
+  level: Level;
   title: string;
 }
 
 export interface Pattern<Category extends string> {
   category: Category;
-  grade: Grade;
+  level: Level;
   title: string;
   test: RegExp;
 }
@@ -32,7 +31,7 @@ const SETTLED =
 const UNSETTLED =
   /\b(?:not|never|nothing|none|until|unless|if|when|once|before|again|still|but)\b|n't\b/iu;
 
-/** Sentences that match a pattern and are not denied, supposed or settled: the gravest pattern of a category each. */
+/** Sentences that match a pattern and are not denied, supposed or settled: for each category the pattern with the highest level. */
 export function matchFindings<Category extends string>(
   text: string,
   patterns: readonly Pattern<Category>[],
@@ -43,14 +42,12 @@ export function matchFindings<Category extends string>(
     for (const pattern of patterns) {
       if (!matches(sentence, pattern.test)) continue;
       const before = found.get(pattern.category);
-      if (!before || GRADES.indexOf(pattern.grade) > GRADES.indexOf(before.grade))
+      if (!before || Level.options.indexOf(pattern.level) > Level.options.indexOf(before.level))
         found.set(pattern.category, toFinding(sentence, pattern));
     }
   }
   return [...found.values()];
 }
-
-const GRADES: readonly Grade[] = ['low', 'medium', 'high', 'critical'];
 
 function matches({ text }: Sentence, test: RegExp): boolean {
   const match = test.exec(text);
@@ -61,12 +58,12 @@ function matches({ text }: Sentence, test: RegExp): boolean {
 
 const toFinding = <Category extends string>(
   { text, start, end }: Sentence,
-  { category, grade, title }: Pattern<Category>,
+  { category, level, title }: Pattern<Category>,
 ): Finding<Category> => ({
   quote: text,
   start,
   end,
   category,
-  grade,
+  level,
   title,
 });

@@ -59,10 +59,10 @@ export const TASKS: Record<string, AnalyseTask> = {
     Text,
     ({ id: key, text }) => ({
       id: key,
-      risks: findRisks(text).map(({ quote, category, grade }) => ({
+      risks: findRisks(text).map(({ quote, category, level }) => ({
         quote,
         category,
-        level: grade,
+        level,
       })),
     }),
   ),

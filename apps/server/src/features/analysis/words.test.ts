@@ -162,7 +162,7 @@ describe('with a language model', () => {
     const { organisation, system } = person;
     await system.run(async (db) => {
       const messages = await loadMessages(db, [id]);
-      const graded = { category: 'adoption', grade: 'low', title: 'By rules' } as const;
+      const graded = { category: 'adoption', level: 'low', title: 'By rules' } as const;
       const risk = { ...graded, quote: ADOPTION, start: 30, end: 30 + ADOPTION.length };
       for (const { findings } of messages) findings.risks = [risk];
       await writeFindings(db, organisation, [readConversation(id, messages)]);

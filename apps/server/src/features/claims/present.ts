@@ -33,7 +33,7 @@ const presentClaim = (row: ClaimRow) => ({
   quotes: row.quotes.map(presentQuote),
 });
 
-/** Top claims as they are listed, account by account in the order of their gravest. */
+/** Top claims as they are listed, account by account ordered by their highest level. */
 export function groupByAccount<Item>(
   rows: readonly ClaimRow[],
   totals: ReadonlyMap<string, number>,
@@ -49,13 +49,13 @@ export function groupByAccount<Item>(
 
 export const presentRisk = (row: ClaimRow): z.input<typeof Risk> => ({
   ...presentClaim(row),
-  level: row.grade,
+  level: row.level,
   status: row.status as 'live',
 });
 
 export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> => ({
   ...presentClaim(row),
-  impact: row.grade,
+  impact: row.level,
   status: row.status as 'prospect',
 });
 

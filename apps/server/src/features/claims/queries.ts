@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
@@ -28,7 +29,7 @@ export interface ClaimRow {
   title: string;
   description: string;
   category: string;
-  grade: 'low' | 'medium' | 'high' | 'critical';
+  level: Level;
   status: string;
   originated_at: Date;
   last_reply_at: Date;
@@ -85,7 +86,6 @@ export const quoteJoins = sql`
   join conversation c on c.org_id = e.org_id and c.id = e.conversation_id
   left join contact p on p.org_id = m.org_id and p.id = m.sender_id`;
 
-const GRADE = { risk: sql`r.level`, opportunity: sql`r.impact` };
 const OPEN = {
   risk: sql<SqlBool>`r.status = 'live'`,
   opportunity: sql<SqlBool>`r.status = 'prospect'`,
@@ -111,13 +111,13 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-const GRAVEST = sql`array['critical', 'high', 'medium', 'low']`;
-/** Quotes `e` of a claim `r`: the gravest words of its last weeks, the newest first; then the older ones alike. */
-const strongestFirst = sql`e.at > r.last_reply_at - interval '45 days' desc, array_position(${GRAVEST}, e.grade) nulls last, e.at desc, e.id`;
-const byGravity = (kind: ClaimKind) =>
-  sql`array_position(${GRAVEST}, ${GRADE[kind]}), r.last_reply_at desc, r.id`;
+const highestLevelFirst = (column: RawBuilder<unknown>) =>
+  sql`array_position(${Level.options}::text[], ${column}) desc nulls last`;
+/** Quotes `e` of a claim `r`: highest level of its last 45 days first, then newest; older ones after them in the same order. */
+const BY_QUOTE_LEVEL = sql`e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.id`;
+const BY_LEVEL = sql`${highestLevelFirst(sql`r.level`)}, r.last_reply_at desc, r.id`;
 
-/** Claims of one kind with their quotes (strongest words first), people and conversations: gravest first, then newest. */
+/** Claims of one kind with quotes, people and conversations: highest level first, then newest. */
 export const listClaims = (
   db: TenantDb,
   kind: ClaimKind,
@@ -126,12 +126,12 @@ export const listClaims = (
   selectClaims(
     db,
     kind,
-    sql`select r.* from ${sql.table(kind)} r where ${inScope(kind, scope)} order by ${byGravity(kind)} limit ${take} offset ${skip}`,
+    sql`select r.* from ${sql.table(kind)} r where ${inScope(kind, scope)} order by ${BY_LEVEL} limit ${take} offset ${skip}`,
   );
 
 const MAX_TOP = 500;
 
-/** The gravest claims of each account in scope, at most `perAccount` of each. */
+/** The claims with the highest level of each account in scope, at most `perAccount` of each. */
 export const topClaims = (
   db: TenantDb,
   kind: ClaimKind,
@@ -142,9 +142,9 @@ export const topClaims = (
     db,
     kind,
     sql`select r.* from (
-        select r.*, row_number() over (partition by r.account_id order by ${byGravity(kind)}) as place
+        select r.*, row_number() over (partition by r.account_id order by ${BY_LEVEL}) as place
         from ${sql.table(kind)} r where ${inScope(kind, scope)}
-      ) r where place <= ${perAccount} order by ${byGravity(kind)} limit ${MAX_TOP}`,
+      ) r where place <= ${perAccount} order by ${BY_LEVEL} limit ${MAX_TOP}`,
   );
 
 async function selectClaims(
@@ -153,9 +153,9 @@ async function selectClaims(
   chosen: RawBuilder<unknown>,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, ${GRADE[kind]} as grade, r.status,
+    select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, r.level, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
-      (select coalesce(json_agg(${quoteJson} order by ${strongestFirst}), '[]') from evidence e ${quoteJoins}
+      (select coalesce(json_agg(${quoteJson} order by ${BY_QUOTE_LEVEL}), '[]') from evidence e ${quoteJoins}
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as quotes,
       (select coalesce(json_agg(distinct jsonb_build_object('name', coalesce(p.name, p.email), 'internal', p.internal)), '[]')
         from evidence e join conversation_contact cc on cc.org_id = e.org_id and cc.conversation_id = e.conversation_id
@@ -170,7 +170,7 @@ async function selectClaims(
     from (${chosen}) r
     join account a on a.org_id = r.org_id and a.id = r.account_id
     left join member editor on editor.org_id = r.org_id and editor.id = r.edited_by
-    order by ${byGravity(kind)}`.execute(db);
+    order by ${BY_LEVEL}`.execute(db);
   return rows;
 }
 

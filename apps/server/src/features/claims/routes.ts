@@ -15,8 +15,8 @@ export const claimRoutes = [
   route(contract.getRisk, async (ctx, { params }) =>
     presentRisk(await ctx.run((db) => oneClaim(db, 'risk', params.id))),
   ),
-  route(contract.updateRisk, async (ctx, { params, body: { level, ...rest } }) =>
-    presentRisk(await updateClaim(ctx, 'risk', params.id, { ...rest, grade: level })),
+  route(contract.updateRisk, async (ctx, { params, body }) =>
+    presentRisk(await updateClaim(ctx, 'risk', params.id, body)),
   ),
   route(contract.deleteRisk, (ctx, { params }) => deleteClaim(ctx, 'risk', params.id)),
   route(contract.topRisks, (ctx, { body: { take, ...scope } }) =>
@@ -39,7 +39,7 @@ export const claimRoutes = [
   ),
   route(contract.updateOpportunity, async (ctx, { params, body: { impact, ...rest } }) =>
     presentOpportunity(
-      await updateClaim(ctx, 'opportunity', params.id, { ...rest, grade: impact }),
+      await updateClaim(ctx, 'opportunity', params.id, { ...rest, level: impact }),
     ),
   ),
   route(contract.deleteOpportunity, (ctx, { params }) =>

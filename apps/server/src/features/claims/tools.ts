@@ -56,8 +56,8 @@ export const claimTools = [
   serveTool(contract.listOpportunities, async (ctx, input) => {
     const { rows, total } = await claims(ctx, 'opportunity', input);
     const items = rows.map((row) => {
-      const { impact, status } = presentOpportunity(row);
-      return { ...signal(row, 'opportunity'), impact, status };
+      const { impact: level, status } = presentOpportunity(row);
+      return { ...signal(row, 'opportunity'), level, status };
     });
     return listOf(items, total);
   }),

@@ -30,7 +30,7 @@ export const needOfClaim = (
     id: row.id,
     account: accountOf(row, revenue),
     title: row.title,
-    level: row.grade,
+    level: row.level,
     reason: sources > 1 ? `Said in ${sources} conversations` : (quote?.author ?? ''),
     quote: quote ? presentQuote(quote) : null,
     at: row.last_reply_at.toISOString(),

@@ -5,7 +5,7 @@ import type { Editable } from './changes.ts';
 const stored: Editable = {
   title: 'Sponsor leaves',
   description: 'Said so.',
-  grade: 'high',
+  level: 'high',
   status: 'live',
 };
 
@@ -14,8 +14,8 @@ it.each<[string, Partial<Editable>, Partial<Editable>]>([
   ['the title', { title: 'Sponsor has left' }, { title: 'Sponsor has left' }],
   [
     'level and status',
-    { grade: 'low', status: 'mitigated' },
-    { grade: 'low', status: 'mitigated' },
+    { level: 'low', status: 'mitigated' },
+    { level: 'low', status: 'mitigated' },
   ],
   ['an emptied description', { description: '' }, { description: '' }],
   ['nothing, for spaces around', { title: ' Sponsor leaves ' }, {}],

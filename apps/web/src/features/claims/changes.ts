@@ -1,10 +1,10 @@
 import type { Signal } from './kinds.ts';
 
 /** What a person can change of a risk or opportunity. */
-export type Editable = Pick<Signal, 'title' | 'description' | 'grade' | 'status'>;
+export type Editable = Pick<Signal, 'title' | 'description' | 'level' | 'status'>;
 export type ClaimChange = Partial<Editable>;
 
-const FIELDS = ['title', 'description', 'grade', 'status'] as const;
+const FIELDS = ['title', 'description', 'level', 'status'] as const;
 
 const tidy = (value: string) => value.trim();
 

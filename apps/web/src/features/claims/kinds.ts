@@ -11,28 +11,22 @@ import {
 } from '@rapport/contract/claims.ts';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
 import { OpportunityOutcome, RiskStatus } from '@rapport/contract/enumerations.ts';
-import type { Severity } from '@rapport/contract/enumerations.ts';
 import { api } from '../../lib/api.ts';
 import type { ClaimChange } from './changes.ts';
 
 export type SignalKind = 'risk' | 'opportunity';
 
 /** A risk or an opportunity as its pages show it. */
-export interface Signal extends Omit<Risk, 'level' | 'status'> {
+export interface Signal extends Omit<Risk, 'status'> {
   kind: SignalKind;
-  grade: Severity;
   status: Risk['status'] | Opportunity['status'];
 }
 
-const signalOfRisk = ({ level, ...risk }: Risk): Signal => ({
-  ...risk,
-  kind: 'risk',
-  grade: level,
-});
+const signalOfRisk = (risk: Risk): Signal => ({ ...risk, kind: 'risk' });
 const signalOfOpportunity = ({ impact, ...opportunity }: Opportunity): Signal => ({
   ...opportunity,
   kind: 'opportunity',
-  grade: impact,
+  level: impact,
 });
 
 export interface ListQuery {
@@ -50,7 +44,7 @@ const known = <Status extends string>(all: readonly Status[], wanted: readonly s
 export const SIGNALS = {
   risk: {
     words: SIGNAL_WORDS.risk,
-    grade: 'Level',
+    levelLabel: 'Level',
     tab: 'risk',
     statuses: RiskStatus.options,
     open: 'live',
@@ -61,10 +55,9 @@ export const SIGNALS = {
     },
     one: async (id: string, signal: AbortSignal) =>
       signalOfRisk(await api.call(getRisk, { params: { id } }, signal)),
-    change: async ({ id, grade, status, ...rest }: ClaimChange & { id: string }) => {
+    change: async ({ id, status, ...rest }: ClaimChange & { id: string }) => {
       const body = {
         ...rest,
-        ...(grade && { level: grade }),
         ...(status && { status: RiskStatus.parse(status) }),
       };
       return signalOfRisk(await api.call(updateRisk, { params: { id }, body }));
@@ -73,7 +66,7 @@ export const SIGNALS = {
   },
   opportunity: {
     words: SIGNAL_WORDS.opportunity,
-    grade: 'Impact',
+    levelLabel: 'Impact',
     tab: 'opportunity',
     statuses: OpportunityOutcome.options,
     open: 'prospect',
@@ -84,10 +77,10 @@ export const SIGNALS = {
     },
     one: async (id: string, signal: AbortSignal) =>
       signalOfOpportunity(await api.call(getOpportunity, { params: { id } }, signal)),
-    change: async ({ id, grade, status, ...rest }: ClaimChange & { id: string }) => {
+    change: async ({ id, level, status, ...rest }: ClaimChange & { id: string }) => {
       const body = {
         ...rest,
-        ...(grade && { impact: grade }),
+        ...(level && { impact: level }),
         ...(status && { status: OpportunityOutcome.parse(status) }),
       };
       return signalOfOpportunity(await api.call(updateOpportunity, { params: { id }, body }));

@@ -5,7 +5,7 @@ import { useAccount } from '../../features/accounts/api.ts';
 import { useDeleteSignal, useSignal } from '../../features/claims/api.ts';
 import { AskAbout } from '../../features/claims/components/ask-about.tsx';
 import { EditDialog } from '../../features/claims/components/edit-dialog.tsx';
-import { GradeBadge } from '../../features/claims/components/level-badge.tsx';
+import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { SignalDetails } from '../../features/claims/components/signal-details.tsx';
 import { SignalSources } from '../../features/claims/components/signal-sources.tsx';
 import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
@@ -82,7 +82,7 @@ function Opened({ signal }: { signal: Signal }) {
     <>
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <GradeBadge kind={kind} grade={signal.grade} />
+          <LevelBadge kind={kind} level={signal.level} />
           <Chip tone="line">{statusWord(signal.status)}</Chip>
           <span className="text-[12px] text-(--text-3)">by {signal.method}</span>
           <span className="ml-auto" />

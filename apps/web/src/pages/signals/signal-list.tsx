@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/api.ts';
 import { useSignals } from '../../features/claims/api.ts';
-import { GradeBadge } from '../../features/claims/components/level-badge.tsx';
+import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
 import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
 import { formatAgo } from '../../lib/format.ts';
@@ -110,7 +110,7 @@ function Row({ signal }: { signal: Signal }) {
             {signal.status !== SIGNALS[kind].open && (
               <Chip tone="line">{statusWord(signal.status)}</Chip>
             )}
-            <GradeBadge kind={kind} grade={signal.grade} />
+            <LevelBadge kind={kind} level={signal.level} />
           </span>
         </span>
         {quote && (

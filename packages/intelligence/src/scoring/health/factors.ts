@@ -82,13 +82,13 @@ function velocity({
   theirVelocityHours: theirs,
 }: HealthInput): FactorValue {
   if (ours === null && theirs === null) return nothing('Nobody has answered yet');
-  const grade = (hours: number) => bound((24 - hours) / 36);
+  const replyScore = (hours: number) => bound((24 - hours) / 36);
   const value =
     ours === null
-      ? grade(theirs ?? 24) / 2
+      ? replyScore(theirs ?? 24) / 2
       : theirs === null
-        ? grade(ours)
-        : 0.65 * grade(ours) + 0.35 * grade(theirs);
+        ? replyScore(ours)
+        : 0.65 * replyScore(ours) + 0.35 * replyScore(theirs);
   const words = [
     ours === null ? '' : `ours ${hoursWords(ours)}`,
     theirs === null ? '' : `theirs ${hoursWords(theirs)}`,
@@ -157,11 +157,11 @@ function renewalWords(days: number | null): string {
   return days < 0 ? 'renewal overdue' : `renewal in ${many(Math.round(days), 'day')}`;
 }
 
-const GRAVITY = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 } as const;
+const LEVEL_SCORES = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 } as const;
 
 /** Old findings fade: half after 45 days. */
-const weightOf = ({ grade, at }: HealthFinding, now: Date) =>
-  GRAVITY[grade] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / DAY / 45);
+const weightOf = ({ level, at }: HealthFinding, now: Date) =>
+  LEVEL_SCORES[level] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / DAY / 45);
 
 function findings(list: HealthFinding[], now: Date, word: string, plural: string): FactorValue {
   if (list.length === 0) return { value: 0, detail: `No ${plural}`, evidence: [] };

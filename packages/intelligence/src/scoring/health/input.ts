@@ -1,9 +1,11 @@
-/** A finding that bears on health: what it is, how grave, when, and the id of its quote. */
+import type { Level } from '@rapport/contract/enumerations.ts';
+
+/** A claim that affects health; `id` is also the id of its quote. */
 export interface HealthFinding {
   id: string;
   title: string;
   category: string;
-  grade: 'low' | 'medium' | 'high' | 'critical';
+  level: Level;
   at: Date;
 }
 

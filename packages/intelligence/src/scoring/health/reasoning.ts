@@ -1,3 +1,4 @@
+import { Level } from '@rapport/contract/enumerations.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthFactorResult } from './compute.ts';
 import type { HealthInput } from './input.ts';
@@ -15,14 +16,14 @@ const money = (amount: number) =>
       ? `$${Math.round(amount / 1e3)}k`
       : `$${Math.round(amount)}`;
 
-/** One paragraph in plain words: the gravest findings first, then what pulls the score down and up the most. */
+/** One paragraph in plain words: the claims with the highest level first, then what pulls the score down and up the most. */
 export function reasoningOf(
   input: HealthInput,
   factors: readonly HealthFactorResult[],
 ): ReasonSentence[] {
   const sentences: ReasonSentence[] = [];
   const risks = [...input.risks].sort(
-    (a, b) => rank(b.grade) - rank(a.grade) || b.at.getTime() - a.at.getTime(),
+    (a, b) => rank(b.level) - rank(a.level) || b.at.getTime() - a.at.getTime(),
   );
   risks
     .slice(0, 3)
@@ -45,7 +46,7 @@ export function reasoningOf(
       evidence: mover.factor === 'coverage' ? mover.evidence : [],
     });
   const [opportunity] = [...input.opportunities].sort(
-    (a, b) => rank(b.grade) - rank(a.grade) || b.at.getTime() - a.at.getTime(),
+    (a, b) => rank(b.level) - rank(a.level) || b.at.getTime() - a.at.getTime(),
   );
   if (opportunity) {
     const lead =
@@ -65,7 +66,7 @@ export function reasoningOf(
   return sentences;
 }
 
-const rank = (grade: string) => ['low', 'medium', 'high', 'critical'].indexOf(grade);
+const rank = (level: Level) => Level.options.indexOf(level);
 /** An abbreviation keeps its capitals: "ARR up 4 %". */
 const lowerFirst = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);

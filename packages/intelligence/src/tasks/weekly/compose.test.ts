@@ -20,7 +20,7 @@ const TEXTS = new Map([
 const risk: WeekFinding = {
   kind: 'risk',
   title: 'Says they will cancel',
-  grade: 'critical',
+  level: 'critical',
   author: 'Kim Orr',
   fresh: true,
   quote: LEAVING,
@@ -109,10 +109,10 @@ describe('a week', () => {
   });
 
   it('puts the gravest signal first and tells at most four', () => {
-    const grades = ['low', 'medium', 'critical', 'high', 'low'] as const;
-    const findings = grades.map((grade, place): WeekFinding => ({
+    const levels = ['low', 'medium', 'critical', 'high', 'low'] as const;
+    const findings = levels.map((level, place): WeekFinding => ({
       ...risk,
-      grade,
+      level,
       message: `r${place}`,
     }));
     const sources = new Map(findings.map(({ message }) => [message, LEAVING]));

@@ -16,7 +16,7 @@ export interface WeekSentence {
 }
 
 const MAX = { risk: 4, opportunity: 3, action: 4, conversation: 3 } as const;
-const GRADE_POINTS = { critical: 40, high: 28, medium: 14, low: 4 } as const;
+const LEVEL_POINTS = { critical: 40, high: 28, medium: 14, low: 4 } as const;
 const PRIORITY_POINTS = { very_high: 22, high: 16, medium: 8, low: 3, ignore: 0 } as const;
 
 /**
@@ -53,12 +53,12 @@ const resting = ({ quote, message, conversation }: Said) => ({
 const isA = (kind: WeekFinding['kind']) => (finding: WeekFinding) => finding.kind === kind;
 
 function findingSentence(finding: WeekFinding): Draft {
-  const { kind, title, grade, author, quote, fresh } = finding;
+  const { kind, title, level, author, quote, fresh } = finding;
   const signal = `${fresh ? 'New' : 'Again a'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
   return {
     kind,
-    text: `${signal} (${grade}): ${lowerFirst(title)}. ${author}: “${quote}”`,
-    points: GRADE_POINTS[grade] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
+    text: `${signal} (${level}): ${lowerFirst(title)}. ${author}: “${quote}”`,
+    points: LEVEL_POINTS[level] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
     ...resting(finding),
   };
 }

@@ -1,4 +1,4 @@
-import type { Grade } from '../findings.ts';
+import type { Level } from '@rapport/contract/enumerations.ts';
 
 /** Words of a message, and the conversation they stand in. */
 export interface Said {
@@ -11,7 +11,7 @@ export interface WeekFinding extends Said {
   kind: 'risk' | 'opportunity';
   /** Of the claim; its category where these words are milder than the claim. */
   title: string;
-  grade: Grade;
+  level: Level;
   author: string;
   /** First said in this week. */
   fresh: boolean;

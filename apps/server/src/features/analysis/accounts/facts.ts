@@ -33,7 +33,7 @@ interface FindingJson {
   id: string;
   title: string;
   category: string;
-  grade: HealthFinding['grade'];
+  level: HealthFinding['level'];
   at: string;
   method: string;
 }
@@ -112,7 +112,6 @@ export async function accountFacts(
   }));
 }
 
-const GRADE = { risk: sql`x.level`, opportunity: sql`x.impact` };
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 
 /** Findings of account `a` that are open, or were at a moment in the past: mentioned until then, and not long before. */
@@ -123,7 +122,7 @@ function findings(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then')
       : sql`select max(e.at) as at from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
           and e.at <= ${at} having max(e.at) > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day'`;
   return sql`
-    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'grade', ${GRADE[kind]}, 'at', l.at, 'method', x.method)), '[]') as found
+    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level, 'at', l.at, 'method', x.method)), '[]') as found
     from ${sql.table(kind)} x join lateral (${last}) l on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null`;
 }

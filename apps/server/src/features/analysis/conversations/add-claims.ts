@@ -14,7 +14,7 @@ function keep(
   claim: string,
   message: LoadedMessage,
   quote: string,
-  grade: Evidence['grade'] = null,
+  level: Evidence['level'] = null,
 ): boolean {
   const span = locateQuote(message.visible_text, quote);
   if (!span) {
@@ -29,7 +29,7 @@ function keep(
     quote: message.visible_text.slice(span.start, span.end),
     ...span,
     at: message.sent_at,
-    grade,
+    level,
   });
   return true;
 }
@@ -76,14 +76,14 @@ function addGraded(
   const { account_id: account, audience } = message;
   if (!account) return;
   const id = claimId(kind, account, found.category, audience);
-  if (!keep(result, kind, id, message, found.quote, found.grade)) return;
+  if (!keep(result, kind, id, message, found.quote, found.level)) return;
   result.findings.push({
     kind,
     method,
     account,
     audience,
     category: found.category,
-    grade: found.grade,
+    level: found.level,
     title: found.title,
     description: saidBy(message, found.quote),
     at: message.sent_at,

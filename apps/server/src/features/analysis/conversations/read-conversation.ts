@@ -1,3 +1,4 @@
+import type { Level } from '@rapport/contract/enumerations.ts';
 import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
 import type { LoadedMessage } from './load.ts';
 
@@ -13,8 +14,8 @@ export interface Evidence {
   start: number;
   end: number;
   at: Date;
-  /** How grave these words are by themselves; null for claims without a grade. */
-  grade: FindingDraft['grade'] | null;
+  /** The level these words have by themselves; null for kinds of claim without one. */
+  level: FindingDraft['level'] | null;
 }
 
 interface ActionDraft extends Priority {
@@ -36,7 +37,7 @@ export interface FindingDraft {
   account: string;
   audience: string;
   category: string;
-  grade: 'low' | 'medium' | 'high' | 'critical';
+  level: Level;
   title: string;
   description: string;
   at: Date;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { FindingDraft, ReadConversation } from './read-conversation.ts';
 
 /** A new word of an issue opens it again. */
 const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
-const GRADES = ['low', 'medium', 'high', 'critical'] as const;
 
 /**
  * One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with
@@ -17,23 +17,22 @@ export async function writeFindings(db: TenantDb, org: string, read: readonly Re
   for (const kind of ['risk', 'opportunity'] as const) {
     const merged = mergeById(all.filter((finding) => finding.kind === kind));
     if (merged.length === 0) continue;
-    const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
     await sql`
-      insert into ${sql.table(kind)} as r (org_id, id, account_id, category, issue_key, title, description, ${grade}, originated_at, last_reply_at, method, visible_to)
-      select ${org}, u.id, u.account, u.category, u.category, u.title, u.description, u.grade, u.first, u.last, u.method,
+      insert into ${sql.table(kind)} as r (org_id, id, account_id, category, issue_key, title, description, level, originated_at, last_reply_at, method, visible_to)
+      select ${org}, u.id, u.account, u.category, u.category, u.title, u.description, u.level, u.first, u.last, u.method,
         case when u.audience = '' then null else string_to_array(u.audience, ',')::uuid[] end
       from unnest(${merged.map(({ id }) => id)}::uuid[], ${merged.map(({ account }) => account)}::uuid[], ${merged.map(({ category }) => category)}::text[],
-        ${merged.map(({ title }) => title)}::text[], ${merged.map(({ description }) => description)}::text[], ${merged.map((item) => item.grade)}::text[],
+        ${merged.map(({ title }) => title)}::text[], ${merged.map(({ description }) => description)}::text[], ${merged.map((item) => item.level)}::text[],
         ${merged.map(({ first }) => first)}::timestamptz[], ${merged.map(({ at }) => at)}::timestamptz[], ${merged.map(({ audience }) => audience)}::text[], ${merged.map(({ method }) => method)}::text[])
-        as u (id, account, category, title, description, grade, first, last, audience, method)
+        as u (id, account, category, title, description, level, first, last, audience, method)
       on conflict (org_id, id) do update set
         method = excluded.method,
         originated_at = case when ${TAKES_OVER} then excluded.originated_at else least(r.originated_at, excluded.originated_at) end,
         last_reply_at = case when ${TAKES_OVER} then excluded.last_reply_at else greatest(r.last_reply_at, excluded.last_reply_at) end,
         status = case when r.edited_by is null and (${TAKES_OVER} or excluded.last_reply_at > r.last_reply_at) then ${OPEN[kind]} else r.status end,
-        title = case when r.edited_by is null and ${graver(kind)} then excluded.title else r.title end,
-        description = case when r.edited_by is null and ${graver(kind)} then excluded.description else r.description end,
-        ${grade} = case when r.edited_by is null and ${graver(kind)} then excluded.${grade} else r.${grade} end
+        title = case when r.edited_by is null and ${TAKES_WORDS} then excluded.title else r.title end,
+        description = case when r.edited_by is null and ${TAKES_WORDS} then excluded.description else r.description end,
+        level = case when r.edited_by is null and ${TAKES_WORDS} then excluded.level else r.level end
       where excluded.method = 'rules' or r.method <> 'rules'`.execute(db);
   }
 }
@@ -43,13 +42,10 @@ const ofRules = ({ method }: FindingDraft) => method === 'rules';
 /** What only a model had found, the rules find as well: from here on it is theirs. */
 const TAKES_OVER = sql`(r.method <> 'rules' and excluded.method = 'rules')`;
 
-/** A graver or as grave newer finding gives the claim its words. */
-const graver = (kind: 'risk' | 'opportunity') => {
-  const grade = sql.ref(kind === 'risk' ? 'level' : 'impact');
-  const rank = (table: string) =>
-    sql`array_position(array['low', 'medium', 'high', 'critical'], ${sql.raw(table)}.${grade})`;
-  return sql`(${TAKES_OVER} or ${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
-};
+const rank = (table: string) =>
+  sql`array_position(${Level.options}::text[], ${sql.raw(table)}.level)`;
+/** The claim takes title and description from the finding with the higher level, or from the newer of two equal ones. */
+const TAKES_WORDS = sql`(${TAKES_OVER} or ${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
 
 function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: Date })[] {
   const merged = new Map<string, FindingDraft & { first: Date }>();
@@ -59,8 +55,8 @@ function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: 
       merged.set(finding.id, { ...finding, first: finding.at });
       continue;
     }
-    const higher = GRADES.indexOf(finding.grade) > GRADES.indexOf(known.grade);
-    const newer = finding.grade === known.grade && finding.at >= known.at;
+    const higher = Level.options.indexOf(finding.level) > Level.options.indexOf(known.level);
+    const newer = finding.level === known.level && finding.at >= known.at;
     const words = higher || newer ? finding : known;
     merged.set(finding.id, {
       ...words,

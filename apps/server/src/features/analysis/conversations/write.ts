@@ -86,11 +86,11 @@ async function writeEvidence(db: TenantDb, org: string, read: readonly ReadConve
   );
   const rows = read.flatMap(({ evidence }) => evidence);
   await sql`
-    insert into evidence (org_id, id, claim_kind, claim_id, message_id, conversation_id, quote, start_at, end_at, at, grade)
+    insert into evidence (org_id, id, claim_kind, claim_id, message_id, conversation_id, quote, start_at, end_at, at, level)
     select ${org}, * from unnest(${rows.map((row) => claimId('evidence', row.kind, row.claim, row.message, row.start))}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ claim }) => claim)}::uuid[], ${rows.map(({ message }) => message)}::uuid[],
       ${rows.map(({ conversation }) => conversation)}::uuid[], ${rows.map(({ quote }) => quote)}::text[], ${rows.map(({ start }) => start)}::int[],
-      ${rows.map(({ end }) => end)}::int[], ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ grade }) => grade)}::text[]) on conflict do nothing`.execute(
+      ${rows.map(({ end }) => end)}::int[], ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ level }) => level)}::text[]) on conflict do nothing`.execute(
     db,
   );
 }

@@ -35,7 +35,7 @@ const lateOfOurs = (facts: Facts): Said[] =>
 
 const gravestRisks = (facts: Facts): Said[] =>
   facts.risks
-    .filter(({ grade }) => grade === 'critical' || grade === 'high')
+    .filter(({ level }) => level === 'critical' || level === 'high')
     .slice(0, 2)
     .flatMap((row) =>
       say(facts, {

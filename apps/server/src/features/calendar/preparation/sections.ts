@@ -46,10 +46,10 @@ export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.ac
 const claim = (facts: Facts, row: ClaimRow, link: string): Said[] =>
   say(facts, {
     text: row.title,
-    note: `${capital(row.grade)}, since ${dayOf(row.originated_at)}`,
+    note: `${capital(row.level)}, since ${dayOf(row.originated_at)}`,
     account: aboutClaim(row),
     quotes: row.quotes,
-    figures: [figure(capital(link), capital(row.grade), row.account_id, `${link}/${row.id}`)],
+    figures: [figure(capital(link), capital(row.level), row.account_id, `${link}/${row.id}`)],
   });
 
 /** What endangers the account, or may make it grow, gravest first. */
@@ -119,7 +119,7 @@ export const changes = (facts: Facts): Said[] => [
   ...facts.newRisks.flatMap((row) =>
     say(facts, {
       text: `New risk: ${row.title}`,
-      note: `${capital(row.grade)}, ${dayOf(row.originated_at)}`,
+      note: `${capital(row.level)}, ${dayOf(row.originated_at)}`,
       account: aboutClaim(row),
       quotes: row.quotes.slice(0, 1),
     }),

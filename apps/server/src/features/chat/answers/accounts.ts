@@ -120,7 +120,7 @@ async function sayWhy(accounts: readonly FoundAccount[], question: Question, out
     out.looked('risks', items.length);
     lines.push(
       risk
-        ? signalLine({ ...risk, grade: risk.level }, out, { named: true })
+        ? signalLine(risk, out, { named: true })
         : `${out.link(name, link)}: no open risk is known; its factors say more.`,
     );
   }

@@ -64,8 +64,8 @@ async function saySignals({ id }: NamedAccount, question: Question, out: Writing
     `${out.link(risks.total === 0 ? 'No open risk' : plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(chances.total === 0 ? 'no open opportunity' : plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
   );
   out.list([
-    ...risks.items.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: false })),
-    ...chances.items.map((one) => signalLine({ ...one, grade: one.impact }, out, { named: false })),
+    ...risks.items.map((risk) => signalLine(risk, out, { named: false })),
+    ...chances.items.map((one) => signalLine(one, out, { named: false })),
   ]);
 }
 

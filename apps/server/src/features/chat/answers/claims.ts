@@ -14,23 +14,23 @@ export interface Signal {
   accountId: string;
   account: string;
   title: string;
-  grade: string;
+  level: string;
   quotes: ToolQuote[];
   link: string;
 }
 
-/** A claim as a line: its title leading to it, its grade, its strongest words. */
+/** A claim as a line: its title leading to it, its level, its strongest words. */
 export const signalLine = (signal: Signal, out: Writing, { named }: { named: boolean }): string => {
   const [quote] = signal.quotes;
   const where = named ? `${plain(signal.account)}: ` : '';
   const words = quote ? `: ${out.said({ ...quote, accountId: signal.accountId })}` : '';
-  return `${where}${out.link(signal.title, signal.link)} (${signal.grade})${words}`;
+  return `${where}${out.link(signal.title, signal.link)} (${signal.level})${words}`;
 };
 
 /** Open risks, gravest first, each in the customer's own words. */
 export async function answerRisks(question: Question, out: Writing): Promise<boolean> {
   const { items, total } = await question.call(listRisks, asked(question));
-  const signals = items.map((item) => ({ ...item, grade: item.level }));
+  const signals = items;
   return answerSignals(signals, total, question, out, {
     one: 'open risk',
     many: 'open risks',
@@ -39,10 +39,10 @@ export async function answerRisks(question: Question, out: Writing): Promise<boo
   });
 }
 
-/** Open opportunities, largest impact first, each in the customer's own words. */
+/** Open opportunities, highest level first, each with a quote. */
 export async function answerOpportunities(question: Question, out: Writing): Promise<boolean> {
   const { items, total } = await question.call(listOpportunities, asked(question));
-  const signals = items.map((item) => ({ ...item, grade: item.impact }));
+  const signals = items;
   const { minArr, maxArr } = amountsIn(question.text);
   if (minArr !== undefined || maxArr !== undefined)
     out.say(
@@ -125,9 +125,7 @@ export async function answerEscalations(question: Question, out: Writing): Promi
     `${out.link(plural(grave.length, 'critical or high risk'), all)} ${grave.length === 1 ? 'was' : 'were'} heard${where} ${when}:`,
   );
   out.list(
-    grave
-      .slice(0, SHOWN)
-      .map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: !question.account })),
+    grave.slice(0, SHOWN).map((risk) => signalLine(risk, out, { named: !question.account })),
   );
   if (grave.length > SHOWN)
     out.say(`${out.link(`${grave.length - SHOWN} more`, all)} stand behind these.`);

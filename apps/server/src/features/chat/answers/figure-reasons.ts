@@ -17,7 +17,7 @@ export async function sayReasons(figure: Figure, question: Question, out: Writin
     const [risk] = items;
     lines.push(
       risk
-        ? signalLine({ ...risk, grade: risk.level }, out, { named: true })
+        ? signalLine(risk, out, { named: true })
         : `${out.link(account, link)}: no open risk is known.`,
     );
   }

@@ -90,7 +90,7 @@ async function sayWords(items: Renewals['items'], question: Question, out: Writi
   for (const { accountId } of worst) {
     const { items: risks } = await question.call(listRisks, { accountId, take: 1 });
     const [risk] = risks;
-    if (risk) lines.push(signalLine({ ...risk, grade: risk.level }, out, { named: true }));
+    if (risk) lines.push(signalLine(risk, out, { named: true }));
   }
   out.looked('risks', lines.length);
   if (lines.length > 0) out.say(each ? 'The gravest said by each of the first:' : 'Act first on:');
@@ -116,7 +116,7 @@ async function oneRenewal({ id, name }: NamedAccount, question: Question, out: W
   );
   const { items: risks } = await question.call(listRisks, { accountId: id, take: 3 });
   out.looked('risks', risks.length);
-  out.list(risks.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named: false })));
+  out.list(risks.map((risk) => signalLine(risk, out, { named: false })));
   const { items: said } = await question.call(searchConversations, {
     text: 'renewal renew contract',
     accountId: id,

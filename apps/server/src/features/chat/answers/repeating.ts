@@ -28,7 +28,7 @@ export async function answerRepeating(question: Question, out: Writing): Promise
   const risks: Signal[] = [];
   for (const { accountId } of accounts) {
     const { items } = await question.call(listRisks, { accountId, take: 50 });
-    risks.push(...items.map((item) => ({ ...item, grade: item.level })));
+    risks.push(...items);
   }
   out.looked('risks', risks.length);
   const share = Number(/(\d{1,3})\s?%/.exec(question.text)?.[1] ?? 0) / 100;

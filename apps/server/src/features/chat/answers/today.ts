@@ -61,11 +61,7 @@ async function sayGrave(question: Question, out: Writing): Promise<boolean> {
   if (!first) return false;
   const page = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
   out.say(`${out.link('Critical risks', page)} heard in the last 30 days:`);
-  out.list(
-    grave.map((risk) =>
-      signalLine({ ...risk, grade: risk.level }, out, { named: !question.account }),
-    ),
-  );
+  out.list(grave.map((risk) => signalLine(risk, out, { named: !question.account })));
   out.followUps.push(`Why is the health of ${first.account} so?`);
   return true;
 }

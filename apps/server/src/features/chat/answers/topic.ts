@@ -58,7 +58,7 @@ async function signalLines(topic: Topic, question: Question, out: Writing): Prom
   if (topic.risks) {
     const { items, total } = await question.call(listRisks, { ...asked, categories: topic.risks });
     out.looked('risks', total);
-    lines.push(...items.map((risk) => signalLine({ ...risk, grade: risk.level }, out, { named })));
+    lines.push(...items.map((risk) => signalLine(risk, out, { named })));
   }
   if (topic.opportunities) {
     const { items, total } = await question.call(listOpportunities, {
@@ -66,7 +66,7 @@ async function signalLines(topic: Topic, question: Question, out: Writing): Prom
       categories: topic.opportunities,
     });
     out.looked('opportunities', total);
-    lines.push(...items.map((one) => signalLine({ ...one, grade: one.impact }, out, { named })));
+    lines.push(...items.map((one) => signalLine(one, out, { named })));
   }
   return lines;
 }

@@ -6,7 +6,7 @@ import type { ClaimKind, ClaimRow } from '../queries.ts';
 interface ClaimChange {
   title?: string | undefined;
   description?: string | undefined;
-  grade?: ClaimRow['grade'] | undefined;
+  level?: ClaimRow['level'] | undefined;
   status?: string | undefined;
 }
 
@@ -28,19 +28,11 @@ export async function updateClaim(
       edited_by: ctx.asker.member,
       edited_at: ctx.services.now(),
     };
-    if (kind === 'risk') {
-      await db
-        .updateTable('risk')
-        .set({ ...common, ...(change.grade && { level: change.grade }) })
-        .where('id', '=', id)
-        .execute();
-    } else {
-      await db
-        .updateTable('opportunity')
-        .set({ ...common, ...(change.grade && { impact: change.grade }) })
-        .where('id', '=', id)
-        .execute();
-    }
+    await db
+      .updateTable(kind)
+      .set({ ...common, ...(change.level && { level: change.level }) })
+      .where('id', '=', id)
+      .execute();
     await db
       .updateTable('account')
       .set({ dirty_since: ctx.services.now() })

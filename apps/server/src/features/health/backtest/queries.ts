@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HORIZONS } from '@rapport/contract/health-backtest.ts';
-import type { Severity } from '@rapport/contract/enumerations.ts';
+import type { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** A score counts for a day when it is this many days old at most; one of a month's end, this many. */
@@ -46,7 +46,7 @@ export async function stayedAccounts(
 export interface KnownThen {
   account_id: string;
   messages: number;
-  known: { title: string; level: Severity; daysBefore: number }[];
+  known: { title: string; level: Level; daysBefore: number }[];
 }
 
 /** What had been said by each account's last day: risks with a quote from before it, and how much they wrote. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type {
   WeekAction,
@@ -112,12 +113,12 @@ const revenue = async (db: TenantDb, ids: readonly string[], { week }: WeekSpan)
       group by r.account_id, o.currency`.execute(db)
   ).rows;
 
-/** Each signal once, in its strongest words of the week. */
+/** Each signal once, with its highest-level quote of the week. */
 const findings = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekFinding>>`
-      select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(e.grade, r.level, o.impact) as grade,
-        case when coalesce(e.grade, r.level, o.impact) = coalesce(r.level, o.impact) then coalesce(r.title, o.title)
+      select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(e.level, r.level, o.level) as level,
+        case when coalesce(e.level, r.level, o.level) = coalesce(r.level, o.level) then coalesce(r.title, o.title)
           else replace(coalesce(r.category, o.category), '-', ' ') end as title, coalesce(p.name, p.email, 'Somebody') as author,
         coalesce(r.originated_at, o.originated_at) >= ${from} as fresh, e.quote, e.message_id as message,
         e.conversation_id as conversation
@@ -126,7 +127,7 @@ const findings = async (db: TenantDb, ids: readonly string[], { from, to }: Week
       left join risk r on e.claim_kind = 'risk' and r.org_id = e.org_id and r.id = e.claim_id and r.deleted_at is null
       left join opportunity o on e.claim_kind = 'opportunity' and o.org_id = e.org_id and o.id = e.claim_id and o.deleted_at is null
       where m.account_id = any (${ids}::uuid[]) and m.sent_at >= ${from} and m.sent_at < ${to} and coalesce(r.id, o.id) is not null
-      order by e.claim_kind, e.claim_id, array_position(array['critical', 'high', 'medium', 'low'], e.grade) nulls last, e.at desc`.execute(
+      order by e.claim_kind, e.claim_id, array_position(${Level.options}::text[], e.level) desc nulls last, e.at desc`.execute(
       db,
     )
   ).rows;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Severity } from '@rapport/contract/enumerations.ts';
+import { Level } from '@rapport/contract/enumerations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { changesOf } from '../changes.ts';
 import type { Editable } from '../changes.ts';
 import { SIGNALS, statusWord } from '../kinds.ts';
 import type { Signal } from '../kinds.ts';
-import { gradeWord } from './level-badge.tsx';
+import { levelLabel } from './level-badge.tsx';
 
 /** Changes title, level or impact, state and description; Save waits for a change, and sends what changed alone. */
 export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () =>
   const [draft, setDraft] = useState<Editable>(() => ({
     title: signal.title,
     description: signal.description,
-    grade: signal.grade,
+    level: signal.level,
     status: signal.status,
   }));
   const set = (part: Partial<Editable>) => setDraft((before) => ({ ...before, ...part }));
@@ -49,12 +49,12 @@ export function EditDialog({ signal, onClose }: { signal: Signal; onClose: () =>
         </div>
         <div className="grid grid-cols-2 gap-4">
           <div className="flex flex-col gap-1.5">
-            <span className="font-medium">{kind.grade}</span>
+            <span className="font-medium">{kind.levelLabel}</span>
             <Select
-              label={kind.grade}
-              value={draft.grade}
-              choices={Severity.options.map((value) => ({ value, label: gradeWord(value) }))}
-              onChoose={(value) => set({ grade: Severity.parse(value) })}
+              label={kind.levelLabel}
+              value={draft.level}
+              choices={Level.options.map((value) => ({ value, label: levelLabel(value) }))}
+              onChoose={(value) => set({ level: Level.parse(value) })}
             />
           </div>
           <div className="flex flex-col gap-1.5">

@@ -1,33 +1,21 @@
-import type { Severity } from '@rapport/contract/enumerations.ts';
+import type { Level } from '@rapport/contract/enumerations.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';
 import type { SignalKind } from '../kinds.ts';
 
-const RISK: Record<Severity, Tone> = {
-  low: 'plain',
-  medium: 'amber',
-  high: 'red',
-  critical: 'red',
+const TONES: Record<SignalKind, Record<Level, Tone>> = {
+  risk: { low: 'plain', medium: 'amber', high: 'red', critical: 'red' },
+  opportunity: { low: 'plain', medium: 'green', high: 'green', critical: 'green' },
 };
-const WORDS: Record<Severity, string> = {
+const LABELS: Record<Level, string> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',
   critical: 'Critical',
 };
 
-export const gradeWord = (grade: Severity): string => WORDS[grade];
+export const levelLabel = (level: Level): string => LABELS[level];
 
-/** How grave a risk is, in a word and a colour. */
-export const LevelBadge = ({ level }: { level: Severity }) => (
-  <Chip tone={RISK[level]}>{WORDS[level]}</Chip>
+export const LevelBadge = ({ kind, level }: { kind: SignalKind; level: Level }) => (
+  <Chip tone={TONES[kind][level]}>{LABELS[level]}</Chip>
 );
-
-/** How much an opportunity may bring. */
-export const ImpactBadge = ({ impact }: { impact: Severity }) => (
-  <Chip tone={impact === 'low' ? 'plain' : 'green'}>{WORDS[impact]}</Chip>
-);
-
-/** The level of a risk, or the impact of an opportunity. */
-export const GradeBadge = ({ kind, grade }: { kind: SignalKind; grade: Severity }) =>
-  kind === 'risk' ? <LevelBadge level={grade} /> : <ImpactBadge impact={grade} />;

@@ -1,3 +1,4 @@
+import { Level } from '@rapport/contract/enumerations.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
 import { factsOf, stakeFigures } from '../accounts.ts';
@@ -6,12 +7,11 @@ import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine, quoted, replyTo } from '../phrases.ts';
 import { dayOf } from '../../../../platform/words.ts';
 
-const GRAVITY = ['low', 'medium', 'high', 'critical'];
-/** More than a year and a half of seconds: gravity comes before age. */
+/** More seconds than a message can be old: level decides before date. */
 const STEP = 1e11;
 const MOST_QUOTES = 3;
 
-/** Live risks or open opportunities, the gravest and newest first, each in the customer's own words. */
+/** Live risks or open opportunities, highest level first, then newest, each with the customer's quote. */
 const bySignals =
   (kind: ClaimKind): CardRule =>
   async (db, { now, tags, most }) => {
@@ -39,7 +39,7 @@ export function signalCard(
   return [
     {
       subject: `${kind}:${claim.id}`,
-      score: GRAVITY.indexOf(claim.grade) * STEP + claim.last_reply_at.getTime() / 1000,
+      score: Level.options.indexOf(claim.level) * STEP + claim.last_reply_at.getTime() / 1000,
       accountId: claim.account_id,
       accountName: claim.account_name,
       conversationId,
