@@ -32,7 +32,7 @@ const PARTS: AnswerParts = {
   ),
 };
 
-/** What other features show inside answers, for every conversation below. */
+/** Provides the parts of answers that belong to other features. */
 export const AnswerPartsProvider = ({ children }: { children: ReactNode }) => (
   <AnswerPartsContext value={PARTS}>{children}</AnswerPartsContext>
 );

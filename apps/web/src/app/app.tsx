@@ -4,7 +4,6 @@ import { queryClient } from '../lib/api.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { router } from './router.tsx';
 
-/** The whole app: data, routes, and the place for toasts. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />

@@ -60,7 +60,7 @@ const PERSON = {
   messageSentCount: 0,
 };
 
-/** A dialog is loaded when it is first opened. */
+/** Dialogs load lazily. */
 const SLOW = { timeout: 10_000 };
 
 afterEach(() => {
@@ -71,40 +71,40 @@ afterEach(() => {
 const refusal = (code: string, status: number) =>
   vi.stubGlobal('fetch', async () => Response.json({ code, message: code }, { status }));
 
-describe('a record that the address opens', () => {
+describe('a record opened by the URL', () => {
   it('is a support case with its text and the conversation about it', async () => {
-    const { user, place } = await renderAt(<RecordDialogs />, {
+    const { user, currentPath } = await renderAt(<RecordDialogs />, {
       path: `/app/home?caseId=${ID}`,
-      answers: ({ url }) => (url.includes('/support-cases/') ? { supportCase: CASE } : undefined),
+      respond: ({ url }) => (url.includes('/support-cases/') ? { supportCase: CASE } : undefined),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Login fails' }, SLOW);
     expect(within(dialog).getByText('It fails since Monday.')).toBeDefined();
     expect(within(dialog).getByText('On hold')).toBeDefined();
     await user.click(within(dialog).getByRole('link', { name: 'What was said about it' }));
-    expect(place()).toBe(`/app/home?threadId=${CASE.conversationId}`);
+    expect(currentPath()).toBe(`/app/home?threadId=${CASE.conversationId}`);
   });
 
-  it('is a document with its text, and says that there is more', async () => {
+  it('is a document with its text, and says that the text is cut', async () => {
     const path = `/app/home?document_id=${ID}`;
-    await renderAt(<RecordDialogs />, { path, answers: () => DOCUMENT });
+    await renderAt(<RecordDialogs />, { path, respond: () => DOCUMENT });
     const dialog = await screen.findByRole('dialog', { name: 'Offer.pdf' }, SLOW);
     expect(within(dialog).getByText('We offer.')).toBeDefined();
     expect(within(dialog).getByText('1.4 MB')).toBeDefined();
     expect(within(dialog).getByText('The first 9 characters.')).toBeDefined();
   });
 
-  it('is a picture that is shown above its facts, and a file that is saved', async () => {
+  it('is an image, which is shown and can be downloaded', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = await renderAt(<RecordDialogs />, {
       path: `/app/home?document_id=${ID}`,
-      answers: ({ url }) =>
+      respond: ({ url }) =>
         url.includes('signed-url')
           ? { signedUrl: '/api/v1/files/1?token=x', expiresAt: AT }
           : { ...DOCUMENT, title: 'Chart.png', mimeType: 'image/png', withoutText: 'None.' },
     });
     const dialog = await screen.findByRole('dialog', { name: 'Chart.png' }, SLOW);
-    const picture = await within(dialog).findByRole('img', { name: 'Chart.png' });
-    expect(picture.getAttribute('src')).toBe('/api/v1/files/1?token=x');
+    const image = await within(dialog).findByRole('img', { name: 'Chart.png' });
+    expect(image.getAttribute('src')).toBe('/api/v1/files/1?token=x');
     expect(within(dialog).queryByText('None.')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Download Chart.png' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -115,7 +115,7 @@ describe('a record that the address opens', () => {
     ]);
   });
 
-  it('says which document it could not save', async () => {
+  it('names the document that could not be downloaded', async () => {
     const { user } = await renderAt(
       <>
         <RecordDialogs />
@@ -123,7 +123,7 @@ describe('a record that the address opens', () => {
       </>,
       {
         path: `/app/home?document_id=${ID}`,
-        answers: ({ url }) => (url.includes('signed-url') ? undefined : DOCUMENT),
+        respond: ({ url }) => (url.includes('signed-url') ? undefined : DOCUMENT),
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Download Offer.pdf' }, SLOW));
@@ -131,20 +131,20 @@ describe('a record that the address opens', () => {
     expect(screen.getByText(ID)).toBeDefined();
   });
 
-  it('has nothing to be saved where no file was handed over', async () => {
+  it('offers no download where no file was stored', async () => {
     await renderAt(<RecordDialogs />, {
       path: `/app/home?document_id=${ID}`,
-      answers: () => ({ ...DOCUMENT, mimeType: 'image/png', kept: false }),
+      respond: () => ({ ...DOCUMENT, mimeType: 'image/png', kept: false }),
     });
     await screen.findByRole('dialog', { name: 'Offer.pdf' }, SLOW);
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is a person, with the conversations they were in', async () => {
+  it('is a contact, with their conversations', async () => {
     await renderAt(<RecordDialogs />, {
       path: `/app/home?contactId=${ID}`,
-      answers: ({ url }) =>
+      respond: ({ url }) =>
         url.includes('/contact/')
           ? PERSON
           : { summaries: [{ id: ID, title: 'Renewal' }], total: 1 },
@@ -158,19 +158,19 @@ describe('a record that the address opens', () => {
     ['restricted_access', 403, 'Its account is restricted'],
     ['not_found', 404, 'Support case not found'],
     ['unexpected', 500, 'Oh no! Something went wrong...'],
-  ])('that is refused with %s says so', async (code, status, words) => {
+  ])('explains the refusal %s', async (code, status, message) => {
     const shown = renderAt(<RecordDialogs />, { path: `/app/home?caseId=${ID}` });
     refusal(code, status);
     await shown;
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('goes off the address when it is closed', async () => {
-    const { user, place } = await renderAt(<RecordDialogs />, {
+  it('is removed from the URL when it closes', async () => {
+    const { user, currentPath } = await renderAt(<RecordDialogs />, {
       path: `/app/home?tag=csm&caseId=${ID}`,
-      answers: () => ({ supportCase: CASE }),
+      respond: () => ({ supportCase: CASE }),
     });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(place()).toBe('/app/home?tag=csm'));
+    await waitFor(() => expect(currentPath()).toBe('/app/home?tag=csm'));
   });
 });

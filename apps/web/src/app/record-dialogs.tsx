@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useRecordAbove } from '../lib/record-link.ts';
+import { useOpenedRecord } from '../lib/record-link.ts';
 import type { RecordKind, RecordTarget } from '../lib/record-link.ts';
 
 interface DialogProps {
@@ -19,15 +19,15 @@ const byId = (
   });
 
 const DIALOGS: Record<RecordKind, ComponentType<DialogProps>> = {
-  externalCommunication: lazy(() => import('./thread-above.tsx')),
+  externalCommunication: lazy(() => import('./thread-record-dialog.tsx')),
   supportCase: byId(() => import('../features/records/components/case-dialog.tsx')),
   document: byId(() => import('../features/records/components/document-dialog.tsx')),
   relationship: byId(() => import('../features/records/components/contact-dialog.tsx')),
 };
 
-/** The record that the address opens above whatever page stands there. */
+/** The dialog of the record that the URL opens, over any page. */
 export function RecordDialogs() {
-  const { target, close } = useRecordAbove();
+  const { target, close } = useOpenedRecord();
   if (!target) return null;
   const Dialog = DIALOGS[target.kind];
   return (

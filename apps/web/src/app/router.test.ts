@@ -16,7 +16,7 @@ it.each([
   `/app/accounts/${ID}/documents/${ID}`,
   `/app/accounts/${ID}/activity`,
   `/app/nowhere`,
-])('%s, which has no page of its own, is read as a typed address', (path) =>
+])('%s has no page of its own and goes to the typed address page', (path) =>
   expect(routeOf(path)).toBe('/app/$'),
 );
 
@@ -28,4 +28,4 @@ it.each([
   [`/app/accounts/${ID}/support-cases/${ID}`, '/app/accounts/$accountId/support-cases/$caseId'],
   [`/app/home/agent/client-prep/meeting/${ID}`, '/app/home/agent/$agentType/meeting/$eventId'],
   ['/app/home/nrr', '/app/home/$feed'],
-])('%s is answered by %s', (path, route) => expect(routeOf(path)).toBe(route));
+])('%s matches %s', (path, route) => expect(routeOf(path)).toBe(route));

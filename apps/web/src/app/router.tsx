@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import { TabSkeleton } from '../features/accounts/components/tab-frame.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-// A route names its path and, lazily, its page under pages/ or the shell around it; anything else here would land in every visitor's first load.
+// A route names its path and loads its page lazily; any other import here would be part of every first load.
 const root = createRootRoute({
   component: Outlet,
 });
-/** Whatever no other route answers to: an older name, an address that names a record alone, or nothing. */
-const elsewhere = createRoute({
+/** Any other path: an older name, a path that names only a record, or not found. */
+const unknownPath = createRoute({
   getParentRoute: () => root,
   path: '/$',
   component: lazyRouteComponent(() => import('../pages/typed-address.tsx')),
@@ -43,7 +43,7 @@ const app = createRoute({
   path: '/app',
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 });
-const elsewhereInApp = createRoute({
+const unknownAppPath = createRoute({
   getParentRoute: () => app,
   path: '/$',
   component: lazyRouteComponent(() => import('../pages/typed-address.tsx')),
@@ -113,7 +113,7 @@ const account = createRoute({
   path: '/accounts/$accountId',
   component: lazyRouteComponent(() => import('../pages/account.tsx')),
 });
-/** A section of an account: its skeleton stands at once where its page is still on the way. */
+/** A section of an account; shows its skeleton at once while its page loads. */
 const accountTab = <const Path extends `/${string}`>(
   path: Path,
   page: () => Promise<{ default: () => ReactNode }>,
@@ -168,13 +168,13 @@ const relationships = accountTab(
   () => import('../pages/account-relationships.tsx'),
 );
 const activities = accountTab('/activities', () => import('../pages/account-activities.tsx'));
-const risk = accountTab('/risk', () => import('../pages/account-risk.tsx'));
-const oneRisk = accountTab('/risk/$itemId', () => import('../pages/account-risk.tsx'));
-const opportunitySignals = accountTab(
+const risks = accountTab('/risk', () => import('../pages/account-risk.tsx'));
+const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account-risk.tsx'));
+const opportunityClaims = accountTab(
   '/opportunity',
   () => import('../pages/account-opportunity.tsx'),
 );
-const oneOpportunitySignal = accountTab(
+const opportunityClaim = accountTab(
   '/opportunity/$itemId',
   () => import('../pages/account-opportunity.tsx'),
 );
@@ -267,10 +267,10 @@ export const router = createRouter({
     login,
     callback,
     gallery,
-    elsewhere,
+    unknownPath,
     app.addChildren([
       start,
-      elsewhereInApp,
+      unknownAppPath,
       home.addChildren([
         homeTabs.addChildren([homeOverview, homeWatch, homeActions]),
         homeStart,
@@ -294,10 +294,10 @@ export const router = createRouter({
         supportCases.addChildren([supportCase]),
         relationships,
         activities,
-        risk,
-        oneRisk,
-        opportunitySignals,
-        oneOpportunitySignal,
+        risks,
+        riskDetail,
+        opportunityClaims,
+        opportunityClaim,
         summary,
         charts,
         settings,

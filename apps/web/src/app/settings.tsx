@@ -1,18 +1,18 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useUser } from '../features/auth/api.ts';
-import { SETTINGS_PLACES } from './navigation.ts';
+import { SETTINGS_NAVIGATION } from './navigation.ts';
 
-/** What stands above every page of the settings: the way to the others. */
+/** The frame of the settings pages, with links to all of them. */
 export function Settings() {
   const { data: user } = useUser();
-  const places = SETTINGS_PLACES.filter(({ admin }) => !admin || user?.role === 'admin');
+  const pages = SETTINGS_NAVIGATION.filter(({ admin }) => !admin || user?.role === 'admin');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
         aria-label="Settings"
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-(--line) px-3.5 max-sm:px-2"
       >
-        {places.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <Link
             key={to}
             to={to}
@@ -31,10 +31,10 @@ export function Settings() {
   );
 }
 
-/** Settings without a page named: the first that the person may change. */
+/** Redirects to the first settings page the user may open. */
 export function FirstSettings() {
   const { data: user } = useUser();
   if (!user) return null;
-  const first = SETTINGS_PLACES.find(({ admin }) => !admin || user.role === 'admin');
+  const first = SETTINGS_NAVIGATION.find(({ admin }) => !admin || user.role === 'admin');
   return <Navigate to={first?.to ?? '/app/home'} replace />;
 }

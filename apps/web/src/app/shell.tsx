@@ -5,24 +5,24 @@ import { useState } from 'react';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
 import { useReviewCount } from '../features/review/api.ts';
 import { useUser } from '../features/auth/api.ts';
-import { conversesItself, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
-import { useCrumbs } from '../lib/page-place.tsx';
+import { isConversationPage, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
+import { useBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { AnswerPartsProvider } from './answer-parts.tsx';
-import { Assistant } from './assistant.tsx';
-import { ADMIN_PLACES, PLACES, SETTINGS } from './navigation.ts';
-import type { Place } from './navigation.ts';
-import { Palette } from './palette.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { AssistantPanel } from './assistant-panel.tsx';
+import { ADMIN_NAVIGATION, MAIN_NAVIGATION, SETTINGS_ITEM } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ J' : 'Ctrl J';
 
-/** What stands around every page: rail, top bar, palette. Under 1024 px the rail becomes a drawer. */
+/** The layout of every page: sidebar, top bar, command palette. Under 1024 px the sidebar becomes a drawer. */
 export function Shell() {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -46,7 +46,7 @@ export function Shell() {
           onClick={() => setOpen(false)}
         />
       )}
-      <Rail open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
+      <Sidebar open={open} onNavigate={() => setOpen(false)} onSearch={() => setSearching(true)} />
       <div className="flex h-full min-w-0 flex-col bg-(--surface) lg:my-2 lg:mr-2 lg:h-[calc(100dvh-16px)] lg:overflow-hidden lg:rounded-xl lg:shadow-[0_0_0_1px_var(--line)]">
         <TopBar onMenu={() => setOpen(true)} onAsk={() => showAssistant(!asking)} />
         <AnswerPartsProvider>
@@ -62,17 +62,17 @@ export function Shell() {
                 <Outlet />
               )}
             </main>
-            <Assistant open={asking} onClose={() => showAssistant(false)} />
+            <AssistantPanel open={asking} onClose={() => showAssistant(false)} />
           </div>
         </AnswerPartsProvider>
       </div>
-      <Palette open={searching} onOpenChange={setSearching} />
+      <CommandPalette open={searching} onOpenChange={setSearching} />
       <RecordDialogs />
     </div>
   );
 }
 
-function Rail({
+function Sidebar({
   open,
   onNavigate,
   onSearch,
@@ -84,7 +84,7 @@ function Rail({
   const { data: user } = useUser();
   const name = user?.org.name ?? 'Rapport';
   const admin = user?.role === 'admin';
-  const { data: waiting } = useReviewCount(admin);
+  const { data: reviewCount } = useReviewCount(admin);
   return (
     <aside
       className={`flex flex-col gap-0.5 bg-(--bg) px-2.5 pt-2.5 pb-3 max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-30 max-lg:w-64 max-lg:shadow-(--shadow-pop) max-lg:transition-transform max-lg:duration-150 ${
@@ -94,7 +94,7 @@ function Rail({
       <p className="flex h-9 items-center gap-2 px-2 font-semibold">
         <span
           aria-hidden
-          className="grid size-5 place-items-center rounded-md bg-(--accent) text-[11px] text-white"
+          className="grid size-5 item-items-center rounded-md bg-(--accent) text-[11px] text-white"
         >
           {name[0]}
         </span>
@@ -112,35 +112,35 @@ function Rail({
         </kbd>
       </button>
       <nav aria-label="Main" className="flex flex-col gap-0.5">
-        {PLACES.map((place) => (
-          <RailLink key={place.to} {...place} onNavigate={onNavigate} />
+        {MAIN_NAVIGATION.map((item) => (
+          <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />
         ))}
       </nav>
       <div className="flex-1" />
       {admin && (
         <nav aria-label="Data" className="flex flex-col gap-0.5">
-          {ADMIN_PLACES.map((place) => (
-            <RailLink
-              key={place.to}
-              {...place}
+          {ADMIN_NAVIGATION.map((item) => (
+            <SidebarLink
+              key={item.to}
+              {...item}
               onNavigate={onNavigate}
-              count={place.to === '/app/review' ? waiting : undefined}
+              count={item.to === '/app/review' ? reviewCount : undefined}
             />
           ))}
         </nav>
       )}
-      <RailLink {...SETTINGS} onNavigate={onNavigate} />
-      <PersonMenu />
+      <SidebarLink {...SETTINGS_ITEM} onNavigate={onNavigate} />
+      <UserMenu />
     </aside>
   );
 }
 
-interface RailLinkProps extends Place {
+interface SidebarLinkProps extends NavigationItem {
   onNavigate: () => void;
   count?: number | undefined;
 }
 
-const RailLink = ({ to, label, icon: Icon, onNavigate, count }: RailLinkProps) => (
+const SidebarLink = ({ to, label, icon: Icon, onNavigate, count }: SidebarLinkProps) => (
   <Link
     to={to}
     onClick={onNavigate}
@@ -156,8 +156,8 @@ const RailLink = ({ to, label, icon: Icon, onNavigate, count }: RailLinkProps) =
 );
 
 function TopBar({ onMenu, onAsk }: { onMenu: () => void; onAsk: () => void }) {
-  const crumbs = useCrumbs();
-  const onPage = useLocation({ select: ({ pathname }) => conversesItself(pathname) });
+  const crumbs = useBreadcrumb();
+  const onPage = useLocation({ select: ({ pathname }) => isConversationPage(pathname) });
   return (
     <header className="flex h-11 shrink-0 items-center gap-1.5 border-b border-(--line) px-3 lg:px-5">
       <IconButton label="Open menu" className="lg:hidden" onClick={onMenu}>

@@ -5,13 +5,13 @@ import { EntityIcon } from '../ui/avatar.tsx';
 interface Props {
   id: string;
   name: string;
-  /** Which of its sections the name leads to; null where the reader may not go there. */
+  /** The section the name links to; null where the reader may not open the account. */
   section?: 'health' | 'arr' | null;
-  /** After the name. */
+  /** Shown after the name. */
   children?: ReactNode;
 }
 
-/** An account in a table: its icon, and its name with the way to it. */
+/** An account in a table: its icon, and its name as a link. */
 export const AccountName = ({ id, name, section = 'health', children }: Props) => (
   <span className="flex max-w-80 min-w-44 items-center gap-2.5 font-medium">
     <EntityIcon name={name} />

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says in plain words that no answer came', async () => {
+it('reports an unreachable server in its own message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api.call(listOwners, { query: {} })).rejects.toThrow(
     'The server did not answer. Check the connection and try again.',

@@ -3,7 +3,7 @@ import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import { sessionFetch } from './auth-session.ts';
 
-/** An answer of the API that is not OK, with the words it gave. */
+/** A failed response of the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call that never got an answer says; the browser's own words for it help nobody. */
+/** Replaces the browser's message for a call without response, which says nothing to people. */
 function unreachable(error: unknown): never {
   if (!(error instanceof TypeError)) throw error;
   throw new ApiError(0, {
@@ -26,7 +26,7 @@ function unreachable(error: unknown): never {
   });
 }
 
-/** The typed client of the whole API, with the session's token. */
+/** The typed client of the whole API; sends the bearer token. */
 export const api = createClient(async (url, init) => {
   const response = await sessionFetch(url, init).catch(unreachable);
   if (!response.ok) {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
-  answerBegins,
-  conversesItself,
+  trackAnswer,
+  isConversationPage,
   isAnswering,
-  leaveQuestion,
-  takeQuestion,
+  queueQuestion,
+  takeQueuedQuestion,
 } from './assistant.ts';
 
-it('an answer is in progress until the last one that arrives has ended', () => {
-  const first = answerBegins();
-  const second = answerBegins();
+it('an answer is in progress until all have ended', () => {
+  const first = trackAnswer();
+  const second = trackAnswer();
   first();
   first();
   expect(isAnswering()).toBe(true);
@@ -17,11 +17,11 @@ it('an answer is in progress until the last one that arrives has ended', () => {
   expect(isAnswering()).toBe(false);
 });
 
-it('a question that was left is taken once', () => {
+it('a queued question is taken once', () => {
   const question = { accountId: null, text: 'Dig In', cardId: 'c1' };
-  leaveQuestion(question);
-  expect(takeQuestion()).toEqual(question);
-  expect(takeQuestion()).toBeNull();
+  queueQuestion(question);
+  expect(takeQueuedQuestion()).toEqual(question);
+  expect(takeQueuedQuestion()).toBeNull();
 });
 
 it.each([
@@ -30,4 +30,6 @@ it.each([
   ['/app/home/agent/mitigate-risks/action/0190', true],
   ['/app/home/agent/client-prep/meeting/0190', true],
   ['/app/home', false],
-])('the page %s is a conversation: %s', (path, is) => expect(conversesItself(path)).toBe(is));
+])('the page %s is a conversation: %s', (path, expected) =>
+  expect(isConversationPage(path)).toBe(expected),
+);

@@ -1,86 +1,85 @@
 import { useSyncExternalStore } from 'react';
 import type { AskQuery } from '@rapport/contract/chat.ts';
 
-/** A question put to the assistant from somewhere else on the page. */
-export interface PutQuestion {
-  /** The account it is about; null for all of them. */
+/** A question asked from outside the conversation. */
+export interface AssistantQuestion {
+  /** Null for all accounts. */
   accountId: string | null;
-  /** As the person sees it. */
+  /** The text shown in the conversation. */
   text: string;
-  /** As the assistant is asked, where that says more. */
+  /** The text sent to the assistant, where it says more than the shown text. */
   hidden?: string;
-  /** What kind of question it is, and the record it is about, where the screen knows. */
+  /** The kind of question and its record, where the screen knows them. */
   intent?: string;
   intentId?: string;
   actionType?: AskQuery['action_type'];
-  /** The agent, or the action card, whose own conversation answers it; without either the panel does. */
+  /** The agent or action card whose conversation answers; the panel answers when neither is set. */
   agentId?: string;
   cardId?: string;
 }
 
-/** Whether the page at an address is a conversation itself, and needs no panel beside it: ask, an agent, an action, a meeting. */
-export const conversesItself = (pathname: string): boolean =>
+/** Whether a page is itself a conversation and shows no assistant panel: ask, agent, action, meeting. */
+export const isConversationPage = (pathname: string): boolean =>
   /^\/app\/(?:ask|home\/agent\/[^/]+(?:\/(?:action|meeting)\/[^/]+)?)\/?$/.test(pathname);
 
 let open = false;
-let question: PutQuestion | null = null;
+let question: AssistantQuestion | null = null;
 const listeners = new Set<() => void>();
-const tellAll = () => {
-  for (const tell of listeners) tell();
+const notify = () => {
+  for (const listener of listeners) listener();
 };
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Opens or closes the assistant’s panel. */
 export function showAssistant(next: boolean): void {
   open = next;
-  tellAll();
+  notify();
 }
 
-/** Opens the assistant’s panel and has it answer a question. */
-export function askAssistant(next: PutQuestion): void {
+/** Opens the assistant’s panel and asks a question there. */
+export function askAssistant(next: AssistantQuestion): void {
   question = next;
   showAssistant(true);
 }
 
-/** Leaves a question for the conversation of the page that opens next. */
-export function leaveQuestion(next: PutQuestion): void {
+/** Queues a question for the conversation of the next page. */
+export function queueQuestion(next: AssistantQuestion): void {
   question = next;
-  tellAll();
+  notify();
 }
 
-/** Takes the question that waits, so that it is asked once. */
-export function takeQuestion(): PutQuestion | null {
+/** Returns the queued question and clears the queue. */
+export function takeQueuedQuestion(): AssistantQuestion | null {
   const taken = question;
   question = null;
   return taken;
 }
 
-let arriving = 0;
+let answersInProgress = 0;
 
-/** Says that an answer has begun to arrive; what it returns says, once, that the answer has ended. */
-export function answerBegins(): () => void {
+/** Registers an answer in progress; call the returned function when it has ended. */
+export function trackAnswer(): () => void {
   let ended = false;
-  arriving += 1;
-  tellAll();
+  answersInProgress += 1;
+  notify();
   return () => {
     if (ended) return;
     ended = true;
-    arriving -= 1;
-    tellAll();
+    answersInProgress -= 1;
+    notify();
   };
 }
 
-export const isAnswering = (): boolean => arriving > 0;
+export const isAnswering = (): boolean => answersInProgress > 0;
 
-/** Whether an answer arrives anywhere in this window: then no other is begun. */
-export const useAnswering = (): boolean => useSyncExternalStore(subscribe, isAnswering);
+/** Whether an answer is in progress anywhere in this window: only one runs at a time. */
+export const useIsAnswering = (): boolean => useSyncExternalStore(subscribe, isAnswering);
 
 /** Whether the assistant’s panel is open. */
 export const useAssistantOpen = (): boolean => useSyncExternalStore(subscribe, () => open);
 
-/** The question that waits to be asked. */
-export const useWaitingQuestion = (): PutQuestion | null =>
+export const useQueuedQuestion = (): AssistantQuestion | null =>
   useSyncExternalStore(subscribe, () => question);

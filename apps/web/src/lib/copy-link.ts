@@ -1,6 +1,6 @@
 import { toast } from '../ui/toast.tsx';
 
-/** Copies a link and says so; false when the browser did not let it. */
+/** Copies a link and shows a toast; false when the browser refused. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);

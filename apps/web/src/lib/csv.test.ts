@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { toCsv } from './csv.ts';
 
-it('quotes what has commas, quotes and line breaks', () => {
-  expect(csvText([['Marsh & Vale', 'a, b', 'say "hi"', 'two\nlines', null, 1.5]])).toBe(
+it('quotes values with commas, quotes and line breaks', () => {
+  expect(toCsv([['Marsh & Vale', 'a, b', 'say "hi"', 'two\nlines', null, 1.5]])).toBe(
     'Marsh & Vale,"a, b","say ""hi""","two\nlines",,1.5\r\n',
   );
 });
 
-it('hands a spreadsheet no formula, and leaves negative numbers numbers', () => {
-  expect(csvText([['=HYPERLINK("x")', '@sum', -5]])).toBe(`"'=HYPERLINK(""x"")",'@sum,-5\r\n`);
+it('escapes formulas, and keeps negative numbers', () => {
+  expect(toCsv([['=HYPERLINK("x")', '@sum', -5]])).toBe(`"'=HYPERLINK(""x"")",'@sum,-5\r\n`);
 });

@@ -1,15 +1,13 @@
 import { csvLine } from '@rapport/contract/csv.ts';
 
-/** Rows as CSV (RFC 4180), texts that look like formulas made harmless. */
-export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
+/** Rows as CSV (RFC 4180); texts that look like formulas are escaped. */
+export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map(csvLine).join('');
 
-/** Hands a text to the browser as a file. */
-export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
-  saveBlob(name, new Blob(['\uFEFF', text], { type }));
+export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  downloadBlob(name, new Blob(['\uFEFF', text], { type }));
 
-/** Hands a file to the browser, to be saved. */
-export function saveBlob(name: string, content: Blob): void {
+export function downloadBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -5,7 +5,7 @@ const KEY = 'rapport_density';
 export const storedDensity = (): Density =>
   localStorage.getItem(KEY) === 'compact' ? 'compact' : 'spacious';
 
-/** Puts the chosen height of table rows on the page. */
+/** Applies the chosen height of table rows to the page. */
 export function applyDensity(): void {
   document.documentElement.dataset.density = storedDensity();
 }

@@ -1,28 +1,28 @@
-const whole = new Intl.NumberFormat('en-US');
+const wholeNumber = new Intl.NumberFormat('en-US');
 
 /** 1,234 */
-export const formatCount = (value: number): string => whole.format(value);
+export const formatCount = (value: number): string => wholeNumber.format(value);
 
-/** Making a format costs more than using it, and a list uses one in every row. */
+/** Creating a format costs more than using it, and lists use one in every row. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-function wholeMoney(currency: string): Intl.NumberFormat {
-  const known = moneyFormats.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const cached = moneyFormats.get(currency);
+  if (cached) return cached;
+  const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
   });
-  moneyFormats.set(currency, made);
-  return made;
+  moneyFormats.set(currency, format);
+  return format;
 }
 
 /** $1,240,000 */
 export const formatMoney = (value: number, currency = 'USD'): string =>
-  wholeMoney(currency).format(value);
+  moneyFormat(currency).format(value);
 
-/** $1.2M: no decimals under a million, one above. */
+/** $413K, $1.2M: no decimals under a million, one above. */
 export const formatMoneyShort = (value: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -31,8 +31,8 @@ export const formatMoneyShort = (value: number, currency = 'USD'): string =>
     maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
   }).format(value);
 
-/** $11.9K, $1.24M: three figures, for amounts that are compared. */
-export const formatMoneyFine = (value: number, currency = 'USD'): string =>
+/** $11.9K, $1.24M: three significant digits, for amounts that are compared. */
+export const formatMoneyPrecise = (value: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
@@ -40,7 +40,7 @@ export const formatMoneyFine = (value: number, currency = 'USD'): string =>
     maximumSignificantDigits: 3,
   }).format(value);
 
-/** The day so many days from now, as 2026-11-21. */
+/** The calendar day `days` from now, as 2026-11-21. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -58,7 +58,7 @@ export const formatScore = (value: number, digits = 1): string =>
 export const formatDay = (value: string | Date): string =>
   new Date(value).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** Dec 14, 2026, of a calendar day that belongs to no time zone. */
+/** Dec 14, 2026; takes a calendar day without time zone. */
 export const formatCalendarDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: '2-digit',
@@ -67,7 +67,7 @@ export const formatCalendarDay = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** May 14, of a calendar day that belongs to no time zone. */
+/** May 14; takes a calendar day without time zone. */
 export const formatDayMonth = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
@@ -89,7 +89,7 @@ export const formatClock = (value: string | Date): string =>
 
 const MINUTE = 60_000;
 
-/** "2 h ago", "3 d ago": how long since. */
+/** "2 h ago", "3 d ago". */
 export function formatAgo(value: string | Date, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((now - new Date(value).getTime()) / MINUTE));
   if (minutes < 60) return minutes < 1 ? 'now' : `${minutes} min ago`;
@@ -99,7 +99,7 @@ export function formatAgo(value: string | Date, now = Date.now()): string {
   return days < 60 ? `${days} d ago` : formatDay(value);
 }
 
-/** Hours as people say them: 3.1 h, 2.4 days. */
+/** 3.1 h, 2.4 days. */
 export const formatHours = (hours: number): string =>
   hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
-import { recordOf, useOpenRecord, useRecordAbove } from './record-link.ts';
+import { parseRecordLink, useOpenRecord, useOpenedRecord } from './record-link.ts';
 
 const HERE = 'https://rapport.example';
 const A = '00000000-0000-4000-8000-00000000000a';
 const B = '00000000-0000-4000-8000-00000000000b';
-const of = (href: string) => recordOf(href, HERE);
+const parse = (href: string) => parseRecordLink(href, HERE);
 
-describe('a pasted address', () => {
+describe('a pasted URL', () => {
   it.each([
     [
       `/app/accounts/${A}/external-communications/${B}?quote=m&words=said%20so`,
@@ -35,8 +35,8 @@ describe('a pasted address', () => {
     [`/app/cases/${B}`, { kind: 'supportCase', id: B, accountId: null }],
     [`/app/documents/${B}`, { kind: 'document', id: B, accountId: null }],
   ])('%s opens its record', (path, expected) => {
-    expect(of(`${HERE}${path}`)).toMatchObject(expected);
-    expect(of(`  ${path} `)).toMatchObject(expected);
+    expect(parse(`${HERE}${path}`)).toMatchObject(expected);
+    expect(parse(`  ${path} `)).toMatchObject(expected);
   });
 
   it.each([
@@ -44,14 +44,14 @@ describe('a pasted address', () => {
     ['of another scheme', `javascript:alert(1)//support-cases/${B}`],
     ['without an id', `/app/accounts/${A}/support-cases/next`],
     ['of a page', `/app/accounts/${A}/health`],
-    ['that is none', 'northbridge logistics'],
-    ['with a document elsewhere than among documents', `https://x.example/?document_id=${B}`],
-  ])('%s opens none', (_, href) => expect(of(href)).toBeNull());
+    ['that is not a URL', 'northbridge logistics'],
+    ['with a document parameter on another page', `https://x.example/?document_id=${B}`],
+  ])('%s opens none', (_, href) => expect(parse(href)).toBeNull());
 });
 
-function Above() {
+function RecordHarness() {
   const open = useOpenRecord();
-  const { target, close } = useRecordAbove();
+  const { target, close } = useOpenedRecord();
   return (
     <>
       <button type="button" onClick={() => open({ kind: 'supportCase', id: B })}>
@@ -67,23 +67,27 @@ function Above() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a record above a page', () => {
+describe('a record in a dialog', () => {
   it('keeps the parameters of the page, and closes back to where it was opened', async () => {
-    const { user, place } = await renderAt(<Above />, { path: `/app/home?tag=csm&threadId=${A}` });
+    const { user, currentPath } = await renderAt(<RecordHarness />, {
+      path: `/app/home?tag=csm&threadId=${A}`,
+    });
     await user.click(screen.getByRole('button', { name: 'open' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`supportCase ${B}`));
-    expect(new URLSearchParams(place().split('?')[1])).toEqual(
+    expect(new URLSearchParams(currentPath().split('?')[1])).toEqual(
       new URLSearchParams({ tag: 'csm', caseId: B }),
     );
     await user.click(screen.getByRole('button', { name: 'close' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(A));
-    expect(place()).toContain('tag=csm');
+    expect(currentPath()).toContain('tag=csm');
   });
 
-  it('that the address opened is taken off it, the rest stays', async () => {
-    const { user, place } = await renderAt(<Above />, { path: `/app/home?tag=csm&caseId=${B}` });
+  it('removes only its own parameter when the URL opened it', async () => {
+    const { user, currentPath } = await renderAt(<RecordHarness />, {
+      path: `/app/home?tag=csm&caseId=${B}`,
+    });
     await user.click(screen.getByRole('button', { name: 'close' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('none'));
-    expect(place()).toBe('/app/home?tag=csm');
+    expect(currentPath()).toBe('/app/home?tag=csm');
   });
 });

@@ -1,20 +1,20 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What a deep link opens, by the names of the specs. */
+/** What a deep link opens; the names are fixed by the specification. */
 export type RecordKind = 'externalCommunication' | 'supportCase' | 'document' | 'relationship';
 
 export interface RecordTarget {
   kind: RecordKind;
   id: string;
-  /** The account that the address names, where it names one. */
+  /** The account in the URL, if any. */
   accountId?: string | null;
-  /** Of a communication: the message to scroll to, and the words to mark in it. */
+  /** Of a conversation: the message to scroll to, and the text to mark in it. */
   quote?: string | undefined;
   words?: string | undefined;
 }
 
-/** The parameter that opens a record of each kind above the page; the specs fix two of the names. */
+/** The search parameter that opens each kind of record in a dialog; the specification fixes two of the names. */
 const PARAMETERS = {
   externalCommunication: 'threadId',
   supportCase: 'caseId',
@@ -22,7 +22,7 @@ const PARAMETERS = {
   relationship: 'contactId',
 } as const satisfies Record<RecordKind, string>;
 
-/** Older names for a conversation, one of them misspelt and in use. */
+/** Older names of the conversation parameter; the misspelt one is in use. */
 const CONVERSATION_PARAMETERS = ['threadId', 'conevrsationId', 'conversationId'] as const;
 
 const ALL_PARAMETERS = [
@@ -38,36 +38,39 @@ const NOT_ACCOUNTS = new Set(['clients', 'activities', 'accounts', 'app', '']);
 
 type Search = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | undefined => {
+const firstText = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;
 };
 
 const conversationIn = (search: Search) =>
-  CONVERSATION_PARAMETERS.map((name) => textOf(search[name])).find(isId);
+  CONVERSATION_PARAMETERS.map((name) => firstText(search[name])).find(isId);
 
-/** The record that the parameters of an address open above its page. */
-function recordAbove(search: Search): RecordTarget | null {
+/** The record that search parameters open in a dialog over the page. */
+function recordInSearch(search: Search): RecordTarget | null {
   const conversation = conversationIn(search);
   if (conversation)
     return {
       kind: 'externalCommunication',
       id: conversation,
-      quote: textOf(search.quote),
-      words: textOf(search.words),
+      quote: firstText(search.quote),
+      words: firstText(search.words),
     };
   for (const kind of ['supportCase', 'document', 'relationship'] as const) {
-    const id = textOf(search[PARAMETERS[kind]]);
+    const id = firstText(search[PARAMETERS[kind]]);
     if (isId(id)) return { kind, id };
   }
   return null;
 }
 
 /**
- * What an address of this installation names, a pasted one or a link of an answer: a communication, a support case, a
- * document or a contact. Null for every other text and for other hosts.
+ * The conversation, support case, document or contact that a URL of this installation names, from the clipboard or
+ * from an answer. Null for any other text and for other hosts.
  */
-export function recordOf(href: string, origin = window.location.origin): RecordTarget | null {
+export function parseRecordLink(
+  href: string,
+  origin = window.location.origin,
+): RecordTarget | null {
   if (!URL.canParse(href.trim(), origin)) return null;
   const url = new URL(href.trim(), origin);
   if (url.origin !== origin) return null;
@@ -79,11 +82,11 @@ export function recordOf(href: string, origin = window.location.origin): RecordT
   };
   const owner = segments.find((segment) => !NOT_ACCOUNTS.has(segment));
   const accountId = [owner, search.accountId].find(isId) ?? null;
-  const found = named(after, segments, search);
+  const found = recordInPath(after, segments, search);
   return found && { ...found, accountId };
 }
 
-function named(
+function recordInPath(
   after: (segment: string) => string | undefined,
   segments: readonly string[],
   search: Search,
@@ -93,56 +96,56 @@ function named(
     return {
       kind: 'externalCommunication',
       id: communication,
-      quote: textOf(search.quote),
-      words: textOf(search.words),
+      quote: firstText(search.quote),
+      words: firstText(search.words),
     };
   const supportCase = after('support-cases') ?? after('cases');
   if (supportCase) return { kind: 'supportCase', id: supportCase };
-  const document = after('documents') ?? textOf(search.document_id);
+  const document = after('documents') ?? firstText(search.document_id);
   if (segments.includes('documents') && isId(document)) return { kind: 'document', id: document };
-  if (conversationIn(search)) return recordAbove(search);
+  if (conversationIn(search)) return recordInSearch(search);
   const contact = after('relationships');
-  return contact ? { kind: 'relationship', id: contact } : recordAbove(search);
+  return contact ? { kind: 'relationship', id: contact } : recordInSearch(search);
 }
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** A record was opened above the page of the entry before. */
-    openedAbove?: boolean;
+    /** A record was opened in a dialog over the page of the previous entry. */
+    openedInDialog?: boolean;
   }
 }
 
-/** A link that opens a record above the page that is open, whose parameters it carries over. */
+/** Props of a link that opens a record in a dialog over the current page and keeps the page's other parameters. */
 export const recordLink = ({ kind, id, quote, words }: RecordTarget) =>
   ({
     to: '.',
     search: ((before: Search) => ({
-      ...without(before),
+      ...withoutRecord(before),
       [PARAMETERS[kind]]: id,
       quote,
       words,
     })) as never,
-    state: { openedAbove: true },
+    state: { openedInDialog: true },
     resetScroll: false,
   }) as const;
 
-const without = (search: Search): Search =>
+const withoutRecord = (search: Search): Search =>
   Object.fromEntries(
     Object.entries(search).filter(
       ([name]) => !(ALL_PARAMETERS as readonly string[]).includes(name),
     ),
   );
 
-/** Opens a record in a dialog above the page that is open; Back closes it. */
+/** Opens a record in a dialog over the current page; Back closes it. */
 export function useOpenRecord(): (target: RecordTarget) => void {
   const navigate = useNavigate();
   return useCallback((target) => void navigate(recordLink(target)), [navigate]);
 }
 
-/** The record that the address opens above the page, and the way to close it: back to where it was opened. */
-export function useRecordAbove(): { target: RecordTarget | null; close: () => void } {
-  const target = recordAbove(useSearch({ strict: false }));
-  const opened = useLocation({ select: ({ state }) => state.openedAbove === true });
+/** The record that the URL opens in a dialog; `close` goes back to where it was opened. */
+export function useOpenedRecord(): { target: RecordTarget | null; close: () => void } {
+  const target = recordInSearch(useSearch({ strict: false }));
+  const opened = useLocation({ select: ({ state }) => state.openedInDialog === true });
   const navigate = useNavigate();
   const { history } = useRouter();
   const close = useCallback(() => {
@@ -150,7 +153,7 @@ export function useRecordAbove(): { target: RecordTarget | null; close: () => vo
     else
       void navigate({
         to: '.',
-        search: ((before: Search) => without(before)) as never,
+        search: ((before: Search) => withoutRecord(before)) as never,
         replace: true,
         resetScroll: false,
       });

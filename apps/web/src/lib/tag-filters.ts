@@ -14,19 +14,19 @@ function stored(): readonly string[] {
 
 let current = stored();
 
-/** Chooses the tags (`industry:Retail`) that scope every view across accounts, in this browser, until changed. */
-export function chooseTagFilters(next: readonly string[]): void {
+/** Sets the tags (`industry:Retail`) that filter every view across accounts; kept in this browser. */
+export function setTagFilters(next: readonly string[]): void {
   current = next;
   localStorage.setItem(KEY, JSON.stringify(next));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** The tags that scope views across accounts. */
+/** The tags that filter views across accounts. */
 export const useTagFilters = (): readonly string[] =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => current,
   );

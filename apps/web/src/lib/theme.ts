@@ -5,7 +5,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 
 const storedTheme = (): Theme => (localStorage.getItem(KEY) as Theme | null) ?? 'system';
 
-/** Puts the chosen theme, or the system's, on the page. */
+/** Applies the chosen theme, or the system's, to the page. */
 export function applyTheme(): void {
   const theme = storedTheme();
   document.documentElement.dataset.theme =

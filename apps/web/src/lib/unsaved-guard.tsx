@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before changes are left behind: by a link of ours in a dialog, by the browser in its own. */
+/** Asks before unsaved changes are lost: in a dialog for links of the app, in the browser's own when it leaves. */
 export function UnsavedGuard({ changed }: { changed: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,

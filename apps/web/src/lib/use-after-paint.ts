@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False while the page first paints, true from the next frame on: for parts that are slow to draw. */
+/** False for the first paint, true from the next frame on: for parts that are slow to render. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so many milliseconds. */
+/** The value after `delay` milliseconds without a change. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return rested;
+  return debounced;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs something on Cmd or Ctrl with a letter, wherever the focus is. */
+/** Runs a handler on Cmd or Ctrl with a letter, wherever the focus is. */
 export function useShortcut(letter: string, run: () => void): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStable } from './use-stable.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
-/** A function that runs at most once in so many milliseconds, with the arguments of its last call; it stays the same. */
+/** A stable callback that runs at most once per `pause` milliseconds, with the arguments of the last call. */
 export function useThrottled<Arguments extends unknown[]>(
   run: (...args: Arguments) => void,
   pause: number,
 ): (...args: Arguments) => void {
-  const stable = useStable(run);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; args: Arguments }>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  const stable = useStableCallback(run);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; args: Arguments }>(undefined);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
   return useCallback(
     (...args: Arguments) => {
-      if (waiting.current) {
-        waiting.current.args = args;
+      if (pending.current) {
+        pending.current.args = args;
         return;
       }
       const timer = setTimeout(() => {
-        const last = waiting.current?.args ?? args;
-        waiting.current = undefined;
+        const last = pending.current?.args ?? args;
+        pending.current = undefined;
         stable(...last);
       }, pause);
-      waiting.current = { timer, args };
+      pending.current = { timer, args };
     },
     [stable, pause],
   );

@@ -3,14 +3,14 @@ import { useAccessTokens } from '../features/tokens/api.ts';
 import { ClientLines } from '../features/tokens/components/client-lines.tsx';
 import { NewTokenDialog } from '../features/tokens/components/new-token-dialog.tsx';
 import { TokenList } from '../features/tokens/components/token-list.tsx';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** A person's own tokens, with which assistants and scripts act as them. */
 export default function AccessTokensPage() {
-  usePagePlace([{ label: 'Settings' }, { label: 'Access tokens' }]);
+  usePageBreadcrumb([{ label: 'Settings' }, { label: 'Access tokens' }]);
   const { data, error, refetch } = useAccessTokens();
   const [making, setMaking] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import CaseDialog from '../features/records/components/case-dialog.tsx';
-import { useRecordAbove } from '../lib/record-link.ts';
+import { useOpenedRecord } from '../lib/record-link.ts';
 
 /** One support case above the list of its account; closing goes back there. */
 export default function AccountSupportCasePage() {
   const { accountId = '', caseId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const { target } = useRecordAbove();
+  const { target } = useOpenedRecord();
   if (target) return null;
   return (
     <CaseDialog

@@ -15,7 +15,7 @@ it.each([
   await renderAt(<AccountPage />, {
     path: `/app/accounts/${ID}/health`,
     route: '/app/accounts/$accountId/health',
-    answers: ({ url }) => {
+    respond: ({ url }) => {
       if (url.includes('/user/settings')) return { role: 'default' };
       return refusal
         ? Response.json(refusal.body, { status: refusal.status })

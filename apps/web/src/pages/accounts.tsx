@@ -23,8 +23,8 @@ import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/auth/api.ts';
 import { showAssistant } from '../lib/assistant.ts';
 import { useTagFilters } from '../lib/tag-filters.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
-import { useStable } from '../lib/use-stable.ts';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
+import { useStableCallback } from '../lib/use-stable-callback.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -38,7 +38,7 @@ const never = () => false;
 
 /** The accounts list: views, filters, columns, and what can be done with many accounts at once. */
 export default function AccountsPage() {
-  usePagePlace([{ label: 'Accounts' }]);
+  usePageBreadcrumb([{ label: 'Accounts' }]);
   const list = useAccountsList();
   const { reader, query, scrolls, set } = list;
   const page = useAccountsPage(list);
@@ -173,12 +173,12 @@ function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
   const { data: user } = useUser();
   const book = useBook();
   const isAdmin = user?.role === 'admin';
-  const open = useStable((row: AccountRow) => opener.open(row));
-  const ask = useStable((row: AccountRow) => {
+  const open = useStableCallback((row: AccountRow) => opener.open(row));
+  const ask = useStableCallback((row: AccountRow) => {
     opener.open(row);
     showAssistant(true);
   });
-  const canOpen = useStable((row: AccountRow) => opener.canOpen(row));
+  const canOpen = useStableCallback((row: AccountRow) => opener.canOpen(row));
   const columns = useMemo(
     () =>
       accountColumns(columnKeys.split(',') as Variation['accountColumns'], variation, {

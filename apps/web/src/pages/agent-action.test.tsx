@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionCardRow } from '@rapport/contract/agents.ts';
 import { keepCard } from '../features/agents/kept-cards.ts';
-import { useCrumbs } from '../lib/page-place.tsx';
+import { useBreadcrumb } from '../lib/breadcrumb.tsx';
 import { actionCard, PERSON } from '../testing/action-cards.ts';
 import { renderAt } from '../testing/render-at.tsx';
-import { stream } from '../testing/streams.ts';
+import { eventStream } from '../testing/event-stream.ts';
 import AgentActionPage from './agent-action.tsx';
 
 const card = actionCard();
@@ -16,7 +16,7 @@ const SLOW = { timeout: 5_000 };
 
 const Crumbs = () => (
   <nav>
-    {useCrumbs()
+    {useBreadcrumb()
       .map(({ label }) => label)
       .join(' > ')}
   </nav>
@@ -37,10 +37,13 @@ const show = ({ stored = () => card, source = 'mitigate-risks' }: Served = {}) =
     {
       route: '/app/home/agent/$sourceId/action/$actionId',
       path: `/app/home/agent/${source}/action/${card.id}`,
-      answers: ({ url }) => {
+      respond: ({ url }) => {
         if (url.includes('/actionable-card/')) return stored();
         if (url.includes('/ask/action'))
-          return stream(['message', { text: 'It rests on her mail.' }], ['end', { state: 'done' }]);
+          return eventStream(
+            ['message', { text: 'It rests on her mail.' }],
+            ['end', { state: 'done' }],
+          );
         if (url.includes('/history/get?')) return { memories: [], total: 0 };
         return url.includes('/user')
           ? { ...PERSON, org: { variation: { questions: {} } } }
@@ -67,11 +70,11 @@ describe('the page of an action', () => {
 
   it('is a shadow until the card is there', async () => {
     let come: (response: Response) => void = () => undefined;
-    const { asked } = await show({
+    const { requests } = await show({
       stored: () => new Promise<Response>((resolve) => (come = resolve)),
     });
     await waitFor(() =>
-      expect(asked.some(({ url }) => url.includes('/actionable-card/'))).toBe(true),
+      expect(requests.some(({ url }) => url.includes('/actionable-card/'))).toBe(true),
     );
     expect(await screen.findByText('Loading the action card')).toBeTruthy();
     come(Response.json(card));
@@ -85,10 +88,10 @@ describe('the page of an action', () => {
   });
 
   it('answers Dig In beneath the card', async () => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     await user.click(await screen.findByRole('button', { name: 'Dig In' }));
     await screen.findAllByText('It rests on her mail.', {}, SLOW);
-    const question = asked.find(({ url }) => url.includes('/ask/action'));
+    const question = requests.find(({ url }) => url.includes('/ask/action'));
     const { searchParams } = new URL(question!.url, 'http://x');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       query: 'Dig In',
@@ -98,8 +101,8 @@ describe('the page of an action', () => {
   });
 
   it('asks for the card anew when an answer has ended', async () => {
-    const { user, asked } = await show();
-    const loads = () => asked.filter(({ url }) => url.includes('/actionable-card/')).length;
+    const { user, requests } = await show();
+    const loads = () => requests.filter(({ url }) => url.includes('/actionable-card/')).length;
     await user.click(await screen.findByRole('button', { name: 'Dig In' }));
     await screen.findAllByText('It rests on her mail.', {}, SLOW);
     await waitFor(() => expect(loads()).toBeGreaterThan(1), SLOW);
@@ -107,10 +110,10 @@ describe('the page of an action', () => {
 
   it('goes on in the conversation that took the card on', async () => {
     const worked = { sessionId: SESSION, memoryId: SESSION };
-    const { asked } = await show({ stored: () => actionCard({ worked }) });
+    const { requests } = await show({ stored: () => actionCard({ worked }) });
     await waitFor(
       () =>
-        expect(asked.some(({ url }) => url.includes(`/history/get?sessionId=${SESSION}`))).toBe(
+        expect(requests.some(({ url }) => url.includes(`/history/get?sessionId=${SESSION}`))).toBe(
           true,
         ),
       SLOW,
@@ -120,12 +123,12 @@ describe('the page of an action', () => {
 
 describe('a card that does not come', () => {
   it('says so, and tries again', async () => {
-    const { user, asked } = await show({ stored: () => undefined });
+    const { user, requests } = await show({ stored: () => undefined });
     await screen.findByText('Failed to load action card');
     expect(screen.queryByText('It failed.')).not.toBeNull();
-    const before = asked.length;
+    const before = requests.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
 
   it.each([

@@ -9,15 +9,15 @@ import { CardSteps } from '../features/agents/components/card-steps.tsx';
 import { useAct } from '../features/agents/use-act.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { useUser } from '../features/auth/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
-import type { Crumb } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
+import type { Crumb } from '../lib/breadcrumb.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 /** An action with what can be done with it, and beneath it the conversation about it. */
 export default function AgentActionPage() {
   const { sourceId = '', actionId = '' } = useParams({ strict: false }) as Record<string, string>;
   const { data: card, error, refetch } = useCard(actionId);
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Home', to: '/app/home' },
     ...useAgentCrumb(sourceId),
     { label: card?.title ? shortTitle(card.title) : 'Action' },

@@ -4,14 +4,14 @@ import { usePrompts } from '../features/agents/prompts/api.ts';
 import { PromptsEditor } from '../features/agents/prompts/components/prompts-editor.tsx';
 import { useUser } from '../features/auth/api.ts';
 import { AdminPage } from '../features/auth/components/admin-page.tsx';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { EditHeaderSkeleton } from '../ui/edit-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Where administrators say what each assistant is asked; nobody else gets further than the door. */
 export default function AgentPromptsPage() {
-  usePagePlace([{ label: 'Settings' }, { label: 'Assistants’ prompts' }]);
+  usePageBreadcrumb([{ label: 'Settings' }, { label: 'Assistants’ prompts' }]);
   const { data: user } = useUser();
   const prompts = usePrompts(user?.role === 'admin');
   const { agent } = useSearch({ strict: false }) as { agent?: string };

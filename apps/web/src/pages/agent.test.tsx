@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '@rapport/contract/agents.ts';
-import { takeQuestion } from '../lib/assistant.ts';
-import { useCrumbs } from '../lib/page-place.tsx';
+import { takeQueuedQuestion } from '../lib/assistant.ts';
+import { useBreadcrumb } from '../lib/breadcrumb.tsx';
 import { PERSON } from '../testing/action-cards.ts';
 import { renderAt } from '../testing/render-at.tsx';
-import { stream } from '../testing/streams.ts';
+import { eventStream } from '../testing/event-stream.ts';
 import AgentPage from './agent.tsx';
 
 const AGENT: Agent = {
@@ -27,7 +27,7 @@ const SLOW = { timeout: 5_000 };
 
 const Crumbs = () => (
   <nav>
-    {useCrumbs().map(({ label, menu }) => (
+    {useBreadcrumb().map(({ label, menu }) => (
       <span key={label}>
         {label}
         {menu?.map((item) => (
@@ -57,7 +57,7 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
     {
       route: '/app/home/agent/$agentId',
       path: '/app/home/agent/mitigate-risks',
-      answers: ({ url, body }) => {
+      respond: ({ url, body }) => {
         if (url.includes('/regenerate')) return { sessionId: ANEW, cards: [] };
         if (url.includes('/agents/')) return agent ? { ...AGENT, ...agent } : undefined;
         if (url.includes('/create_session')) {
@@ -68,7 +68,7 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
         }
         if (url.includes('/history/get?')) return { memories: [], total: memories };
         if (url.includes('/ask/action'))
-          return stream(
+          return eventStream(
             ['message', { text: 'Risks Buster puts forward 0 cards:' }],
             ['end', { state: 'done' }],
           );
@@ -80,17 +80,17 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
   );
 
 afterEach(() => {
-  takeQuestion();
+  takeQueuedQuestion();
   vi.unstubAllGlobals();
 });
 
 describe('the page of an agent', () => {
   it('stands below home, and asks its own question at once', async () => {
-    const { asked } = await show();
+    const { requests } = await show();
     await screen.findAllByText('Risks Buster puts forward 0 cards:', {}, SLOW);
     expect(screen.queryByText('Which risks need me?')).not.toBeNull();
     expect(screen.getByRole('navigation').textContent).toBe('HomeRisks Buster Agent');
-    const question = asked.filter(({ url }) => url.includes('/ask/action'));
+    const question = requests.filter(({ url }) => url.includes('/ask/action'));
     expect(question).toHaveLength(1);
     const { searchParams } = new URL(question[0]!.url, 'http://x');
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -102,28 +102,30 @@ describe('the page of an agent', () => {
   });
 
   it('asks nothing where today’s session has its cards', async () => {
-    const { asked } = await show({ memories: 1 });
+    const { requests } = await show({ memories: 1 });
     await waitFor(
-      () => expect(asked.some(({ url }) => url.includes('/history/get?'))).toBe(true),
+      () => expect(requests.some(({ url }) => url.includes('/history/get?'))).toBe(true),
       SLOW,
     );
     await screen.findByRole('heading', { name: 'Risks Buster' }, SLOW);
-    expect(asked.some(({ url }) => url.includes('/ask/'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('/ask/'))).toBe(false);
   });
 
   it('begins a new session on a new day', async () => {
-    const { asked } = await show({ used: YESTERDAY });
+    const { requests } = await show({ used: YESTERDAY });
     await screen.findAllByText('Risks Buster puts forward 0 cards:', {}, SLOW);
-    expect(asked.find(({ url }) => url.includes('/ask/action'))?.url).toContain(ANEW);
+    expect(requests.find(({ url }) => url.includes('/ask/action'))?.url).toContain(ANEW);
   });
 
   it('has its cards written anew by product staff, in a new session', async () => {
-    const { user, asked } = await show({ staff: true, memories: 1 });
+    const { user, requests } = await show({ staff: true, memories: 1 });
     await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
-    await waitFor(() => expect(asked.some(({ url }) => url.includes('/regenerate'))).toBe(true));
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('/regenerate'))).toBe(true));
     await waitFor(
       () =>
-        expect(asked.some(({ url }) => url.includes(`/history/get?sessionId=${ANEW}`))).toBe(true),
+        expect(requests.some(({ url }) => url.includes(`/history/get?sessionId=${ANEW}`))).toBe(
+          true,
+        ),
       SLOW,
     );
   });
@@ -135,17 +137,17 @@ describe('the page of an agent', () => {
   });
 
   it('says that an agent is coming soon, and asks nothing', async () => {
-    const { asked } = await show({ agent: { comingSoon: true }, staff: true });
+    const { requests } = await show({ agent: { comingSoon: true }, staff: true });
     await screen.findByText('Coming soon');
-    expect(asked.some(({ url }) => url.includes('/ai/'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('/ai/'))).toBe(false);
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 
   it('says that an agent is not there, and tries again', async () => {
-    const { user, asked } = await show({ agent: null });
+    const { user, requests } = await show({ agent: null });
     await screen.findByText('This agent is not here');
-    const before = asked.length;
+    const before = requests.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
 });

@@ -12,7 +12,7 @@ import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { useUser } from '../features/auth/api.ts';
 import { ApiError } from '../lib/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -24,7 +24,7 @@ export default function AgentPage() {
   const session = useAgentSession(agent);
   const regenerate = useRegenerate(agentId);
   const menu = [{ label: 'Regenerate', onSelect: () => regenerate.mutate() }];
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Home', to: '/app/home' },
     {
       label: agent ? `${agent.name} Agent` : 'Agent',

@@ -4,12 +4,12 @@ import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
 import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
 import { useHistoryView } from '../features/history/use-history-view.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 /** The assistant as a page: what was asked before at the left, the conversation beside it. */
 export default function AskPage() {
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: 'Ask' }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Ask' }]);
   const navigate = useNavigate();
   const view = useHistoryView();
   const sessionId = view.current;

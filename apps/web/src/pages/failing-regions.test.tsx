@@ -44,7 +44,7 @@ describe('an organisation without accounts', () => {
   const show = (role: 'admin' | 'default') =>
     renderAt(<HomeOverviewPage />, {
       path: '/app/home',
-      answers: ({ url }) => {
+      respond: ({ url }) => {
         if (url.includes('/home'))
           return {
             needs: [],

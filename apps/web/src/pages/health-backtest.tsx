@@ -7,7 +7,7 @@ import { CutTable } from '../features/health/components/cut-table.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { AdminOnly } from '../features/auth/components/admin-page.tsx';
 import { formatCalendarDay, formatScore } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -16,7 +16,7 @@ type Backtest = Answer<typeof getBacktest>;
 
 /** How well the score has foretold: what it said of accounts before they left, and of those that stayed. */
 export default function HealthBacktestPage() {
-  usePagePlace([{ label: 'Health score', to: '/app/health/weights' }, { label: 'Backtest' }]);
+  usePageBreadcrumb([{ label: 'Health score', to: '/app/health/weights' }, { label: 'Backtest' }]);
   const { data, error, refetch } = useBacktest();
   return (
     <AdminOnly

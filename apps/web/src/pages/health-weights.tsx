@@ -7,7 +7,7 @@ import { BandShift } from '../features/health/components/band-shift.tsx';
 import { WeightSliders } from '../features/health/components/weight-sliders.tsx';
 import { AdminPage } from '../features/auth/components/admin-page.tsx';
 import { formatAgo } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ const sameWeights = (a: HealthWeights, b: HealthWeights) => JSON.stringify(a) ==
 
 /** What the factors of the score weigh: tried on every account while one moves them, kept by Save. */
 export default function HealthWeightsPage() {
-  usePagePlace([{ label: 'Health score' }, { label: 'What if' }]);
+  usePageBreadcrumb([{ label: 'Health score' }, { label: 'What if' }]);
   const answer = useWeights();
   return (
     <AdminPage

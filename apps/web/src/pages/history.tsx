@@ -5,12 +5,12 @@ import { HistorySidebar } from '../features/history/components/history-sidebar.t
 import { SessionHeader } from '../features/history/components/session-header.tsx';
 import { useHistoryView } from '../features/history/use-history-view.ts';
 import { ApiError } from '../lib/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What was asked before: every conversation at the left, the chosen one beside it; on a phone one after the other. */
 export default function HistoryPage() {
-  usePagePlace([{ label: 'History' }]);
+  usePageBreadcrumb([{ label: 'History' }]);
   const view = useHistoryView();
   const sessionId = view.current;
   const navigate = useNavigate();

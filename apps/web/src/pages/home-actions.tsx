@@ -3,13 +3,13 @@ import { useOpenActions } from '../features/actions/api.ts';
 import { ActionRow } from '../features/actions/components/action-row.tsx';
 import { QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { formatCount } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { RowSkeletons, ShowMore } from '../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What was asked of us or promised by us across accounts, and is not done. */
 export default function HomeActionsPage() {
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: 'Actions' }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Actions' }]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenActions();
   const items = data?.pages.flatMap((page) => page.items);
   const total = data?.pages.at(-1)?.total ?? 0;

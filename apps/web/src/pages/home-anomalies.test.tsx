@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
-import { answerBegins, takeQuestion } from '../lib/assistant.ts';
+import { trackAnswer, takeQueuedQuestion } from '../lib/assistant.ts';
 import { anomaly } from '../testing/anomalies.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -23,7 +23,7 @@ const show = ({ anomalies, total = anomalies.length, role = 'default' }: Served,
     </>,
     {
       path: `/app/home/revenue-anomalies${search}`,
-      answers: ({ url }) => {
+      respond: ({ url }) => {
         if (url.includes('/revenue-metrics')) return undefined;
         if (url.includes('/revenue-anomalies/')) {
           const found = anomalies.find(({ id }) => url.includes(id));
@@ -55,7 +55,7 @@ describe('the anomaly dashboard', () => {
     await user.click(await screen.findByText('Halden'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Ask about it' }));
-    expect(takeQuestion()).toMatchObject({
+    expect(takeQueuedQuestion()).toMatchObject({
       accountId: halden.accountId,
       intent: 'revenueAnomalies',
       intentId: halden.id,
@@ -63,10 +63,10 @@ describe('the anomaly dashboard', () => {
   });
 
   it('opens no anomaly while an answer is in progress', async () => {
-    const { user, place } = await show({ anomalies: [anomaly('Halden')] });
-    const ends = answerBegins();
+    const { user, currentPath } = await show({ anomalies: [anomaly('Halden')] });
+    const ends = trackAnswer();
     await user.click(await screen.findByText('Halden'));
-    expect(place()).not.toContain('anomaly=');
+    expect(currentPath()).not.toContain('anomaly=');
     ends();
     await user.click(screen.getByText('Halden'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -95,21 +95,23 @@ describe('the anomaly dashboard', () => {
   });
 
   it('asks for 200 and shows ten until all are asked for', async () => {
-    const { user, asked, place } = await show({
+    const { user, requests, currentPath } = await show({
       anomalies: Array.from({ length: 12 }, (_, index) => anomaly(`Account ${index + 1}`)),
     });
     await screen.findByText('Account 10');
-    expect(asked.find(({ url }) => url.includes('/revenue-anomalies?'))?.url).toContain('take=200');
+    expect(requests.find(({ url }) => url.includes('/revenue-anomalies?'))?.url).toContain(
+      'take=200',
+    );
     expect(accounts()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(await screen.findByText('Account 12')).toBeTruthy();
-    expect(place()).toContain('rows=all');
+    expect(currentPath()).toContain('rows=all');
   });
 
   it('keeps search, timeframe, source and state in the address', async () => {
-    const { user, asked, place } = await show({ anomalies: [anomaly('Halden')] });
+    const { user, requests, currentPath } = await show({ anomalies: [anomaly('Halden')] });
     await screen.findByText('Halden');
-    const lists = () => asked.filter(({ url }) => url.includes('/revenue-anomalies?'));
+    const lists = () => requests.filter(({ url }) => url.includes('/revenue-anomalies?'));
     expect(lists()[0]?.url).toContain('resolved=false');
     await user.click(screen.getByRole('button', { name: 'Timeframe' }));
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
@@ -119,8 +121,8 @@ describe('the anomaly dashboard', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Resolved' }));
     await user.type(screen.getByRole('searchbox'), 'hal');
-    await waitFor(() => expect(place()).toContain('search=hal'));
-    expect(place().replaceAll('%22', '')).toContain(
+    await waitFor(() => expect(currentPath()).toContain('search=hal'));
+    expect(currentPath().replaceAll('%22', '')).toContain(
       'timeframe=week&source=company_revenue&resolved=true',
     );
     await waitFor(() =>
@@ -132,17 +134,17 @@ describe('the anomaly dashboard', () => {
 
   it('opens one with its picture, and the figures as a table', async () => {
     const one = anomaly('Halden');
-    const { user, place } = await show({ anomalies: [one] });
+    const { user, currentPath } = await show({ anomalies: [one] });
     await user.click(await screen.findByText(one.description));
     const dialog = await screen.findByRole('dialog', { name: 'Halden' });
-    expect(place()).toContain(`anomaly=${one.id}`);
+    expect(currentPath()).toContain(`anomaly=${one.id}`);
     await user.click(
       await within(dialog).findByRole('button', { name: /as a table$/ }, { timeout: 15_000 }),
     );
     const [, , seventeenth] = within(within(dialog).getByRole('table')).getAllByRole('row');
     expect(seventeenth?.textContent).toBe('Nov 17, 2026$7,400$11,900-$4,500');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(place()).not.toContain('anomaly='));
+    await waitFor(() => expect(currentPath()).not.toContain('anomaly='));
   });
 
   it('says why it is empty, by what was asked for', async () => {
@@ -223,25 +225,25 @@ describe('View Account', () => {
   };
 
   it('goes to the account', async () => {
-    const { place } = await view({});
-    await waitFor(() => expect(place()).toMatch(/^\/app\/accounts\/[\w-]+\/health/));
+    const { currentPath } = await view({});
+    await waitFor(() => expect(currentPath()).toMatch(/^\/app\/accounts\/[\w-]+\/health/));
   });
 
   it('is blocked with an alert when the account is not fully synced', async () => {
-    const { place } = await view({ fullSyncEnabled: false });
+    const { currentPath } = await view({ fullSyncEnabled: false });
     expect(await screen.findByText('not_fully_synced')).toBeTruthy();
     expect(screen.getByText('Account not connected')).toBeTruthy();
-    expect(place()).toContain('/app/home/revenue-anomalies');
+    expect(currentPath()).toContain('/app/home/revenue-anomalies');
   });
 
   it('is blocked with an alert when the account is restricted, but not for administrators', async () => {
-    const { place } = await view({ restrictedAccess: true });
+    const { currentPath } = await view({ restrictedAccess: true });
     expect(await screen.findByText('restricted_access')).toBeTruthy();
-    expect(place()).toContain('/app/home/revenue-anomalies');
+    expect(currentPath()).toContain('/app/home/revenue-anomalies');
   });
 
   it('opens a restricted account for an administrator', async () => {
-    const { place } = await view({ restrictedAccess: true }, 'admin');
-    await waitFor(() => expect(place()).toMatch(/^\/app\/accounts\/[\w-]+\/health/));
+    const { currentPath } = await view({ restrictedAccess: true }, 'admin');
+    await waitFor(() => expect(currentPath()).toMatch(/^\/app\/accounts\/[\w-]+\/health/));
   });
 });

@@ -28,7 +28,7 @@ const isKnown = ({ value, points }: RevenueMetric) =>
   value !== null || points.some((point) => point.daily_value !== null);
 
 /** What each feed shows beside its table; sorting the table or opening an account draws none of it anew. */
-export const FeedPictures = memo(function FeedPictures({
+export const FeedCharts = memo(function FeedCharts({
   name,
   metric,
   currency,

@@ -10,10 +10,10 @@ import { MetricHead } from '../features/revenue/components/metric-head.tsx';
 import { PERIOD_HINTS } from '../features/revenue/feed-words.ts';
 import { useBreakdown } from '../features/revenue/use-breakdown.ts';
 import { useUser } from '../features/auth/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { FeedPictures } from './home-feed-pictures.tsx';
+import { FeedCharts } from './home-feed-pictures.tsx';
 
 const HomeAnomaliesPage = lazy(() => import('./home-anomalies.tsx'));
 const HomeSummaryPage = lazy(() => import('./home-summary.tsx'));
@@ -25,7 +25,7 @@ export default function HomeFeedPage() {
   const known = FeedName.safeParse(feed).data;
   const name = MetricName.safeParse(known).data;
   const title = known && user ? feedTitle(known, user.org.variation) : 'Feed';
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: title }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: title }]);
   if (known === 'summary' || known === 'revenue-anomalies')
     return (
       <Suspense fallback={<FeedSkeleton />}>
@@ -70,7 +70,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
           <>
             <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
             <h2 className="sr-only">Over time</h2>
-            <FeedPictures name={name} metric={metric} currency={currency} />
+            <FeedCharts name={name} metric={metric} currency={currency} />
           </>
         )}
         <Breakdown

@@ -6,14 +6,14 @@ import AgentList from '../features/agents/components/agent-list.tsx';
 import { useHome } from '../features/home/api.ts';
 import { NeedRow } from '../features/home/components/need-row.tsx';
 import { useUser } from '../features/auth/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What needs the reader today. */
 export default function HomeOverviewPage() {
-  usePagePlace([{ label: 'Home' }]);
+  usePageBreadcrumb([{ label: 'Home' }]);
   const [take, setTake] = useState(HOME_NEEDS_SHOWN);
   const { data: home, error, refetch, isPlaceholderData } = useHome(take);
   const isAdmin = useUser().data?.role === 'admin';

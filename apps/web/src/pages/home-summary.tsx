@@ -14,7 +14,7 @@ import { usePortfolioWeek } from '../features/summaries/api.ts';
 import { Sentence } from '../features/summaries/components/sentence.tsx';
 import { WeekFigures } from '../features/summaries/components/week-figures.tsx';
 import { formatCalendarDay, formatMoneyShort } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { Select } from '../ui/select.tsx';
@@ -27,7 +27,7 @@ type Account = PortfolioWeek['renewals'][number]['account'];
 export default function HomeSummaryPage() {
   const { data: user } = useUser();
   const title = user ? feedTitle('summary', user.org.variation) : 'Weekly Summary';
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: title }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: title }]);
   const { text, set } = useUrlFilters();
   const { data: week, error, refetch } = usePortfolioWeek(text('week') || undefined);
   return (

@@ -4,14 +4,14 @@ import { QuoteBlock } from '../features/claims/components/quote-link.tsx';
 import { useFyi } from '../features/fyi/api.ts';
 import { CategoryChip } from '../features/fyi/components/category-chip.tsx';
 import { formatAgo, formatCount } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EntityIcon } from '../ui/avatar.tsx';
 import { RowSkeletons, ShowMore } from '../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** What is worth knowing across accounts, with nothing to do about it. */
 export default function HomeWatchPage() {
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: 'Keep an eye on' }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Keep an eye on' }]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFyi();
   const items = data?.pages.flatMap((page) => page.items);
   const total = data?.pages.at(-1)?.total ?? 0;

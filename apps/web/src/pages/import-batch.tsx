@@ -8,7 +8,7 @@ import { CountTiles } from '../features/imports/components/count-tiles.tsx';
 import { KINDS, shareRead, STATES } from '../features/imports/words.ts';
 import { queryClient } from '../lib/api.ts';
 import { formatAgo, formatCount, formatDay } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
@@ -22,7 +22,10 @@ import { toast } from '../ui/toast.tsx';
 export default function ImportBatchPage() {
   const { batchId = '' } = useParams({ strict: false });
   const { data: batch, error, refetch } = useImport(batchId);
-  usePagePlace([{ label: 'Import', to: '/app/import' }, { label: batch?.fileName ?? 'Import' }]);
+  usePageBreadcrumb([
+    { label: 'Import', to: '/app/import' },
+    { label: batch?.fileName ?? 'Import' },
+  ]);
   const settled = batch && !isUnderWay(batch.state);
   useEffect(() => {
     if (settled)

@@ -9,7 +9,7 @@ import { TrialResult } from '../features/imports/components/trial-result.tsx';
 import { useImportDraft } from '../features/imports/use-import-draft.ts';
 import { CALENDAR_HINT, isTable, KINDS, namesAccounts } from '../features/imports/words.ts';
 import { formatBytes } from '../lib/format.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ const CHOICES = (Object.keys(KINDS) as ImportKind[]).map((kind) => ({
 export default function NewImportPage() {
   const { uploadId = '' } = useParams({ strict: false });
   const { data: upload, error } = useUpload(uploadId);
-  usePagePlace([{ label: 'Import', to: '/app/import' }, { label: upload?.fileName ?? 'New' }]);
+  usePageBreadcrumb([{ label: 'Import', to: '/app/import' }, { label: upload?.fileName ?? 'New' }]);
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-6 px-5 py-6">

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_COLUMNS } from '../features/imports/components/imports-columns.tsx';
 import { useImports, useSendFile } from '../features/imports/api.ts';
 import { useUser } from '../features/auth/api.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -14,7 +14,7 @@ const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.ics,.json,.jsonl,.ndjs
 
 /** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
 export default function ImportsPage() {
-  usePagePlace([{ label: 'Import' }]);
+  usePageBreadcrumb([{ label: 'Import' }]);
   const navigate = useNavigate();
   const { page, set } = useUrlFilters();
   const user = useUser().data;

@@ -23,8 +23,8 @@ import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../features/health/components/health-badge.tsx';
 import { Refused } from '../features/records/components/refused.tsx';
 import { useUser } from '../features/auth/api.ts';
-import { leaveQuestion, useAnswering } from '../lib/assistant.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { queueQuestion, useIsAnswering } from '../lib/assistant.ts';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
@@ -39,7 +39,7 @@ export default function MeetingPage() {
 function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
   const { data: event, error, refetch } = useCalendarEvent(eventId);
   const refusal = event && refusalOf(event, agent);
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Home', to: '/app/home' },
     { label: `${AGENTS[agent].name} Agent`, to: `/app/home/agent/${agent}` },
     { label: event?.title ?? 'Meeting' },
@@ -73,7 +73,7 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
   const { data: user } = useUser();
   const { prepared, sessionId } = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
-  const answering = useAnswering();
+  const answering = useIsAnswering();
   const internal = agent === 'internal-prep';
   const topic = useMemo(() => ({ eventId: event.id, internal }), [event.id, internal]);
   const stay = useCallback(
@@ -88,7 +88,7 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
   const onSession = useCallback((id: string) => stay({ sessionId: id }), [stay]);
   const [account] = event.accounts;
   const prepare = () => {
-    leaveQuestion({
+    queueQuestion({
       accountId: account?.id ?? null,
       text: `Prepare for Meeting: ${event.title}`,
       actionType: 'generate',

@@ -4,7 +4,7 @@ import { ModelEditor } from '../features/models/components/model-editor.tsx';
 import { RunLog } from '../features/models/components/run-log.tsx';
 import { useUser } from '../features/auth/api.ts';
 import { AdminOnly } from '../features/auth/components/admin-page.tsx';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -17,7 +17,7 @@ const SECTIONS = [
 
 /** Which language model is asked, what is sent to it, and every call that was made; for administrators. */
 export default function ModelsPage() {
-  usePagePlace([{ label: 'Settings' }, { label: 'Models' }]);
+  usePageBreadcrumb([{ label: 'Settings' }, { label: 'Models' }]);
   const { data: user } = useUser();
   const admin = user?.role === 'admin';
   const { data: settings, error, refetch } = useModelSettings(admin);

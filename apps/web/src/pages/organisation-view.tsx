@@ -3,7 +3,7 @@ import { useUser } from '../features/auth/api.ts';
 import { AdminPage } from '../features/auth/components/admin-page.tsx';
 import { useVariation } from '../features/settings/api.ts';
 import { VariationEditor } from '../features/settings/components/variation-editor.tsx';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EditHeaderSkeleton } from '../ui/edit-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -11,7 +11,7 @@ const PATH = '/app/settings/organisation-view';
 
 /** Where administrators decide how the product looks in their organisation; nobody else gets further than the door. */
 export default function OrganisationViewPage() {
-  usePagePlace([{ label: 'Settings' }, { label: 'Organisation view' }]);
+  usePageBreadcrumb([{ label: 'Settings' }, { label: 'Organisation view' }]);
   const { data: user } = useUser();
   const variation = useVariation(user?.role === 'admin');
   const navigate = useNavigate();

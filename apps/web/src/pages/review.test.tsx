@@ -21,11 +21,11 @@ const REVIEW = {
 
 async function show() {
   const shown = await renderAt(<ReviewPage />, {
-    answers: ({ method }) => (method === 'POST' ? { accounts: [] } : REVIEW),
+    respond: ({ method }) => (method === 'POST' ? { accounts: [] } : REVIEW),
   });
   await screen.findByText('harbor.example');
   const decisions = () =>
-    shown.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    shown.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...shown, decisions };
 }
 

@@ -6,7 +6,7 @@ import { DecisionBar } from '../features/review/components/decision-bar.tsx';
 import { MergeDialog } from '../features/review/components/merge-dialog.tsx';
 import { ReviewList } from '../features/review/components/review-list.tsx';
 import { useDecisions } from '../features/review/use-decisions.ts';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../lib/url-filters.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -28,7 +28,7 @@ const EMPTY: Record<ReviewGroup, string> = {
 
 /** Who are these? Companies seen in mail become accounts, join one, are ourselves, or are ignored. */
 export default function ReviewPage() {
-  usePagePlace([{ label: 'Review' }]);
+  usePageBreadcrumb([{ label: 'Review' }]);
   const { text, page, set } = useUrlFilters();
   const parsed = ReviewGroup.safeParse(text('group'));
   const group = parsed.success ? parsed.data : 'business';

@@ -1,14 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { citing } from '../features/claims/components/quote-link.tsx';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
-import { useRecordAbove } from '../lib/record-link.ts';
+import { useOpenedRecord } from '../lib/record-link.ts';
 
 /** One conversation above its list; closing goes back there. */
 export default function ThreadPage() {
   const { accountId = '', summaryId = '' } = useParams({ strict: false });
   const { quote, words } = useSearch({ strict: false }) as { quote?: string; words?: string };
   const navigate = useNavigate();
-  const { target } = useRecordAbove();
+  const { target } = useOpenedRecord();
   const close = () =>
     void navigate({
       to: '/app/accounts/$accountId/external-communications',

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (path: string, answer: unknown) =>
   renderAt(<TypedAddressPage />, {
     path,
-    answers: ({ url }) => (url.includes(B) ? answer : { id: A }),
+    respond: ({ url }) => (url.includes(B) ? answer : { id: A }),
   });
 
 describe('a typed address', () => {
@@ -27,8 +27,8 @@ describe('a typed address', () => {
     [`/app/meetings/${B}`, { isInternal: true }, `/app/home/agent/internal-prep/meeting/${B}`],
     [`/app/clients/${A}/health?a=b`, null, `/app/accounts/${A}/health?a=b`],
   ])('%s goes to where its record stands', async (path, answer, expected) => {
-    const { place } = await show(path, answer);
-    await waitFor(() => expect(place()).toBe(expected));
+    const { currentPath } = await show(path, answer);
+    await waitFor(() => expect(currentPath()).toBe(expected));
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { useSupportCase } from '../features/cases/api.ts';
 import { useContact } from '../features/contacts/api.ts';
 import { useDocument } from '../features/documents/api.ts';
 import { Refused, WayOn } from '../features/records/components/refused.tsx';
-import { usePagePlace } from '../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { typedAddress } from '../lib/typed-address.ts';
 import type { NamedRecord } from '../lib/typed-address.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -41,7 +41,7 @@ interface OpeningProps<Value> {
 /** Asks for a record, and goes to where it stands. */
 function Opening<Value>({ kind, answer, placeOf }: OpeningProps<Value>) {
   const { data, error, refetch } = answer;
-  usePagePlace([{ label: 'Home', to: '/app/home' }, { label: kind }]);
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: kind }]);
   if (data) return <Onward {...placeOf(data)} />;
   if (error) return <Refused kind={kind} error={error} onRetry={() => void refetch()} alone />;
   return (
@@ -124,7 +124,7 @@ const RECORDS = {
 } satisfies Record<NamedRecord, unknown>;
 
 function NothingHere() {
-  usePagePlace([{ label: 'Not found' }]);
+  usePageBreadcrumb([{ label: 'Not found' }]);
   return (
     <EmptyState title="There is nothing at this address">
       It may be incomplete, or what stood here has been removed.

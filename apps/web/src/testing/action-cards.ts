@@ -1,6 +1,5 @@
 import { ActionCardRow } from '@rapport/contract/agents.ts';
 
-/** An action card, as the server gives it. */
 export const actionCard = (change: Partial<ActionCardRow> = {}): ActionCardRow =>
   ActionCardRow.parse({
     id: '0190a000-0000-7000-8000-000000000001',
@@ -34,5 +33,5 @@ export const actionCard = (change: Partial<ActionCardRow> = {}): ActionCardRow =
     ...change,
   });
 
-/** The signed-in person, as far as a card asks. */
+/** The fields of the signed-in user that a card needs. */
 export const PERSON = { id: '0190e000-0000-7000-8000-000000000001', isProductAdmin: false };

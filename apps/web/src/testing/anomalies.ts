@@ -1,7 +1,6 @@
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 
-/** An anomaly of an account, as the server gives it. */
 export const anomaly = (
   accountName: string,
   change: Partial<RevenueAnomaly> = {},

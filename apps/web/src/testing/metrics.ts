@@ -6,7 +6,7 @@ import type {
   RevenueMetric,
 } from '@rapport/contract/revenue-metrics.ts';
 
-/** A figure of ARR, as the server gives it. */
+/** An ARR metric. */
 export const metric = (change: Partial<RevenueMetric> = {}): RevenueMetric => ({
   name: 'revenue' satisfies MetricName,
   title: 'ARR',
@@ -47,7 +47,7 @@ export const row = (
   cells,
 });
 
-/** A breakdown with a column of every kind that its rows name. */
+/** A breakdown with the given rows. */
 export const table = (rows: MetricRow[], change: Partial<MetricTable> = {}): MetricTable => ({
   metric: metric(),
   columns: [

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 
-/** The settings of an organisation that has no model, as the server gives them. */
+/** An organisation without a model. */
 export const NO_MODEL: ModelSettings = {
   state: 'none',
   own: null,
@@ -14,7 +14,7 @@ export const NO_MODEL: ModelSettings = {
   changedBy: null,
 };
 
-/** The settings of an organisation with a model of its own, prices and a cap, in the midst of a month. */
+/** An organisation with its own model, prices and a cap, in the middle of a month. */
 export const OWN_MODEL: ModelSettings = {
   ...NO_MODEL,
   state: 'on',

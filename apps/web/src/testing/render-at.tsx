@@ -11,38 +11,37 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 
-interface Asked {
+interface StubRequest {
   method: string;
-  /** Path and query below the server. */
+  /** Path and query. */
   url: string;
   body: unknown;
 }
 
-/** What the server answers to a request: a body, or a whole response; undefined is a failure. */
-type Answers = (asked: Asked) => unknown;
+/** Returns the body or the whole response to a request; undefined answers 500. */
+type Respond = (request: StubRequest) => unknown;
 
 interface Options {
-  /** Where the browser stands. */
   path?: string;
-  /** The address with names for what the page reads of it, as /app/accounts/$accountId. */
+  /** The route pattern, where the page reads parameters: /app/accounts/$accountId. */
   route?: string;
-  answers?: Answers;
+  respond?: Respond;
 }
 
-/** Shows something inside router and query client, at an address, with a stubbed server. */
+/** Renders an element inside router and query client, at a path, with a stubbed server. */
 export async function renderAt(
-  shown: ReactElement,
-  { path = '/', route = '$', answers }: Options = {},
+  element: ReactElement,
+  { path = '/', route = '$', respond }: Options = {},
 ) {
-  const asked: Asked[] = [];
+  const requests: StubRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = {
       method: init.method ?? 'GET',
       url,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
-    asked.push(request);
-    const answer = await answers?.(request);
+    requests.push(request);
+    const answer = await respond?.(request);
     if (answer instanceof Response) return answer;
     return answer === undefined
       ? Response.json({ code: 'unexpected', message: 'It failed.' }, { status: 500 })
@@ -50,7 +49,11 @@ export async function renderAt(
   });
   vi.stubGlobal('scrollTo', () => undefined);
   const root = createRootRoute();
-  const anywhere = createRoute({ getParentRoute: () => root, path: route, component: () => shown });
+  const anywhere = createRoute({
+    getParentRoute: () => root,
+    path: route,
+    component: () => element,
+  });
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -64,8 +67,8 @@ export async function renderAt(
   );
   return {
     user: userEvent.setup(),
-    asked,
-    /** The address the browser stands at now. */
-    place: () => router.state.location.href,
+    requests,
+    /** Path and query of the router. */
+    currentPath: () => router.state.location.href,
   };
 }

@@ -3,13 +3,13 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** Nor does it scroll. */
+/** jsdom does not scroll. */
 if (typeof Element !== 'undefined' && !('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });

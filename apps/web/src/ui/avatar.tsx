@@ -5,7 +5,7 @@ interface Props {
   size?: number;
 }
 
-/** A person as initials; the name stands beside it, so it is silent to screen readers. */
+/** A person's initials. Hidden from screen readers: the name is always beside it. */
 export function Avatar({ name, size = 22 }: Props) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Avatar({ name, size = 22 }: Props) {
   );
 }
 
-/** An organisation as its first letter. */
+/** An organisation's first letter. */
 export function EntityIcon({ name, size = 20 }: Props) {
   return (
     <span

@@ -8,22 +8,22 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
-const dayOf = (text: string) => (text ? parseISO(text) : undefined);
-const textOf = (day: Date | undefined) => (day ? format(day, 'yyyy-MM-dd') : '');
+const parseDay = (text: string) => (text ? parseISO(text) : undefined);
+const formatDay = (day: Date | undefined) => (day ? format(day, 'yyyy-MM-dd') : '');
 
 const BUTTON = 'grid size-8 place-items-center rounded-md hover:bg-(--hover) disabled:opacity-40';
 
-/** A month of days to choose a range from. */
+/** A month calendar to choose a range of days from. */
 export default function Calendar({ value, max, onChange }: Props) {
   return (
     <DayPicker
       mode="range"
       weekStartsOn={1}
-      defaultMonth={dayOf(value.from) ?? parseISO(max)}
+      defaultMonth={parseDay(value.from) ?? parseISO(max)}
       endMonth={parseISO(max)}
       disabled={{ after: parseISO(max) }}
-      selected={{ from: dayOf(value.from), to: dayOf(value.to) }}
-      onSelect={(range) => onChange({ from: textOf(range?.from), to: textOf(range?.to) })}
+      selected={{ from: parseDay(value.from), to: parseDay(value.to) }}
+      onSelect={(range) => onChange({ from: formatDay(range?.from), to: formatDay(range?.to) })}
       classNames={{
         months: 'relative',
         month_caption: 'flex h-8 items-center px-2 font-semibold',

@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   onToggle: (value: Value, checked: boolean) => void;
 }
 
-/** A button that opens a list of things to switch on and off; it stays open while one chooses. */
+/** A button that opens a list of checkboxes; the list stays open while they are toggled. */
 export const CheckMenu = <Value extends string>({
   label,
   trigger,

@@ -3,13 +3,13 @@ import { Check, Minus } from 'lucide-react';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of its rows are selected. */
   mixed?: boolean;
   disabled?: boolean;
   onChange: () => void;
 }
 
-/** A box to tick, without words beside it: 16 px to the eye, 28 to the hand. */
+/** A checkbox without visible label: 16 px, with a touch target of 28 px. */
 export const Checkbox = ({ label, checked, mixed = false, disabled = false, onChange }: Props) => (
   <label className="relative -m-1.5 inline-grid size-7 cursor-pointer place-items-center align-middle">
     <input

@@ -37,7 +37,7 @@ function show(rows: string[] | undefined, sorting?: Sorting) {
 }
 
 describe('DataTable', () => {
-  it('opens a row by click and by Enter, but not by a control within it', async () => {
+  it('opens a row by click and by Enter, but not by a control inside it', async () => {
     const user = userEvent.setup();
     const { onOpen } = show(['Alder', 'Birch']);
     await user.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
@@ -48,7 +48,7 @@ describe('DataTable', () => {
     expect(onOpen.mock.calls.flat()).toEqual(['Birch', 'Alder']);
   });
 
-  it('is walked by j and k', async () => {
+  it('moves between rows by j and k', async () => {
     const user = userEvent.setup();
     const { onOpen } = show(['Alder', 'Birch', 'Cedar']);
     screen.getByRole('row', { name: /Alder/ }).focus();
@@ -56,7 +56,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('Birch');
   });
 
-  it('sorts by a column, and the other way round the second time', async () => {
+  it('sorts by a column, and reverses the order the second time', async () => {
     const user = userEvent.setup();
     const { onSort } = show(['Alder'], { key: 'name', direction: 'ASC' });
     expect(screen.getByRole('columnheader', { name: 'Name' }).ariaSort ?? '').toBe('ascending');
@@ -65,14 +65,14 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Length' })).toBeNull();
   });
 
-  it('keeps the room of its rows while they load, and says why there are none', () => {
+  it('shows placeholders while rows load, and the empty state when there are none', () => {
     show(undefined);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     show([]);
     screen.getByText('No data was found');
   });
 
-  it('whose rows lead nowhere is only read', () => {
+  it('has no focusable rows when rows cannot be opened', () => {
     const empty = <p>No data was found</p>;
     render(
       <DataTable
@@ -86,7 +86,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { name: /Alder/ }).hasAttribute('tabindex')).toBe(false);
   });
 
-  it('has a box in each row, on cards only while small screens choose', async () => {
+  it('has a checkbox in each row, on cards only in selection mode', async () => {
     const user = userEvent.setup();
     const onToggle = vi.fn<(row: string) => void>();
     const boxes = (onCards: boolean) => {
@@ -119,7 +119,7 @@ describe('DataTable', () => {
     expect(onToggle.mock.calls.map(([row]) => row)).toEqual(['Alder', 'Alder']);
   });
 
-  it('ends with the totals it is given', () => {
+  it('ends with the totals', () => {
     render(
       <DataTable
         label="trees"

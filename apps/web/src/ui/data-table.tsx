@@ -15,20 +15,20 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Without it the rows are there to be read. */
+  /** Without it rows cannot be opened. */
   onOpen?: (row: Row) => void;
-  /** Shown greyed: there, but not ready. */
+  /** Shown greyed. */
   isMuted?: (row: Row) => boolean;
   empty: ReactNode;
   expectedRows?: number;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
-  /** A last row, by column. */
+  /** Values of a last row, by column key. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   selection?: Selection<Row>;
 }
 
-/** A table people live in: sticky head and first column, rows opened by click, Enter, j and k; cards on small screens. */
+/** A table with sticky head and first column. Rows open by click or Enter, j and k move between them; small screens show cards. */
 export function DataTable<Row>({
   label,
   columns,
@@ -79,12 +79,12 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   selectable: boolean;
   busy: boolean;
-  /** All rows and the head, where not all are on the page. */
+  /** All rows plus the head, where not all are rendered. */
   rowCount?: number;
   children: ReactNode;
 }
 
-/** The table around head and rows, of fixed widths where its columns have them. */
+/** The table element; with a fixed layout where its columns have widths. */
 export function Table<Row>({
   label,
   columns,
@@ -100,7 +100,7 @@ export function Table<Row>({
         'w-full border-separate border-spacing-0 max-sm:block',
         widths && 'table-fixed sm:min-w-(--least)',
       )}
-      style={widths ? ({ '--least': `${widths.least}px` } as CSSProperties) : undefined}
+      style={widths ? ({ '--least': `${widths.minWidth}px` } as CSSProperties) : undefined}
       aria-label={label}
       aria-busy={busy}
       aria-rowcount={rowCount}
@@ -127,7 +127,7 @@ const Totals = <Row,>({
   <tfoot className="max-sm:block">
     <tr className="font-semibold max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
       {columns.map(({ key, title, align }, index) => {
-        const look = clsx(
+        const classes = clsx(
           'whitespace-nowrap sm:h-(--h-row) sm:px-2.5',
           align === 'right' && 'tnum sm:text-right',
         );
@@ -137,7 +137,7 @@ const Totals = <Row,>({
               key={key}
               scope="row"
               className={clsx(
-                look,
+                classes,
                 'bg-(--surface) text-left max-sm:w-full sm:sticky sm:left-0 sm:pl-5',
               )}
             >
@@ -145,7 +145,7 @@ const Totals = <Row,>({
             </th>
           );
         return (
-          <td key={key} className={clsx(look, totals[key] === undefined && 'max-sm:hidden')}>
+          <td key={key} className={clsx(classes, totals[key] === undefined && 'max-sm:hidden')}>
             <CardLabel title={title} />
             {totals[key]}
           </td>

@@ -21,17 +21,17 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
-/** A stretch of days, chosen on a calendar; either end may stay open. */
+/** Filters by a range of days; either end may stay open. */
 export function DateRangeFilter({ label, value, max, onChange }: Props) {
   const set = value.from !== '' || value.to !== '';
-  const words = set
+  const chosen = set
     ? `${value.from ? formatCalendarDay(value.from) : 'Start'} – ${value.to ? formatCalendarDay(value.to) : 'today'}`
     : null;
   return (
     <Popover.Root>
       <FilterTrigger
         label={label}
-        chosen={words}
+        chosen={chosen}
         onClear={() => onChange({ from: '', to: '' })}
         icon={<CalendarDays className="size-3.5 shrink-0" aria-hidden />}
       />

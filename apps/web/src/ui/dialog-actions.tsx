@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** The way back, in a word. */
+  /** Label of the cancel button. */
   cancel?: string;
   onCancel: () => void;
-  /** Below what scrolls, behind a line. */
-  apart?: boolean;
-  /** The deed. */
+  /** Separated by a line, below scrolling content. */
+  bordered?: boolean;
+  /** The button that acts. */
   children: ReactNode;
 }
 
-/** Where a dialog ends: the way back, and the deed at its right. */
-export const DialogActions = ({ cancel = 'Cancel', onCancel, apart = false, children }: Props) => (
+/** The footer of a dialog: cancel, and the action at its right. */
+export const DialogActions = ({
+  cancel = 'Cancel',
+  onCancel,
+  bordered = false,
+  children,
+}: Props) => (
   <footer
     className={clsx(
       'flex shrink-0 justify-end gap-2',
-      apart && 'border-t border-(--line) px-5 py-3',
+      bordered && 'border-t border-(--line) px-5 py-3',
     )}
   >
     <Button variant="ghost" onClick={onCancel}>

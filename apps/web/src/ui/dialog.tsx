@@ -12,7 +12,7 @@ interface Props {
   actions?: ReactNode;
   children: ReactNode;
   wide?: boolean;
-  /** Room for a form beside what it comes to. */
+  /** Wide enough for a form beside its preview. */
   medium?: boolean;
 }
 

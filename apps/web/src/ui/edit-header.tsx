@@ -4,13 +4,13 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Props {
   title: string;
-  /** What is changed here. */
-  about: string;
-  /** What is wrong, in the place of what it is about. */
-  trouble: string | null | undefined;
+  /** What this page changes. */
+  description: string;
+  /** Shown instead of the description. */
+  error: string | null | undefined;
   changed: boolean;
-  /** Whether it can be saved as it stands. */
-  sound: boolean;
+  /** Whether the draft can be saved. */
+  valid: boolean;
   saving: boolean;
   onDiscard: () => void;
   onSave: () => void;
@@ -18,13 +18,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of a page that is changed and then saved as a whole. */
+/** The header of a page that is edited and then saved as a whole. */
 export const EditHeader = ({
   title,
-  about,
-  trouble,
+  description,
+  error,
   changed,
-  sound,
+  valid,
   saving,
   onDiscard,
   onSave,
@@ -33,19 +33,19 @@ export const EditHeader = ({
   <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--line) px-5 py-4">
     <div className="min-w-60 flex-1 max-sm:min-w-full">
       <h1 className="text-[20px] font-semibold tracking-tight">{title}</h1>
-      {trouble ? (
+      {error ? (
         <p role="alert" className="text-(--red)">
-          {trouble}
+          {error}
         </p>
       ) : (
-        <p className="text-(--text-2)">{about}</p>
+        <p className="text-(--text-2)">{description}</p>
       )}
     </div>
     {children}
     <Button disabled={!changed} onClick={onDiscard}>
       Discard changes
     </Button>
-    <Button variant="primary" disabled={!changed || !sound || saving} onClick={onSave}>
+    <Button variant="primary" disabled={!changed || !valid || saving} onClick={onSave}>
       {saving ? 'Saving…' : 'Save'}
     </Button>
   </header>

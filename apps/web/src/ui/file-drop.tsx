@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What may be dropped, in words. */
+  /** Which files are accepted, as text for people. */
   hint: string;
   accept: string;
   busy: boolean;
   onFile: (file: File) => void;
 }
 
-/** A place to drop a file on, or to choose one by hand. */
+/** Takes a file by drag and drop or from the file dialog. */
 export function FileDrop({ hint, accept, busy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

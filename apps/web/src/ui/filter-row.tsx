@@ -4,10 +4,10 @@ import { SearchInput } from './search-input.tsx';
 
 interface Props {
   label: string;
-  /** The search box, which keeps a line of its own on small screens. */
+  /** The search box; on small screens it has its own line. */
   search: Omit<ComponentProps<typeof SearchInput>, 'placeholder' | 'fill'>;
   children: ReactNode;
-  /** Whether anything is filtered or searched for, so that it can be taken back. */
+  /** Whether any filter or search is set: then it can be cleared. */
   active: boolean;
   onClear: () => void;
   /** After the filters. */

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** What is chosen, in words; null while nothing is. */
+  /** The chosen values as text; null while nothing is chosen. */
   chosen: string | null;
   onClear: () => void;
   icon?: ReactNode;
 }
 
-/** The button of a filter: outlined while open to all, else tinted with what is chosen and a cross to clear it. */
+/** The button of a filter: outlined while unset, else tinted, with the chosen values and a button to clear them. */
 export const FilterTrigger = ({ label, chosen, onClear, icon }: Props) => (
   <span
     className={`inline-flex h-7 max-w-72 shrink-0 rounded-md transition-colors duration-120 max-sm:h-10 ${

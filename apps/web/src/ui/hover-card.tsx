@@ -2,13 +2,13 @@ import { PreviewCard } from '@base-ui/react/preview-card';
 import type { ReactElement, ReactNode } from 'react';
 
 interface Props {
-  /** What is pointed at: a link. */
+  /** The link that opens the card. */
   trigger: ReactElement;
   label?: string;
   children: ReactNode;
 }
 
-/** A card that appears beside a link when one rests on it or focuses it. */
+/** A card that appears beside a link on hover and on focus. */
 export const HoverCard = ({ trigger, label = 'Preview', children }: Props) => (
   <PreviewCard.Root>
     <PreviewCard.Trigger render={trigger} />

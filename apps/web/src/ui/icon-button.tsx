@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** What the button does; read by screen readers and shown as tooltip. */
   label: string;
 }
 

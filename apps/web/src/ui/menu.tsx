@@ -20,15 +20,15 @@ export const Menu = ({ trigger, items, side = 'bottom' }: Props) => (
   </Base.Root>
 );
 
-/** One menu that many buttons open, each for a thing of its own: made once, outside of what is drawn. */
-export function createSharedMenu<Thing>() {
-  const handle = Base.createHandle<Thing>();
+/** One menu that many buttons open, each with its own item. Create it once, outside of any component. */
+export function createSharedMenu<Item>() {
+  const handle = Base.createHandle<Item>();
   return {
-    Trigger: ({ of, trigger }: { of: Thing; trigger: ReactElement }) => (
-      <Base.Trigger handle={handle} payload={of} render={trigger} />
+    Trigger: ({ item, trigger }: { item: Item; trigger: ReactElement }) => (
+      <Base.Trigger handle={handle} payload={item} render={trigger} />
     ),
-    /** Stands once beside the buttons. */
-    Items: ({ itemsOf }: { itemsOf: (thing: Thing) => readonly MenuItem[] }) => (
+    /** Render once, beside the buttons. */
+    Items: ({ itemsOf }: { itemsOf: (item: Item) => readonly MenuItem[] }) => (
       <Base.Root handle={handle}>
         {({ payload }) => <Popup items={payload === undefined ? [] : itemsOf(payload)} />}
       </Base.Root>

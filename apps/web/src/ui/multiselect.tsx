@@ -16,11 +16,11 @@ interface Props {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   searchable?: boolean;
-  /** At most one value, chosen anew or taken back. */
+  /** At most one value. */
   single?: boolean;
 }
 
-/** A filter of several values, or of one: its button shows what is chosen. */
+/** A filter of several values, or of one; its button shows the chosen ones. */
 export function Multiselect({
   label,
   options,
@@ -114,7 +114,7 @@ const Choice = ({ role, name, chosen, onToggle }: ChoiceProps) => (
   </button>
 );
 
-/** The arrows walk the choices. */
+/** Arrow keys move between the choices. */
 function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   const to = step[event.key as keyof typeof step];

@@ -15,7 +15,7 @@ const enabled = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('Pager', () => {
-  it('says how many there are, and where one is', () => {
+  it('shows the total and the current page', () => {
     show(2, 1_241);
     expect(screen.getByText('1,241 total accounts')).toBeDefined();
     expect(screen.getByText('Page 2 of 63')).toBeDefined();
@@ -26,12 +26,15 @@ describe('Pager', () => {
     [3, 60, ['First page', 'Previous page']],
     [1, 20, []],
     [1, 0, []],
-  ])('on page %i of %i rows leads only where there is something', (page, total, ways) => {
-    show(page, total);
-    expect(enabled()).toEqual(ways);
-  });
+  ])(
+    'on page %i of %i rows enables only the buttons that lead somewhere',
+    (page, total, expected) => {
+      show(page, total);
+      expect(enabled()).toEqual(expected);
+    },
+  );
 
-  it('turns to the page asked for', async () => {
+  it('calls onPage with the target page', async () => {
     const user = userEvent.setup();
     const onPage = show(2, 100);
     for (const name of ['First page', 'Previous page', 'Next page', 'Last page'])

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const EDGE = 'shadow-[inset_0_0_0_1px_var(--line-2)]';
-const counted = new Intl.NumberFormat('en-US');
+const countFormat = new Intl.NumberFormat('en-US');
 
 /** '{n} total {items}', 'Page X of Y', and first, previous, next, last. */
 export function Pager({ page, pageSize, total, items, onPage, children }: Props) {
@@ -24,7 +24,7 @@ export function Pager({ page, pageSize, total, items, onPage, children }: Props)
   return (
     <footer className="flex h-12 shrink-0 items-center gap-3 border-t border-(--line) px-4 text-(--text-2) sm:px-5">
       <span className="tnum">
-        {counted.format(total)} total {items}
+        {countFormat.format(total)} total {items}
       </span>
       {children}
       <span className="tnum ml-auto max-sm:hidden">

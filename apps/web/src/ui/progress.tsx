@@ -1,4 +1,4 @@
-/** How far something has come; without a share it says only that it goes on. */
+/** A progress bar; indeterminate while the share is null. */
 export function Progress({ label, share }: { label: string; share: number | null }) {
   return (
     <div

@@ -4,8 +4,7 @@ import { useId } from 'react';
 interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means. */
-  about: string;
+  description: string;
 }
 
 interface Props<Value extends string> {
@@ -13,11 +12,11 @@ interface Props<Value extends string> {
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Side by side where there is room. */
+  /** Side by side on wide screens. */
   columns?: boolean;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** A choice of a few options, each with a description. */
 export function RadioList<Value extends string>({
   label,
   options,
@@ -45,17 +44,17 @@ export function RadioList<Value extends string>({
               name={name}
               className="mt-0.5 size-3.5 shrink-0 accent-(--accent) focus:outline-none"
               aria-labelledby={`${name}-${option.value}`}
-              aria-describedby={`${name}-${option.value}-about`}
+              aria-describedby={`${name}-${option.value}-description`}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
             <span className="min-w-0 font-medium">
               <span id={`${name}-${option.value}`}>{option.label}</span>
               <span
-                id={`${name}-${option.value}-about`}
+                id={`${name}-${option.value}-description`}
                 className="block text-[12px] font-normal break-words text-(--text-2)"
               >
-                {option.about}
+                {option.description}
               </span>
             </span>
           </label>

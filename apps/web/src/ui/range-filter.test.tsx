@@ -20,12 +20,12 @@ function show(value: [number, number]) {
 }
 
 describe('RangeFilter', () => {
-  it('shows only its name while both bounds are open', () => {
+  it('shows only its label while both bounds are open', () => {
     show([0, 1_000]);
     expect(screen.getByRole('button').textContent).toBe('ARR');
   });
 
-  it('shows its bounds in words, and opens them again with its cross', async () => {
+  it('shows its bounds, and clears them', async () => {
     const onChange = show([150, 1_000]);
     screen.getByText('ARR $150 or more');
     await userEvent.click(screen.getByRole('button', { name: 'Clear ARR' }));
@@ -35,12 +35,12 @@ describe('RangeFilter', () => {
   it.each<[[number, number], string]>([
     [[0, 500], 'ARR up to $500'],
     [[150, 500], 'ARR $150 – $500'],
-  ])('names the bounds that are set: %j', (value, words) => {
+  ])('names the bounds that are set: %j', (value, text) => {
     show(value);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('moves a bound by a step with the arrows', async () => {
+  it('moves a bound by a step with the arrow keys', async () => {
     const user = userEvent.setup();
     const onChange = show([150, 1_000]);
     await user.click(screen.getByText(/^ARR/));

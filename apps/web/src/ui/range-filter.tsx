@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: [number, number]) => void;
 }
 
-/** A filter between two bounds; it tells the change when the hand lets go. */
+/** A filter between two bounds; reports the change when the slider is released. */
 export function RangeFilter({ label, min, max, step, value, format, onChange }: Props) {
   const [draft, setDraft] = useState<[number, number] | null>(null);
   const [low, high] = draft ?? value;

@@ -8,13 +8,13 @@ interface Props {
   onChange: (value: string) => void;
   placeholder: string;
   label: string;
-  /** Milliseconds of rest before a change is told. */
+  /** Milliseconds without typing before a change is reported. */
   delay?: number;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fill?: boolean;
 }
 
-/** A search box that waits until the writer pauses. */
+/** A debounced search box. */
 export function SearchInput({
   value,
   onChange,
@@ -24,19 +24,19 @@ export function SearchInput({
   fill = false,
 }: Props) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
 
   useEffect(() => {
-    if (value !== told.current) {
-      told.current = value;
+    if (value !== reported.current) {
+      reported.current = value;
       setText(value);
     }
   }, [value]);
 
   useEffect(() => {
-    if (text === told.current) return undefined;
+    if (text === reported.current) return undefined;
     const timer = setTimeout(() => {
-      told.current = text;
+      reported.current = text;
       onChange(text);
     }, delay);
     return () => clearTimeout(timer);

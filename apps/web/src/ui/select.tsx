@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'children'> 
   onChoose: (value: string) => void;
 }
 
-/** One of a few: the platform's own list, in our clothes. */
+/** The browser's own select, in our style. */
 export function Select({ label, choices, onChoose, className, ...rest }: Props) {
   return (
     <span className={clsx('relative inline-flex', className)}>

@@ -11,9 +11,9 @@ interface Props {
   onMore?: (() => void) | undefined;
 }
 
-const counted = new Intl.NumberFormat('en-US');
+const countFormat = new Intl.NumberFormat('en-US');
 
-/** The end of a list that comes in parts: how much of it is there, and the way to more. */
+/** The end of a list that loads in parts: how much is shown, and a button for more. */
 export const ShowMore = ({ shown, total, items, loading, onMore }: Props) => (
   <p className="flex items-center gap-3 py-4 text-[12px] text-(--text-3)">
     {onMore && (
@@ -22,12 +22,12 @@ export const ShowMore = ({ shown, total, items, loading, onMore }: Props) => (
       </Button>
     )}
     <span className="tnum" aria-live="polite">
-      {counted.format(shown)} of {counted.format(total)} {items}
+      {countFormat.format(shown)} of {countFormat.format(total)} {items}
     </span>
   </p>
 );
 
-/** Rows in the place of a list that loads. */
+/** Placeholder rows of a loading list. */
 export const RowSkeletons = ({ label }: { label: string }) => (
   <>
     <Loading label={label} />

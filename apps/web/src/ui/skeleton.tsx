@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 
 interface Props {
   className?: string;
-  /** Without the pulse: for very many at once. */
+  /** Without animation: for very many at once. */
   still?: boolean;
 }
 
-/** A grey bar in the place and size of what loads. */
+/** A grey bar in place of loading content. */
 export const Skeleton = ({ className, still = false }: Props) => (
   <span
     aria-hidden
@@ -14,7 +14,7 @@ export const Skeleton = ({ className, still = false }: Props) => (
   />
 );
 
-/** Announces loading once, however many bars there are. */
+/** Announces loading to screen readers, once for any number of skeletons. */
 export const Loading = ({ label = 'Loading' }: { label?: string }) => (
   <span role="status" className="sr-only">
     {label}

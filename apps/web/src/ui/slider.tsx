@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** One value on a track, by hand or by arrow keys. */
+/** A slider for one value. */
 export const Slider = ({ label, min, max, step, value, onChange }: Props) => (
   <Base.Root
     min={min}

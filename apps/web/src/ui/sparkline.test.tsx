@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Sparkline } from './sparkline.tsx';
 
-describe('a sparkline', () => {
-  it('says which way it goes', () => {
+describe('Sparkline', () => {
+  it('names its direction', () => {
     render(<Sparkline points={[3, null, 5]} label="ARR over 12 months" />);
     expect(screen.getByRole('img', { name: 'ARR over 12 months: rising' })).toBeDefined();
   });
 
-  it('keeps the place of a missing value', () => {
+  it('leaves a gap for a missing value', () => {
     const { container } = render(<Sparkline points={[0, null, 10]} label="x" width={103} />);
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('1.5,26.5 101.5,1.5');
   });
 
-  it('lies flat in the middle when nothing changed', () => {
+  it('is a flat line in the middle when nothing changed', () => {
     const { container } = render(<Sparkline points={[7, 7]} label="x" />);
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('1.5,14 62.5,14');
   });

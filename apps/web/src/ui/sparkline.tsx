@@ -1,7 +1,7 @@
 interface Props {
   /** Values in order of time; null where there is none. */
   points: readonly (number | null)[];
-  /** What the line shows, for those who do not see it: "ARR over 12 months". */
+  /** Read by screen readers: "ARR over 12 months". */
   label: string;
   tone?: 'accent' | 'danger';
   width?: number;
@@ -11,7 +11,7 @@ interface Props {
 const EDGE = 1.5;
 const COLOURS = { accent: 'var(--chart-1)', danger: 'var(--chart-4)' } as const;
 
-/** A word-sized line: the shape of a figure, without axes. Nothing is drawn for fewer than two values. */
+/** A small line chart without axes. Draws nothing for fewer than two values. */
 export function Sparkline({ points, label, tone = 'accent', width = 64, height = 28 }: Props) {
   const known = points.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   if (known.length < 2)

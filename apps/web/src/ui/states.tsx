@@ -25,16 +25,16 @@ const Frame = ({
   </div>
 );
 
-/** Nothing is there: why, and what fills it. */
+/** Says why there is nothing, and what fills it. */
 export const EmptyState = (props: StateProps) => (
   <Frame icon={<Inbox className="size-4" />} {...props} />
 );
 
-const FAILED = 'Oh no! Something went wrong...';
+const DEFAULT_TITLE = 'Oh no! Something went wrong...';
 
-/** It failed: what happened, and the way to try again. */
+/** Says what failed, with a button to try again. */
 export const ErrorState = ({
-  title = FAILED,
+  title = DEFAULT_TITLE,
   detail,
   onRetry,
 }: {
@@ -48,8 +48,14 @@ export const ErrorState = ({
   </Frame>
 );
 
-/** A part of a page failed where there is no room for more than a line. */
-export const FailedLine = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+/** An error of a part of a page, in one line. */
+export const InlineError = ({
+  children,
+  onRetry,
+}: {
+  children: ReactNode;
+  onRetry: () => void;
+}) => (
   <p role="alert" className="flex flex-col items-start gap-2 py-3 text-(--text-2)">
     {children}
     <Button onClick={onRetry}>Try again</Button>

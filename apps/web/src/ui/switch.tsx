@@ -7,11 +7,10 @@ interface Props {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What turning it on does, on hover and focus. */
   tooltip?: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, onChange, tooltip }: Props) {
   const id = useId();
   const control = (

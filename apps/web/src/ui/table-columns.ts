@@ -8,57 +8,55 @@ export interface Sorting {
 export interface Column<Row> {
   key: string;
   title: string;
-  /** What its title leaves open, such as a period: beside the title, when asked for. */
+  /** Shown in a tooltip beside the title, such as a period. */
   hint?: string;
   cell: (row: Row) => ReactNode;
-  /** After what the cell says, while a hand or the keyboard is at the row. */
+  /** Buttons after the cell's content, shown while the row is hovered or focused. */
   actions?: (row: Row) => ReactNode;
   align?: 'right' | 'center';
-  /** Pixels; where every column but the first has one, widths do not depend on what is shown. */
+  /** Pixels. When every column but the first has one, the table has a fixed layout. */
   width?: number;
   /** Pixels between the end of the title and the end of the column. */
   inset?: number;
-  /** Left out of the cards on small screens. */
+  /** Hidden on the cards of small screens. */
   wideOnly?: boolean;
-  /** On cards its title stands before the value. */
+  /** Cards of small screens show the title before the value. */
   labelled?: boolean;
-  /** The rows can be sorted by it. */
   sortable?: boolean;
 }
 
-/** Rows that can be chosen. */
+/** Selectable rows. */
 export interface Selection<Row> {
   isSelected: (row: Row) => boolean;
   onToggle: (row: Row) => void;
-  /** How many of the rows shown are chosen. */
+  /** How many of the rows shown are selected. */
   shown: 'all' | 'some' | 'none';
   onToggleShown: () => void;
-  /** What a row is called. */
   nameOf: (row: Row) => string;
-  /** Small screens choose now: their cards show boxes, and a tap on a card ticks it. */
+  /** Selection mode on small screens: cards show checkboxes, and a tap on a card toggles it. */
   onCards?: boolean;
 }
 
 const SELECT_WIDTH = 40;
-/** The narrowest that a first column without a width of its own becomes. */
-const FIRST_WIDTH = 230;
+/** Least width, in pixels, of a first column without a width. */
+const FIRST_MIN_WIDTH = 230;
 
-/** The widths of columns that all have one; null where the content decides. */
+/** The column widths of a fixed layout; null where the content decides. */
 export function fixedWidths<Row>(
   columns: readonly Column<Row>[],
   selectable: boolean,
-): { least: number; columns: (number | null)[] } | null {
+): { minWidth: number; columns: (number | null)[] } | null {
   const [first, ...rest] = columns;
   if (rest.length === 0 || rest.some(({ width }) => width === undefined)) return null;
   const widths = [first?.width ?? null, ...rest.map(({ width }) => width ?? 0)];
   const all = selectable ? [SELECT_WIDTH, ...widths] : widths;
   return {
     columns: all,
-    least: all.reduce<number>((sum, width) => sum + (width ?? FIRST_WIDTH), 0),
+    minWidth: all.reduce<number>((sum, width) => sum + (width ?? FIRST_MIN_WIDTH), 0),
   };
 }
 
-/** Kept in sight where the table is wider than its frame, and only there: each such cell is a layer of its own to the browser. */
+/** Sticky only while the table is wider than its frame: the browser makes a layer of each sticky cell. */
 export const PINNED = 'relative sm:group-data-wide/frame:sticky sm:group-data-wide/frame:z-[1]';
 export const PINNED_FIRST = 'sm:group-data-wide/frame:left-0';
 export const PINNED_SECOND = 'sm:group-data-wide/frame:left-10';

@@ -2,22 +2,22 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 interface Props {
-  /** Can be reached by keyboard itself, where nothing inside can. */
+  /** Focusable by keyboard, where nothing inside is. */
   focusable: boolean;
   frame?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** What a table scrolls in; it knows when the table is wider than itself. */
+/** The scroll container of a table; marks itself with `data-wide` while the table is wider than it. */
 export function TableFrame({ focusable, frame, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const element = frame ?? own;
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const look = () =>
+    const update = () =>
       current.toggleAttribute('data-wide', current.scrollWidth > current.clientWidth);
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(update);
     watch.observe(current);
     if (current.firstElementChild) watch.observe(current.firstElementChild);
     return () => watch.disconnect();

@@ -56,25 +56,25 @@ const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => 
           ) : (
             title
           )}
-          {hint && <Hint words={hint} />}
+          {hint && <Hint text={hint} />}
         </th>
       ))}
     </tr>
   </thead>
 );
 
-/** The titles of a table, by which its rows are sorted; scrolled rows leave it as it is. */
+/** The table head with sort buttons. Memoised, so that scrolling does not render it again. */
 export const TableHead = memo(Head) as typeof Head;
 
-const Hint = ({ words }: { words: string }) => (
+const Hint = ({ text }: { text: string }) => (
   <Tooltip
     trigger={
-      <button type="button" aria-label={words} className="ml-1 rounded align-[-2px]">
+      <button type="button" aria-label={text} className="ml-1 rounded align-[-2px]">
         <Info className="size-3.5" aria-hidden />
       </button>
     }
   >
-    {words}
+    {text}
   </Tooltip>
 );
 
@@ -83,11 +83,11 @@ interface SortButtonProps {
   title: string;
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
-  /** The arrow stands before the title, so that the title keeps to the right edge. */
+  /** The arrow comes before the title, so that the title stays at the right edge. */
   reversed: boolean;
 }
 
-/** Sorts by its column; again, the other way round. */
+/** Sorts by its column; a second click reverses the order. */
 function SortButton({ column, title, sorting, onSort, reversed }: SortButtonProps) {
   const direction = sorting?.key === column ? sorting.direction : null;
   const Arrow = direction === 'DESC' ? ArrowDown : ArrowUp;

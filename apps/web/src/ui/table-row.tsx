@@ -12,11 +12,11 @@ interface RowProps<Row> {
   muted: boolean;
   selected: boolean;
   onToggle: ((row: Row) => void) | undefined;
-  /** What the row is called, where it can be chosen. */
+  /** Names the row for its checkbox. */
   name: string | undefined;
-  /** Its box stands on cards too. */
+  /** Shows the checkbox on cards too. */
   onCards: boolean;
-  /** Its place among all rows, from 1, where not all are on the page. */
+  /** Position among all rows, from 1, where not all are rendered. */
   position?: number | undefined;
 }
 
@@ -26,9 +26,9 @@ const OPENABLE =
   'cursor-pointer hover:bg-(--hover) focus-visible:bg-(--hover) focus-visible:outline-offset-[-2px]';
 const MUTED =
   '[&_[aria-hidden]]:grayscale [&_td]:text-(--text-3) [&_td_:is(span,a):not([aria-hidden])]:text-(--text-3)!';
-/** A box at the left of its card. */
+/** The checkbox at the left of a card. */
 const ON_CARD = 'max-sm:absolute max-sm:top-3.5 max-sm:left-3';
-/** Where nothing hovers, as on a phone, every row shows what can be done with it. */
+/** Without a pointer that hovers, as on a phone, every row shows its actions. */
 const NO_HOVER = window.matchMedia?.('(hover: none)').matches ?? false;
 const HOVERED = 'max-sm:bg-transparent group-hover:bg-(--hover) group-focus-visible:bg-(--hover)';
 
@@ -43,13 +43,13 @@ function Row<Item>({
   onCards,
   position,
 }: RowProps<Item>) {
-  const [near, setNear] = useState(NO_HOVER);
-  const ground = selected ? 'bg-(--accent-tint)' : 'bg-(--surface)';
+  const [active, setActive] = useState(NO_HOVER);
+  const background = selected ? 'bg-(--accent-tint)' : 'bg-(--surface)';
   return (
     <tr
-      {...(onOpen && openable(() => onOpen(row)))}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
+      {...(onOpen && openHandlers(() => onOpen(row)))}
+      onPointerEnter={() => setActive(true)}
+      onFocus={() => setActive(true)}
       aria-rowindex={position === undefined ? undefined : position + 1}
       aria-selected={onToggle ? selected : undefined}
       className={clsx(
@@ -68,7 +68,7 @@ function Row<Item>({
             onCards ? ON_CARD : ['max-sm:hidden', PINNED],
             PINNED_FIRST,
             HOVERED,
-            ground,
+            background,
           )}
         >
           <Checkbox
@@ -85,44 +85,44 @@ function Row<Item>({
             'overflow-hidden text-ellipsis whitespace-nowrap sm:h-(--h-row) sm:border-b sm:border-(--line) sm:px-2.5',
             align === 'right' && 'tnum sm:text-right',
             align === 'center' && 'sm:text-center',
-            index === 0 && [PINNED, HOVERED, ground, 'max-sm:w-full'],
+            index === 0 && [PINNED, HOVERED, background, 'max-sm:w-full'],
             index === 0 && (onToggle ? PINNED_SECOND : [PINNED_FIRST, 'sm:pl-5']),
             wideOnly && 'max-sm:hidden',
           )}
         >
           {labelled && <CardLabel title={title} />}
           {cell(row)}
-          {near && actions?.(row)}
+          {active && actions?.(row)}
         </td>
       ))}
     </tr>
   );
 }
 
-/** One row; drawn anew only when what it shows has changed. */
+/** One row, memoised. */
 export const TableRow = memo(Row) as typeof Row;
 
 export const CardLabel = ({ title }: { title: string }) => (
   <span className="mr-1.5 text-[12px] text-(--text-3) sm:hidden">{title}</span>
 );
 
-/** A row that is opened by click and by Enter. */
-const openable = (open: () => void) => ({
+/** Opens a row by click and by Enter. */
+const openHandlers = (open: () => void) => ({
   tabIndex: 0,
   onClick: (event: MouseEvent<HTMLElement>) => {
-    if (isPlain(event)) open();
+    if (isRowClick(event)) open();
   },
   onKeyDown: ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Enter' && target === currentTarget) open();
   },
 });
 
-/** A click on the row itself, not on a control within it or in what it has opened. */
-function isPlain({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+/** A click on the row itself, not on a control inside it or in a menu it opened. */
+function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return currentTarget.contains(target as Node) && !(target as Element).closest('a, button, label');
 }
 
-/** j and k, and the arrows, walk the rows; x chooses the row they stand on. */
+/** j, k and the arrow keys move between rows; x toggles the selection of the focused row. */
 export function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>) {
   const row = (event.target as HTMLElement).closest('tr');
   if (!row || event.target !== row) return;

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The room of one of many rows that load: still, and cheap to draw. */
+/** A placeholder for one of many loading rows, without animation. */
 export const PlainSkeletonRow = ({ columns }: { columns: number }) => (
   <tr>
     <td colSpan={columns} className="h-(--h-row) border-b border-(--line) pr-5 pl-10">
@@ -9,7 +9,7 @@ export const PlainSkeletonRow = ({ columns }: { columns: number }) => (
   </tr>
 );
 
-/** The room of a row that loads. */
+/** A placeholder for a loading row. */
 export const SkeletonRow = ({ columns }: { columns: number }) => (
   <tr className="max-sm:block max-sm:px-4 max-sm:py-2">
     {Array.from({ length: columns }, (_, index) => (

@@ -5,23 +5,23 @@ interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
-  /** Says more of it, after its name. */
+  /** Shown after the label. */
   mark?: ReactNode;
 }
 
 interface Props<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
-  /** The open one; null while none is. */
+  /** The open tab; null while none is open. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Beside the open one: what can be done with it. */
+  /** A menu beside the open tab. */
   menu?: ReactNode;
-  /** After the last one. */
+  /** Shown after the last tab. */
   children?: ReactNode;
 }
 
-const counted = new Intl.NumberFormat('en-US');
+const countFormat = new Intl.NumberFormat('en-US');
 
 /** Views of one list, side by side. */
 export function Tabs<Value extends string>({
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
               {tab.mark}
               {tab.count !== undefined && (
                 <span className="tnum text-[12px] text-(--text-3)">
-                  {counted.format(tab.count)}
+                  {countFormat.format(tab.count)}
                 </span>
               )}
             </button>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'textarea'> {
-  /** For text that is written at length. */
+  /** For long text. */
   long?: boolean;
 }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   });
   vi.useRealTimers();
 });
-const tell = (...[message]: Parameters<typeof toast>) =>
+const showToast = (...[message]: Parameters<typeof toast>) =>
   act(() => {
     toast(message);
   });
@@ -22,17 +22,17 @@ const wait = (milliseconds: number) =>
   });
 
 describe('toasts', () => {
-  it('show one at a time: a newer one takes the place of the older', () => {
-    tell({ title: 'First' });
-    tell({ title: 'Second' });
+  it('show one at a time: a newer one replaces the older', () => {
+    showToast({ title: 'First' });
+    showToast({ title: 'Second' });
     expect(screen.queryByText('First')).toBeNull();
     screen.getByText('Second');
   });
 
-  it('stay their full time even when they took the place of another', () => {
-    tell({ title: 'First' });
+  it('stay their full time even when they replaced another', () => {
+    showToast({ title: 'First' });
     wait(2_900);
-    tell({ title: 'Second' });
+    showToast({ title: 'Second' });
     wait(2_900);
     screen.getByText('Second');
     wait(200);
@@ -43,17 +43,17 @@ describe('toasts', () => {
     ['success', 2_000],
     ['destructive', 3_000],
     ['info', 3_000],
-  ] as const)('of %s leave after %i ms', (variant, time) => {
-    tell({ title: 'Said', variant });
+  ] as const)('of variant %s disappear after %i ms', (variant, time) => {
+    showToast({ title: 'Said', variant });
     wait(time - 1);
     screen.getByText('Said');
     wait(1);
     expect(screen.queryByText('Said')).toBeNull();
   });
 
-  it('undo, and leave', () => {
+  it('undo, and disappear', () => {
     const undo = vi.fn<() => void>();
-    tell({ title: 'Removed', undo });
+    showToast({ title: 'Removed', undo });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Removed')).toBeNull();

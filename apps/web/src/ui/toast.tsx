@@ -9,7 +9,7 @@ interface Toast {
   title: string;
   description?: string;
   variant?: Variant;
-  /** Milliseconds it stays; 2 s for success, 3 s otherwise. */
+  /** Milliseconds; by default 2 s for success, 6 s with undo, 3 s otherwise. */
   duration?: number;
   undo?: () => void;
 }
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 function show(next: Toast | null) {
   current = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Shows a message; at most one is visible at a time. */
@@ -33,12 +33,12 @@ const EDGES: Record<Variant, string> = {
   info: 'before:bg-(--blue)',
 };
 
-/** The place where toasts appear. */
+/** Shows the current toast. */
 export function Toaster() {
   const message = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => current,
   );

@@ -5,44 +5,44 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 interface Props {
   trigger: ReactElement;
   children: ReactNode;
-  /** Milliseconds one rests on it before it speaks. */
+  /** Milliseconds of hovering before it opens. */
   delay?: number;
 }
 
-/** Words beside a control, when one rests on it or focuses it. */
+/** Text beside a control, on hover and on focus. */
 export const Tooltip = ({ trigger, children, delay = 300 }: Props) => (
   <Base.Provider delay={delay}>
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Words>{children}</Words>
+      <TooltipPopup>{children}</TooltipPopup>
     </Base.Root>
   </Base.Provider>
 );
 
-interface RestingProps {
+interface DelayedTooltipProps {
   anchor: RefObject<HTMLElement | null>;
   children: ReactNode;
   delay: number;
 }
 
-/** Words beside what the pointer rests on: for rows of long lists, which mount it only while they are pointed at. */
-export function RestingTooltip({ anchor, children, delay }: RestingProps) {
+/** A tooltip that opens after a delay once mounted: rows of long lists mount it only while hovered. */
+export function DelayedTooltip({ anchor, children, delay }: DelayedTooltipProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const rested = setTimeout(() => setOpen(true), delay);
-    return () => clearTimeout(rested);
+    const timer = setTimeout(() => setOpen(true), delay);
+    return () => clearTimeout(timer);
   }, [delay]);
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
-      <Words anchor={anchor}>{children}</Words>
+      <TooltipPopup anchor={anchor}>{children}</TooltipPopup>
     </Base.Root>
   );
 }
 
-const Words = ({
+const TooltipPopup = ({
   anchor,
   children,
-}: Partial<Pick<RestingProps, 'anchor'>> & { children: ReactNode }) => (
+}: Partial<Pick<DelayedTooltipProps, 'anchor'>> & { children: ReactNode }) => (
   <Base.Portal>
     <Base.Positioner {...(anchor && { anchor })} sideOffset={6} className="z-50">
       <Base.Popup

@@ -8,7 +8,7 @@ const COLUMNS = [
   { key: 'square', title: 'Square', width: 80, cell: (row: number) => row * row },
 ];
 
-/** jsdom lays nothing out: the frame is told to be 490 px high, ten rows. */
+/** jsdom has no layout: the frame gets a height of 490 px, ten rows. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(490);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
@@ -52,7 +52,7 @@ function show(rowAt: (index: number) => number | undefined) {
 }
 
 describe('VirtualTable', () => {
-  it('has the rows in sight alone on the page, and says how many there are and which these are', () => {
+  it('renders only visible rows, with their positions and the total', () => {
     const { onRange } = show((index) => index);
     const table = screen.getByRole('table', { name: 'squares' });
     expect(table.getAttribute('aria-rowcount')).toBe('100001');
@@ -63,13 +63,13 @@ describe('VirtualTable', () => {
     expect(onRange.mock.lastCall?.[1]).toBe(rows.length - 1);
   });
 
-  it('keeps the room of rows that load', () => {
+  it('shows placeholders for loading rows', () => {
     show(() => undefined);
     expect(screen.queryByText(/Row/)).toBeNull();
     expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
   });
 
-  it('lets rows be chosen, by x from the keyboard too', async () => {
+  it('selects rows, also by the key x', async () => {
     const user = userEvent.setup();
     const { onToggle } = show((index) => index);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row 1' }).checked).toBe(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { Selection } from '../../ui/data-table.tsx';
 import { NOTHING_CHOSEN } from './bulk.ts';
 import type { Chosen } from './bulk.ts';
@@ -28,7 +28,7 @@ export function useChosenAccounts(
   const anything = chosen.kind === 'matching' || chosen.ids.size > 0;
   const all = rows ? count === rows.length && count > 0 : chosen.kind === 'matching';
 
-  const onToggle = useStable((row: AccountRow) => {
+  const onToggle = useStableCallback((row: AccountRow) => {
     const ids = new Set(chosen.kind === 'some' ? chosen.ids : rows?.map(({ id }) => id));
     if (!ids.delete(row.id)) ids.add(row.id);
     choose({ kind: 'some', ids });

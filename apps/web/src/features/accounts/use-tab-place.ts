@@ -1,6 +1,6 @@
 import { tabLabel } from '@rapport/contract/variation.ts';
 import type { AccountTab } from '@rapport/contract/variation.ts';
-import { usePagePlace } from '../../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useUser } from '../auth/api.ts';
 import { useAccount } from './api.ts';
 
@@ -11,7 +11,7 @@ export function useTabPlace(accountId: string, tab: AccountTab): string {
   const { data: account } = useAccount(accountId);
   const { data: user } = useUser();
   const label = tabLabel(tab, user?.org.variation ?? NO_LABELS);
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Accounts', to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label },

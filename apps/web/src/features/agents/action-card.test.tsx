@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ActionCardRow } from '@rapport/contract/agents.ts';
-import { answerBegins, takeQuestion } from '../../lib/assistant.ts';
+import { trackAnswer, takeQueuedQuestion } from '../../lib/assistant.ts';
 import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/toast.tsx';
@@ -27,10 +27,10 @@ async function show(
     </>,
     {
       path,
-      answers: ({ url }) => (url.includes('/actionable-card/') ? row : known ? PERSON : undefined),
+      respond: ({ url }) => (url.includes('/actionable-card/') ? row : known ? PERSON : undefined),
     },
   );
-  await waitFor(() => expect(shown.asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(shown.requests.length).toBeGreaterThan(0));
   await act(() => new Promise((done) => setTimeout(done)));
   return shown;
 }
@@ -39,7 +39,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => takeQuestion());
+afterEach(() => takeQueuedQuestion());
 
 describe('a card that arrives', () => {
   it('is a shadow while it has no title', async () => {
@@ -95,10 +95,10 @@ describe('what a card does', () => {
     ['Resolve', 'Help me work on this', 'draft', ''],
     ['Dig In', 'Dig In', 'dig_in', card.action_name],
   ])('%s asks “%s” as %s, on the card’s own page', async (name, text, actionType, actionName) => {
-    const { user, place } = await show({ action_name: actionName });
+    const { user, currentPath } = await show({ action_name: actionName });
     await user.click(button(name)!);
-    await waitFor(() => expect(place()).toBe(PAGE));
-    expect(takeQuestion()).toEqual({
+    await waitFor(() => expect(currentPath()).toBe(PAGE));
+    expect(takeQueuedQuestion()).toEqual({
       accountId: card.account_id,
       text,
       actionType,
@@ -108,24 +108,24 @@ describe('what a card does', () => {
   });
 
   it('opens its page without a question when it is clicked', async () => {
-    const { user, place } = await show();
+    const { user, currentPath } = await show();
     await user.click(screen.getByRole('link', { name: card.title }));
-    await waitFor(() => expect(place()).toBe(PAGE));
-    expect(takeQuestion()).toBeNull();
+    await waitFor(() => expect(currentPath()).toBe(PAGE));
+    expect(takeQueuedQuestion()).toBeNull();
   });
 
   it.each(['Draft a note to Priya', 'Dig In', card.title])(
     '%s waits while another answer is in progress',
     async (name) => {
-      const end = answerBegins();
+      const end = trackAnswer();
       try {
-        const { user, place } = await show();
+        const { user, currentPath } = await show();
         await user.click(button(name) ?? screen.getByRole('link', { name }));
         expect(
           await screen.findByText('Please wait for the current action to complete'),
         ).toBeTruthy();
-        expect(place()).toBe('/app/ask');
-        expect(takeQuestion()).toBeNull();
+        expect(currentPath()).toBe('/app/ask');
+        expect(takeQueuedQuestion()).toBeNull();
       } finally {
         end();
       }
@@ -135,10 +135,10 @@ describe('what a card does', () => {
   it.each(['Draft a note to Priya', 'Dig In'])(
     '%s does nothing where nobody is known to ask',
     async (name) => {
-      const { user, place } = await show({}, { known: false });
+      const { user, currentPath } = await show({}, { known: false });
       await user.click(button(name)!);
-      expect(place()).toBe('/app/ask');
-      expect(takeQuestion()).toBeNull();
+      expect(currentPath()).toBe('/app/ask');
+      expect(takeQueuedQuestion()).toBeNull();
     },
   );
 });
@@ -156,27 +156,29 @@ it('Follow is coming soon, and keeps on this device who wants word of it', async
 });
 
 it('a quote has its source, and opens it above the page', async () => {
-  const { user, place } = await show();
+  const { user, currentPath } = await show();
   const quote = screen.getByRole('link', { name: /a straight answer on the export/ });
   expect(quote.textContent).toContain('Priya Raman · Renewal');
   await user.click(quote);
-  await waitFor(() => expect(place()).toContain('threadId=0190d000-0000-7000-8000-000000000001'));
-  expect(place()).toContain('/app/ask');
+  await waitFor(() =>
+    expect(currentPath()).toContain('threadId=0190d000-0000-7000-8000-000000000001'),
+  );
+  expect(currentPath()).toContain('/app/ask');
 });
 
 it('words that the card says itself are not said again, but lead to their source', async () => {
   const body = 'She wants “a straight answer on the export” by Tuesday.';
-  const { user, place } = await show({ body });
+  const { user, currentPath } = await show({ body });
   expect(screen.queryByRole('blockquote')).toBeNull();
   await user.click(screen.getByRole('link', { name: /^Source of “a straight answer/ }));
-  await waitFor(() => expect(place()).toContain('threadId='));
+  await waitFor(() => expect(currentPath()).toContain('threadId='));
 });
 
 it('a card on its own page asks there, without leaving the conversation it is in', async () => {
-  const { user, place } = await show({}, { path: `${PAGE}?sessionId=s1` });
+  const { user, currentPath } = await show({}, { path: `${PAGE}?sessionId=s1` });
   await user.click(button('Dig In')!);
-  expect(place()).toBe(`${PAGE}?sessionId=s1`);
-  expect(takeQuestion()?.cardId).toBe(card.id);
+  expect(currentPath()).toBe(`${PAGE}?sessionId=s1`);
+  expect(takeQueuedQuestion()?.cardId).toBe(card.id);
 });
 
 describe('the state of a card', () => {
@@ -201,8 +203,8 @@ describe('the state of a card', () => {
   });
 
   it('failed needs a reason', async () => {
-    const { user, asked } = await renderAt(<CardSteps id={card.id} state="approved" />, {
-      answers: () => actionCard({ state: 'failed' }),
+    const { user, requests } = await renderAt(<CardSteps id={card.id} state="approved" />, {
+      respond: () => actionCard({ state: 'failed' }),
     });
     await user.click(button('It failed')!);
     const dialog = within(await screen.findByRole('dialog'));
@@ -210,7 +212,7 @@ describe('the state of a card', () => {
     expect(send.disabled).toBe(true);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' She has left. ');
     await user.click(send);
-    await waitFor(() => expect(asked[0]?.body).toEqual({ reason: 'She has left.' }));
+    await waitFor(() => expect(requests[0]?.body).toEqual({ reason: 'She has left.' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

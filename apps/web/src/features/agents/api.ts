@@ -5,7 +5,7 @@ import * as contract from '@rapport/contract/agents.ts';
 import type { ActionCardRow, Agent, AgentId } from '@rapport/contract/agents.ts';
 import { createSession } from '@rapport/contract/chat-history.ts';
 import { api, ApiError } from '../../lib/api.ts';
-import { useAnswering } from '../../lib/assistant.ts';
+import { useIsAnswering } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../auth/api.ts';
@@ -76,7 +76,7 @@ export function useCard(id: string | undefined) {
 /** Asks for a card anew whenever an answer has ended: one that takes it on changes it. */
 export function useCardAfterAnswers(id: string): void {
   const cache = useQueryClient();
-  const answering = useAnswering();
+  const answering = useIsAnswering();
   const before = useRef(answering);
   useEffect(() => {
     if (before.current && !answering) void cache.invalidateQueries({ queryKey: cardKey(id) });

@@ -1,4 +1,4 @@
-import { saveBlob } from '../../lib/csv.ts';
+import { downloadBlob } from '../../lib/csv.ts';
 import { toast } from '../../ui/toast.tsx';
 import { takePicture } from './picture.ts';
 
@@ -15,7 +15,7 @@ export async function copyPicture(
   try {
     const done = await putOnClipboard(picture, link);
     if (done) toast({ title: done, variant: 'success' });
-    else saveBlob(`${name}.png`, await picture);
+    else downloadBlob(`${name}.png`, await picture);
     if (!done) {
       toast({
         title: 'Image downloaded',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { leaveQuestion } from '../../lib/assistant.ts';
-import { mayBegin } from '../../lib/may-begin.ts';
+import { queueQuestion } from '../../lib/assistant.ts';
+import { canStartAnswer } from '../../lib/can-start-answer.ts';
 import { useUser } from '../auth/api.ts';
 import { cardKey } from './api.ts';
 import { actionPath, DIG_IN, HELP_ME } from './card.ts';
@@ -15,7 +15,7 @@ export function useAct(card: KnownCard) {
   const router = useRouter();
   const { id, agent } = card;
   const mayOpen = () => {
-    if (!user || id === undefined || !mayBegin()) return false;
+    if (!user || id === undefined || !canStartAnswer()) return false;
     keepCard(user.id, { ...card, id });
     // Stale from the start: its page shows it at once, and asks for its state anew.
     if (!cache.getQueryData(cardKey(id))) cache.setQueryData(cardKey(id), card, { updatedAt: 1 });
@@ -23,7 +23,7 @@ export function useAct(card: KnownCard) {
   };
   const act = (text: string, actionType: 'draft' | 'dig_in') => {
     if (!mayOpen() || id === undefined) return;
-    leaveQuestion({ accountId: card.account_id ?? null, text, actionType, cardId: id });
+    queueQuestion({ accountId: card.account_id ?? null, text, actionType, cardId: id });
     const to = actionPath({ id, agent });
     // Its own page keeps the conversation that it is in.
     if (router.state.location.pathname !== to) void router.navigate({ to });

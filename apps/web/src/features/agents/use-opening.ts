@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Agent } from '@rapport/contract/agents.ts';
-import { leaveQuestion } from '../../lib/assistant.ts';
+import { queueQuestion } from '../../lib/assistant.ts';
 
 /** Has an assistant put its cards forward where its session has nothing yet: its own question, asked once. */
 export function useOpening(agent: Agent, sessionId: string, empty: boolean): void {
@@ -8,7 +8,7 @@ export function useOpening(agent: Agent, sessionId: string, empty: boolean): voi
   useEffect(() => {
     if (!empty || opened.current === sessionId) return;
     opened.current = sessionId;
-    leaveQuestion({
+    queueQuestion({
       accountId: null,
       text: agent.userPrompt,
       intent: 'agent',

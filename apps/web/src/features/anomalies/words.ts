@@ -4,7 +4,7 @@ import {
   formatCalendarDay,
   formatDayMonth,
   formatMoney,
-  formatMoneyFine,
+  formatMoneyPrecise,
 } from '../../lib/format.ts';
 
 export const TIMEFRAME_LABELS: Record<AnomalyTimeframe, string> = {
@@ -30,7 +30,7 @@ export function totalWords({
   totalRevenueDrop: drop,
   currency,
 }: Pick<RevenueAnomaly, 'totalRevenueDrop' | 'currency'>): string {
-  return `${drop < 0 ? '+' : ''}${formatMoneyFine(Math.abs(drop), currency)}`;
+  return `${drop < 0 ? '+' : ''}${formatMoneyPrecise(Math.abs(drop), currency)}`;
 }
 
 /** "Nov 11 to 13, 2026", "Oct 30 to Nov 02, 2026"; a single day stands alone. */

@@ -21,16 +21,16 @@ function Shown() {
 
 const show = (saved: unknown) =>
   renderAt(<Shown />, {
-    answers: ({ method }) =>
+    respond: ({ method }) =>
       method === 'PATCH' ? saved : { preferences: { hiddenFeeds: ['grr'] } },
   });
 
 it('hides a card at once and keeps it on the server', async () => {
-  const { user, asked } = await show({ hiddenFeeds: ['nrr'] });
+  const { user, requests } = await show({ hiddenFeeds: ['nrr'] });
   await user.click(await screen.findByText('hidden: grr'));
   expect(await screen.findByText('hidden: nrr')).toBeTruthy();
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       method: 'PATCH',
       url: '/api/v1/user/preferences',
       body: { hiddenFeeds: ['nrr'] },

@@ -3,7 +3,12 @@ import type { SignInConfiguration } from '@rapport/contract/auth.ts';
 import { urlOf } from '@rapport/contract/kit/client.ts';
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { User } from 'oidc-client-ts';
-import { bearerToken, keepBearerToken, refreshWith, sessionFetch } from '../../lib/auth-session.ts';
+import {
+  bearerToken,
+  storeBearerToken,
+  setTokenRefresher,
+  sessionFetch,
+} from '../../lib/auth-session.ts';
 import { publicClient } from './public-client.ts';
 import { ownPath } from './redirect.ts';
 
@@ -69,7 +74,7 @@ async function redeemCode(): Promise<string> {
   const { manager, configuration } = await openIssuer();
   const user = await manager.signinCallback();
   if (!user) throw new Error('The issuer answered without a person');
-  keepBearerToken(bearerOf(user, configuration));
+  storeBearerToken(bearerOf(user, configuration));
   if (configuration.kind === 'hosted') await announce(user);
   const { redirect } = (user.state ?? {}) as { redirect?: string };
   return ownPath(redirect, window.location.origin);
@@ -104,7 +109,7 @@ async function refreshBearer(): Promise<string | null> {
 }
 
 async function forget(): Promise<void> {
-  keepBearerToken(null);
+  storeBearerToken(null);
   await (await openIssuer()).manager.removeUser();
 }
 
@@ -118,7 +123,7 @@ export async function leave(): Promise<void> {
     window.location.assign('/');
     return;
   }
-  keepBearerToken(null);
+  storeBearerToken(null);
   await manager.signoutRedirect().catch(async () => {
     await manager.removeUser();
     window.location.assign('/');
@@ -127,5 +132,5 @@ export async function leave(): Promise<void> {
 
 /** Sets the session up; called once, before the first call to the API. */
 export function openSession(): void {
-  refreshWith(refreshBearer);
+  setTokenRefresher(refreshBearer);
 }

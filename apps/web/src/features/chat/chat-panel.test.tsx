@@ -15,9 +15,9 @@ const show = (sessionId: string | null) => {
       onClose={() => undefined}
     />
   );
-  const answers = ({ url }: { url: string }) =>
+  const respond = ({ url }: { url: string }) =>
     url.includes('/history/get?') ? { memories: [], total: 0 } : undefined;
-  return renderAt(panel, { path: '/app/home', answers }).then((shown) => ({ ...shown, onSession }));
+  return renderAt(panel, { path: '/app/home', respond }).then((shown) => ({ ...shown, onSession }));
 };
 const edge = () => screen.findByRole('separator', { name: 'Width of the assistant' });
 const width = async () => Number((await edge()).getAttribute('aria-valuenow'));

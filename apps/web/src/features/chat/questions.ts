@@ -4,10 +4,10 @@ import type {
   QuestionGroup,
 } from '@rapport/contract/question-sets/question.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
-import type { PutQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/assistant.ts';
 
 /** What a question offered asks: the words shown, those sent, and what kind it is. */
-export type OfferedQuestion = Pick<PutQuestion, 'text' | 'hidden' | 'intent' | 'intentId'>;
+export type OfferedQuestion = Pick<AssistantQuestion, 'text' | 'hidden' | 'intent' | 'intentId'>;
 
 /** The section of a place in the app: a feed of the home page, a tab of an account. */
 export const sectionOf = (pathname: string): string | null =>

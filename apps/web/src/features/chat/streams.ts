@@ -3,7 +3,7 @@ import { askAccount, askAcross, askAction, executeCode } from '@rapport/contract
 import type { ANSWER_EVENTS, Memory } from '@rapport/contract/chat.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { z } from 'zod';
-import type { PutQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/assistant.ts';
 import { api } from '../../lib/api.ts';
 import { ANOMALIES, isOfAnomaly } from './topic.ts';
 import type { Topic } from './topic.ts';
@@ -15,7 +15,7 @@ export type AnswerEvent = {
   [Name in keyof Events]: { event: Name; data: z.output<Events[Name]> };
 }[keyof Events];
 
-export type Asking = Omit<PutQuestion, 'accountId'>;
+export type Asking = Omit<AssistantQuestion, 'accountId'>;
 
 /** A kept question, to go on from it or to put it again. */
 export const askingOf = ({ question, intent, intent_id: intentId }: Memory): Asking => ({

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { ActionCard } from '@rapport/contract/answer-blocks.ts';
-import type { PutQuestion } from '../../lib/assistant.ts';
+import type { AssistantQuestion } from '../../lib/assistant.ts';
 
 export const ANOMALIES = 'revenueAnomalies';
 
@@ -15,15 +15,16 @@ export interface Topic {
 }
 
 /** Whether a question was about a revenue anomaly. */
-export const isOfAnomaly = (question: Pick<PutQuestion, 'intent'> | null | undefined): boolean =>
-  question?.intent === ANOMALIES;
+export const isOfAnomaly = (
+  question: Pick<AssistantQuestion, 'intent'> | null | undefined,
+): boolean => question?.intent === ANOMALIES;
 
 /**
  * Whether a question that waits belongs to a conversation: same account, and the same agent or card if it names one. One
  * about an anomaly is asked among all accounts too.
  */
 export const belongs = (
-  question: PutQuestion,
+  question: AssistantQuestion,
   accountId: string | null,
   { agentId, cardId }: Topic,
 ): boolean =>

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { APOLOGY } from '@rapport/contract/chat.ts';
-import { askAssistant, isAnswering, takeQuestion } from '../../lib/assistant.ts';
+import { askAssistant, isAnswering, takeQueuedQuestion } from '../../lib/assistant.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { renderAt } from '../../testing/render-at.tsx';
 import { ChatView } from './components/chat-view.tsx';
 import type { Topic } from './topic.ts';
 
 beforeAll(() => import('./components/answer-text.tsx'));
-afterEach(() => takeQuestion());
+afterEach(() => takeQueuedQuestion());
 
 const SESSION = '0190e000-0000-7000-8000-000000000001';
 const MEMORY = '0190f000-0000-7000-8000-000000000001';
@@ -101,7 +101,7 @@ async function converse({
   }
   const shown = await renderAt(<Page />, {
     path,
-    answers: ({ url }) => {
+    respond: ({ url }) => {
       if (/\/query\/ask\/stop\//.test(url)) return { state: 'stopped' };
       if (/\/query\/ask\/|code_execute|meetings\/ask/.test(url)) return streams.shift()?.();
       if (url.includes('/history/get?')) return { memories, total: memories.length };
@@ -112,7 +112,7 @@ async function converse({
     await shown.user.type(screen.getByRole('textbox'), `${question}{Enter}`);
   };
   const streamed = () =>
-    shown.asked.filter(({ url }) => /\/ask|code_execute/.test(url)).map(({ url }) => url);
+    shown.requests.filter(({ url }) => /\/ask|code_execute/.test(url)).map(({ url }) => url);
   return { ...shown, ask, sessions, streamed };
 }
 
@@ -133,12 +133,12 @@ describe('asking', () => {
 
   it('stops by telling the server, and keeps what had arrived', async () => {
     const answer = stream([begins, says('It is ')], { open: true });
-    const { ask, user, asked } = await converse({ streams: [() => answer.response] });
+    const { ask, user, requests } = await converse({ streams: [() => answer.response] });
     await ask('How is Halden?');
     await answered(/It is/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(
-      asked.some(({ url, method }) => method === 'POST' && url.includes(`/stop/${MEMORY}`)),
+      requests.some(({ url, method }) => method === 'POST' && url.includes(`/stop/${MEMORY}`)),
     ).toBe(true);
     await act(async () => answer.more(ends('stopped')));
     expect(await answered('Stopped.')).toBeTruthy();
@@ -147,10 +147,10 @@ describe('asking', () => {
 
   it('stops an answer that has not told its name yet, as soon as it does', async () => {
     const answer = stream([], { open: true });
-    const { ask, user, asked } = await converse({ streams: [() => answer.response] });
+    const { ask, user, requests } = await converse({ streams: [() => answer.response] });
     await ask('How is Halden?');
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    const stopped = () => asked.some(({ url }) => url.includes(`/stop/${MEMORY}`));
+    const stopped = () => requests.some(({ url }) => url.includes(`/stop/${MEMORY}`));
     expect(stopped()).toBe(false);
     await act(async () => answer.more(begins, says('It ')));
     await waitFor(() => expect(stopped()).toBe(true));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { APOLOGY, resumeAnswer, stopAnswer } from '@rapport/contract/chat.ts';
 import type { AnswerMetadata, Memory, MessageActions } from '@rapport/contract/chat.ts';
 import { api, ApiError } from '../../lib/api.ts';
-import { answerBegins } from '../../lib/assistant.ts';
+import { trackAnswer } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshSession } from './api.ts';
@@ -75,7 +75,7 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
     ): Promise<void> => {
       if (running.current) return;
       const { signal } = (running.current = new AbortController());
-      const ends = answerBegins();
+      const ends = trackAnswer();
       let told = sessionId;
       const onChange = (answer: LiveAnswer) => {
         if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
 import { api } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/failed.ts';
+import { toastFailure } from '../../lib/error-message.ts';
 import type { ClaimChange } from './changes.ts';
 import { SIGNALS } from './kinds.ts';
 import type { ListQuery, Signal, SignalKind } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { takeQuestion } from '../../lib/assistant.ts';
+import { takeQueuedQuestion } from '../../lib/assistant.ts';
 import { AskAbout } from './components/ask-about.tsx';
 import type { Signal } from './kinds.ts';
 
@@ -17,7 +17,7 @@ const about = { accountId: 'a1', intent: 'risk', intentId: 'r1' };
 it('a question offered says which signal it is about', async () => {
   render(<AskAbout signal={signal} />);
   await userEvent.click(screen.getByRole('button', { name: 'What did we promise Acme?' }));
-  expect(takeQuestion()).toEqual({ ...about, text: 'What did we promise Acme?' });
+  expect(takeQueuedQuestion()).toEqual({ ...about, text: 'What did we promise Acme?' });
 });
 
 it('so does one of the person’s own', async () => {
@@ -26,7 +26,7 @@ it('so does one of the person’s own', async () => {
     screen.getByRole('textbox', { name: 'Ask anything about Sponsor leaves' }),
     'Who takes over?{Enter}',
   );
-  expect(takeQuestion()).toEqual({
+  expect(takeQueuedQuestion()).toEqual({
     ...about,
     text: 'Who takes over?',
     hidden: 'Who takes over? (about “Sponsor leaves”)',

@@ -23,11 +23,11 @@ const show = (documents: Activity['documents']) =>
   });
 
 it('lists the files of a message with their size; each opens as a document', async () => {
-  const { user, place } = await show(message.documents);
+  const { user, currentPath } = await show(message.documents);
   const list = await screen.findByRole('list', { name: 'Attachments' });
   expect(within(list).getByText('2.1 KB')).toBeDefined();
   await user.click(within(list).getByRole('link', { name: /Quote\.pdf/ }));
-  expect(place()).toBe(`/app/home?document_id=${ID}`);
+  expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
 });
 
 it('lists nothing where nothing came with it', async () => {

@@ -4,7 +4,7 @@ import { implementationTone } from '@rapport/contract/deals.ts';
 import { activeOnly } from './active-only.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
-import { typeWords } from '../../lib/deal-type.ts';
+import { formatDealType } from '../../lib/format-deal-type.ts';
 import { fieldWords } from './words.ts';
 
 describe('the CRM opportunities table', () => {
@@ -51,4 +51,4 @@ it.each([
   ['new-logo', 'New logo'],
   ['renewal', 'Renewal'],
   ['one-time-project', 'One-time project'],
-])('a type %s is shown as %s', (type, words) => expect(typeWords(type)).toBe(words));
+])('a type %s is shown as %s', (type, words) => expect(formatDealType(type)).toBe(words));

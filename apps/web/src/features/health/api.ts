@@ -6,7 +6,7 @@ import type { HealthWeights } from '@rapport/contract/health-weights.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/failed.ts';
+import { toastFailure } from '../../lib/error-message.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const healthOf = (accountId: string) => api.query(getAccountHealth, { params: { id: accountId } });

@@ -4,7 +4,7 @@ import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
-import { saveBlob } from '../../lib/csv.ts';
+import { downloadBlob } from '../../lib/csv.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Which model is asked and within what; for administrators. */
@@ -54,7 +54,7 @@ export const useExportRuns = () =>
   useMutation({
     mutationFn: (query: Omit<RunQuery, 'page' | 'take'>) =>
       api.download(contract.exportModelRuns, { query }),
-    onSuccess: ({ name, content }) => saveBlob(name, content),
+    onSuccess: ({ name, content }) => downloadBlob(name, content),
     onError: ({ message }) =>
       toast({ title: 'Something went wrong', description: message, variant: 'destructive' }),
   });

@@ -3,22 +3,22 @@ import type { ModelKind, ModelTask, RunOutcome } from '@rapport/contract/models.
 interface Maker {
   label: string;
   /** Where its models run. */
-  about: string;
+  description: string;
   /** A model's name, to show the form of one. */
   example: string;
 }
 
 export const MAKERS: Record<ModelKind, Maker> = {
-  openai: { label: 'OpenAI', about: 'api.openai.com', example: 'gpt-5-mini' },
-  anthropic: { label: 'Anthropic', about: 'api.anthropic.com', example: 'claude-sonnet-4-5' },
+  openai: { label: 'OpenAI', description: 'api.openai.com', example: 'gpt-5-mini' },
+  anthropic: { label: 'Anthropic', description: 'api.anthropic.com', example: 'claude-sonnet-4-5' },
   google: {
     label: 'Google',
-    about: 'generativelanguage.googleapis.com',
+    description: 'generativelanguage.googleapis.com',
     example: 'gemini-2.5-flash',
   },
   'openai-compatible': {
     label: 'Own server',
-    about: 'Ollama, vLLM, LM Studio and others that speak as OpenAI’s does',
+    description: 'Ollama, vLLM, LM Studio and others that speak as OpenAI’s does',
     example: 'llama3.3:70b',
   },
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MetricName, MetricTable } from '@rapport/contract/revenue-metrics.ts';
-import { csvText } from '../../lib/csv.ts';
+import { toCsv } from '../../lib/csv.ts';
 import { metricTableCall } from './api.ts';
 import type { TablePlace } from './api.ts';
 
@@ -13,7 +13,7 @@ const tableCsv = (
   columns: MetricTable['columns'],
   rows: readonly MetricTable['rows'][number][],
 ): string =>
-  csvText([
+  toCsv([
     ['Account', ...columns.map(({ label }) => label)],
     ...rows.map(({ account, cells }) => [
       account.name,

@@ -6,7 +6,7 @@ import {
   TOP_ACCOUNTS,
 } from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
-import { saveFile } from '../../lib/csv.ts';
+import { downloadText } from '../../lib/csv.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -58,7 +58,7 @@ function useCsv(name: MetricName, order: { sort?: string; direction?: 'ASC' | 'D
     setExporting(true);
     try {
       const today = new Date().toISOString().slice(0, 10);
-      saveFile(`${name}-${today}.csv`, await fetchTableCsv(client, name, tags, order));
+      downloadText(`${name}-${today}.csv`, await fetchTableCsv(client, name, tags, order));
     } catch {
       toast({
         title: 'The export failed',

@@ -1,14 +1,14 @@
 import type { TokenReach } from '@rapport/contract/access-tokens.ts';
 
-export const REACHES: Record<TokenReach, { label: string; about: string }> = {
-  read: { label: 'Read', about: 'Reads what you may see. Changes and drafts nothing.' },
+export const REACHES: Record<TokenReach, { label: string; description: string }> = {
+  read: { label: 'Read', description: 'Reads what you may see. Changes and drafts nothing.' },
   draft: {
     label: 'Read and draft',
-    about: 'Also drafts e-mails, which a person sends. For assistants.',
+    description: 'Also drafts e-mails, which a person sends. For assistants.',
   },
   write: {
     label: 'Everything you may do',
-    about: 'Reads, drafts and changes through the whole API. For scripts of your own.',
+    description: 'Reads, drafts and changes through the whole API. For scripts of your own.',
   },
 };
 
@@ -18,7 +18,7 @@ export const PLACEHOLDER = 'rpt_…';
 interface ClientLine {
   key: string;
   label: string;
-  about: string;
+  description: string;
   text: (address: string, token: string) => string;
 }
 
@@ -27,14 +27,14 @@ export const CLIENT_LINES: readonly ClientLine[] = [
   {
     key: 'claude-code',
     label: 'Claude Code',
-    about: 'In a terminal:',
+    description: 'In a terminal:',
     text: (address, token) =>
       `claude mcp add --transport http rapport ${address} --header "Authorization: Bearer ${token}"`,
   },
   {
     key: 'json',
     label: 'Cursor and others',
-    about: 'In the client’s file of MCP servers:',
+    description: 'In the client’s file of MCP servers:',
     text: (address, token) =>
       JSON.stringify(
         {
@@ -47,7 +47,7 @@ export const CLIENT_LINES: readonly ClientLine[] = [
   {
     key: 'vs-code',
     label: 'VS Code',
-    about: 'In .vscode/mcp.json:',
+    description: 'In .vscode/mcp.json:',
     text: (address, token) =>
       JSON.stringify(
         {
@@ -66,7 +66,7 @@ export const CLIENT_LINES: readonly ClientLine[] = [
   {
     key: 'desktop',
     label: 'Claude Desktop',
-    about: 'In claude_desktop_config.json, by way of mcp-remote:',
+    description: 'In claude_desktop_config.json, by way of mcp-remote:',
     text: (address, token) =>
       JSON.stringify(
         {

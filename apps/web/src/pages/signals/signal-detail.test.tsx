@@ -53,7 +53,7 @@ async function show(fails: readonly string[] = []) {
     </>,
     {
       path: `/app/accounts/${ACCOUNT}/risk/${ID}`,
-      answers: ({ method, body, url }) => {
+      respond: ({ method, body, url }) => {
         if (url.includes('/user/settings')) return { org: { variation: { tabLabels: {} } } };
         if (fails.includes(method)) return undefined;
         if (method === 'PATCH') stored = { ...stored, ...(body as Partial<Risk>) };
@@ -62,7 +62,7 @@ async function show(fails: readonly string[] = []) {
     },
   );
   await screen.findByRole('heading', { name: RISK.title });
-  const sent = (method: string) => shown.asked.filter((request) => request.method === method);
+  const sent = (method: string) => shown.requests.filter((request) => request.method === method);
   return { ...shown, sent };
 }
 
@@ -101,7 +101,7 @@ describe('the page of a risk', () => {
   });
 
   it('asks why before it deletes', async () => {
-    const { user, asked, place } = await show();
+    const { user, requests, currentPath } = await show();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send and delete' });
@@ -109,8 +109,8 @@ describe('the page of a risk', () => {
     await user.type(dialog.getByLabelText('Why should it go?'), 'Settled.');
     await user.click(go);
     await screen.findByText('Got you feedback');
-    await waitFor(() => expect(place()).toBe(`/app/accounts/${ACCOUNT}/risk`));
-    const writes = asked.filter(({ method }) => method !== 'GET');
+    await waitFor(() => expect(currentPath()).toBe(`/app/accounts/${ACCOUNT}/risk`));
+    const writes = requests.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method, url }) => [method, url])).toEqual([
       ['PUT', '/api/v1/user-feedback'],
       ['DELETE', `/api/v1/account-risks/${ID}`],

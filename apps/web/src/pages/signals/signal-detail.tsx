@@ -12,7 +12,7 @@ import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
 import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
 import { FeedbackDialog } from '../../features/feedback/components/feedback-dialog.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { usePagePlace } from '../../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useSignalsLabel } from './signals-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -31,7 +31,7 @@ export function SignalDetail({ kind, accountId, id }: Props) {
   const { data: signal, error, refetch } = useSignal(kind, id);
   const { words, tab } = SIGNALS[kind];
   const heading = useSignalsLabel(kind);
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Accounts', to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading, to: `/app/accounts/${accountId}/${tab}` },

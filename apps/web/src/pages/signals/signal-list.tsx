@@ -5,7 +5,7 @@ import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
 import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
 import { formatAgo } from '../../lib/format.ts';
-import { usePagePlace } from '../../lib/page-place.tsx';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useSignalsLabel } from './signals-label.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -38,7 +38,7 @@ export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: s
     statuses: wanted,
   });
   const heading = useSignalsLabel(kind);
-  usePagePlace([
+  usePageBreadcrumb([
     { label: 'Accounts', to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading },

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 
 interface Props {
   title: string;
-  /** What the picture shows, in a sentence that stands for it. */
+  /** One sentence that replaces the chart for screen readers. */
   description: string;
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   /** Beside the title: a choice of period, an export. */
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture with its words, and the same figures as a table at one click. */
+/** A chart with a description, and its figures as a table on request. */
 export function ChartFrame({ title, description, table, actions, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function ChartFrame({ title, description, table, actions, children }: Pro
         </h3>
         {actions}
         <IconButton
-          label={asTable ? `Show ${title} as a picture` : `Show ${title} as a table`}
+          label={asTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? <ChartLine className="size-4" /> : <Table2 className="size-4" />}
@@ -37,10 +37,10 @@ export function ChartFrame({ title, description, table, actions, children }: Pro
         <figure
           className="min-w-0"
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-words`}
+          aria-describedby={`${id}-description`}
         >
           {children}
-          <figcaption id={`${id}-words`} className="sr-only">
+          <figcaption id={`${id}-description`} className="sr-only">
             {description}
           </figcaption>
         </figure>
@@ -49,7 +49,7 @@ export function ChartFrame({ title, description, table, actions, children }: Pro
   );
 }
 
-/** The figures behind a picture: the first column names the row, the others are numbers. */
+/** The figures of a chart: the first column names the row, the others are numbers. */
 const FigureTable = ({ label, columns, rows }: Props['table'] & { label: string }) => (
   <div
     className="max-h-80 overflow-auto rounded-md border border-(--line)"

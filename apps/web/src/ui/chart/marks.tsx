@@ -1,59 +1,57 @@
 import { Bar, Line } from 'recharts';
 
-/** Beyond, dots on a line run into one another. */
-const MOST_DOTS = 40;
+/** Above this many, dots on a line overlap. */
+const MAX_DOTS = 40;
 
-/** Whether a line of these points carries a dot at each. */
-export const carriesDots = (points: readonly unknown[]): boolean => points.length <= MOST_DOTS;
+/** Whether a line of these points shows a dot at each. */
+export const showsDots = (points: readonly unknown[]): boolean => points.length <= MAX_DOTS;
 
 interface BarMarkProps {
-  /** What of a point the bars show. */
-  of: string;
+  /** The property of a point that is drawn. */
+  dataKey: string;
   colour: string;
-  widest?: number;
+  maxWidth?: number;
 }
 
-interface LineMarkProps extends Omit<BarMarkProps, 'widest'> {
-  /** Told apart without colour. */
+interface LineMarkProps extends Omit<BarMarkProps, 'maxWidth'> {
+  /** Distinguishes the line without colour. */
   dashed?: boolean;
   dots?: boolean;
-  /** From point to point, instead of a curve. */
+  /** Straight segments instead of a curve. */
   straight?: boolean;
-  /** Across points without a value. */
-  bridged?: boolean;
-  /** Answers the pointer with a dot. */
-  lively?: boolean;
+  /** Draws the line across points without a value. */
+  connectGaps?: boolean;
+  /** Shows a dot at the pointer. */
+  interactive?: boolean;
 }
 
-/** A line of a plot. */
 export const LineMark = ({
-  of,
+  dataKey,
   colour,
   dashed = false,
   dots = false,
   straight = false,
-  bridged = false,
-  lively = true,
+  connectGaps = false,
+  interactive = true,
 }: LineMarkProps) => (
   <Line
-    dataKey={of}
+    dataKey={dataKey}
     type={straight ? 'linear' : 'monotone'}
     stroke={colour}
     strokeWidth={1.6}
     {...(dashed && { strokeDasharray: '4 3' })}
-    connectNulls={bridged}
+    connectNulls={connectGaps}
     dot={dots && { r: 2, fill: colour, strokeWidth: 0 }}
-    activeDot={lively && { r: 3.5, stroke: 'var(--surface)', strokeWidth: 1.5 }}
+    activeDot={interactive && { r: 3.5, stroke: 'var(--surface)', strokeWidth: 1.5 }}
     isAnimationActive={false}
   />
 );
 
-/** The bars of a plot. */
-export const BarMark = ({ of, colour, widest = 28 }: BarMarkProps) => (
+export const BarMark = ({ dataKey, colour, maxWidth = 28 }: BarMarkProps) => (
   <Bar
-    dataKey={of}
+    dataKey={dataKey}
     fill={colour}
-    maxBarSize={widest}
+    maxBarSize={maxWidth}
     radius={[2, 2, 0, 0]}
     isAnimationActive={false}
   />

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BarMark, carriesDots, LineMark } from './marks.tsx';
+import { BarMark, showsDots, LineMark } from './marks.tsx';
 import { Plot } from './plot.tsx';
 
 const POINTS = [
@@ -10,7 +10,7 @@ const POINTS = [
   { day: '2026-11-15', value: 20 },
 ];
 
-/** jsdom lays nothing out: a plot has room, and a word is narrow. */
+/** jsdom has no layout: the plot and its labels get fixed sizes. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
@@ -23,25 +23,25 @@ const show = (mark: ReactNode) =>
   render(
     <Plot
       points={POINTS}
-      across={{ key: 'day', words: (day) => `d${day.slice(8)}`, gap: 0 }}
-      up={{ words: (value) => `${value}h` }}
-      tip={({ day, value }) => ({ title: day, rows: [{ value: String(value) }] })}
+      xAxis={{ key: 'day', format: (day) => `d${day.slice(8)}`, minGap: 0 }}
+      yAxis={{ format: (value) => `${value}h` }}
+      tooltip={({ day, value }) => ({ title: day, rows: [{ value: String(value) }] })}
     >
       {mark}
     </Plot>,
   ).container;
 
-it('writes its axes in the words given, from nothing on', () => {
-  const plot = show(<LineMark of="value" colour="var(--chart-1)" />);
+it('formats its axes as told, starting at zero', () => {
+  const plot = show(<LineMark dataKey="value" colour="var(--chart-1)" />);
   const ticks = [...plot.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(ticks).toEqual(expect.arrayContaining(['d01', 'd15', '0h', '45h']));
 });
 
-it('draws a line, dashed and with dots where that is asked for', () => {
-  const plain = show(<LineMark of="value" colour="var(--chart-1)" />);
+it('draws a line, dashed and with dots on request', () => {
+  const plain = show(<LineMark dataKey="value" colour="var(--chart-1)" />);
   expect(plain.querySelectorAll('.recharts-line-curve')).toHaveLength(1);
   expect(plain.querySelectorAll('.recharts-line-dot')).toHaveLength(0);
-  const dotted = show(<LineMark of="value" colour="var(--chart-2)" dashed dots />);
+  const dotted = show(<LineMark dataKey="value" colour="var(--chart-2)" dashed dots />);
   expect(dotted.querySelectorAll('.recharts-line-dot')).toHaveLength(POINTS.length);
   expect(dotted.querySelector('.recharts-line-curve')?.getAttribute('stroke-dasharray')).toBe(
     '4 3',
@@ -49,11 +49,11 @@ it('draws a line, dashed and with dots where that is asked for', () => {
 });
 
 it('draws a bar for each point', () => {
-  const bars = show(<BarMark of="value" colour="var(--chart-1)" />);
+  const bars = show(<BarMark dataKey="value" colour="var(--chart-1)" />);
   expect(bars.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(POINTS.length);
 });
 
-it('leaves out dots that would run into one another', () => {
-  expect(carriesDots(Array.from({ length: 40 }))).toBe(true);
-  expect(carriesDots(Array.from({ length: 41 }))).toBe(false);
+it('leaves out dots that would overlap', () => {
+  expect(showsDots(Array.from({ length: 40 }))).toBe(true);
+  expect(showsDots(Array.from({ length: 41 }))).toBe(false);
 });

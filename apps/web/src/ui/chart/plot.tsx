@@ -6,36 +6,36 @@ const TICK = { fontSize: 11, fill: 'var(--text-3)' };
 const MARGIN = { top: 10, right: 8, bottom: 0, left: 0 };
 const CURSOR = { stroke: 'var(--line-2)', fill: 'var(--hover)' };
 
-/** What stands at the pointer: where it is, and the exact values there. */
-interface Tip {
+/** The position of the pointer and the exact values there. */
+interface TooltipText {
   title: string;
   rows: readonly { label?: string; value: string }[];
 }
 
-type End = number | 'auto';
+type AxisEnd = number | 'auto';
 
 interface Props<Point extends object> {
   points: readonly Point[];
-  /** The horizontal axis: what of a point stands on it, how it is written, and how far the words stay apart. */
-  across: { key: keyof Point & string; words?: (value: string) => string; gap?: number };
-  /** The vertical axis: how its values are written, and its ends; from nothing on, where none are named. */
-  up: {
-    words: (value: number) => string;
-    ends?: readonly [End, End];
+  /** `minGap`: the least distance between labels, in pixels. */
+  xAxis: { key: keyof Point & string; format?: (value: string) => string; minGap?: number };
+  /** Starts at zero unless it names a domain. */
+  yAxis: {
+    format: (value: number) => string;
+    domain?: readonly [AxisEnd, AxisEnd];
     ticks?: readonly number[] | undefined;
   };
-  tip: (point: Point) => Tip;
+  tooltip: (point: Point) => TooltipText;
   tall?: boolean;
-  /** Lines, bars, and what they are seen against. */
+  /** Lines, bars and reference marks. */
   children: ReactNode;
 }
 
-/** Lines or bars between two axes. It brings the whole library of charts: only lazy files import it. */
+/** Lines or bars on two axes. Imports the whole chart library, so only lazy files may import this one. */
 export const Plot = <Point extends object>({
   points,
-  across: { key, words = String, gap = 24 },
-  up: { words: upWords, ends = [0, 'auto'], ticks },
-  tip,
+  xAxis: { key, format: formatX = String, minGap = 24 },
+  yAxis: { format: formatY, domain = [0, 'auto'], ticks },
+  tooltip,
   tall = false,
   children,
 }: Props<Point>) => (
@@ -44,18 +44,18 @@ export const Plot = <Point extends object>({
       <ComposedChart data={points} margin={MARGIN} accessibilityLayer={false}>
         <XAxis
           dataKey={key as string}
-          tickFormatter={(value: string) => words(value)}
+          tickFormatter={(value: string) => formatX(value)}
           tickLine={false}
           axisLine={{ stroke: 'var(--line-2)' }}
           tick={TICK}
-          minTickGap={gap}
+          minTickGap={minGap}
         />
         <YAxis
           width={52}
-          domain={ends}
+          domain={domain}
           {...(ticks && { ticks })}
           tickCount={4}
-          tickFormatter={(value: number) => upWords(value)}
+          tickFormatter={(value: number) => formatY(value)}
           tickLine={false}
           axisLine={false}
           tick={TICK}
@@ -63,7 +63,9 @@ export const Plot = <Point extends object>({
         <Tooltip
           cursor={CURSOR}
           isAnimationActive={false}
-          content={(shown) => <AtPointer {...shown} tip={tip as (point: object) => Tip} />}
+          content={(shown) => (
+            <PlotTooltip {...shown} tooltip={tooltip as (point: object) => TooltipText} />
+          )}
         />
         {children}
       </ComposedChart>
@@ -71,14 +73,14 @@ export const Plot = <Point extends object>({
   </div>
 );
 
-type AtPointerProps = Pick<TooltipContentProps, 'active' | 'payload'> & {
-  tip: (point: object) => Tip;
+type PlotTooltipProps = Pick<TooltipContentProps, 'active' | 'payload'> & {
+  tooltip: (point: object) => TooltipText;
 };
 
-function AtPointer({ active, payload, tip }: AtPointerProps) {
+function PlotTooltip({ active, payload, tooltip }: PlotTooltipProps) {
   const point = payload[0]?.payload as object | undefined;
   if (!active || !point) return null;
-  const { title, rows } = tip(point);
+  const { title, rows } = tooltip(point);
   return (
     <div className="rounded-md bg-(--surface) px-2.5 py-1.5 text-[12px] shadow-(--shadow-pop)">
       <p className="text-(--text-3)">{title}</p>

@@ -125,7 +125,7 @@ export default function AccountEditDialog({
             </p>
           )}
         </div>
-        <DialogActions apart onCancel={onClose}>
+        <DialogActions bordered onCancel={onClose}>
           <Button type="submit" variant="primary" disabled={unchanged || update.isPending}>
             {ownedChange ? 'Take over and save' : 'Save'}
           </Button>

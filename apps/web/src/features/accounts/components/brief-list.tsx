@@ -4,7 +4,7 @@ import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailedLine } from '../../../ui/states.tsx';
+import { InlineError } from '../../../ui/states.tsx';
 
 interface Props {
   title: string;
@@ -32,7 +32,7 @@ export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => 
         View all
       </Link>
     </h2>
-    {onRetry && <FailedLine onRetry={onRetry}>These accounts did not load.</FailedLine>}
+    {onRetry && <InlineError onRetry={onRetry}>These accounts did not load.</InlineError>}
     {!rows && !onRetry && <Skeleton className="mt-3 h-40" />}
     {rows?.length === 0 && <p className="py-3 text-(--text-2)">{empty}</p>}
     <ul className="-mx-2">

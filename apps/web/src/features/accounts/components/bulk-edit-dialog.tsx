@@ -71,7 +71,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
             </p>
           )}
         </div>
-        <DialogActions apart onCancel={onClose}>
+        <DialogActions bordered onCancel={onClose}>
           <Button
             type="submit"
             variant="primary"

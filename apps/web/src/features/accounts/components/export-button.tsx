@@ -4,7 +4,7 @@ import { exportAccounts } from '@rapport/contract/account-lists.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
 import { api } from '../../../lib/api.ts';
-import { saveBlob } from '../../../lib/csv.ts';
+import { downloadBlob } from '../../../lib/csv.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -23,7 +23,7 @@ export function ExportButton({ query, columns, empty }: Props) {
       return api.download(exportAccounts, { query: { ...filters, columns: [...columns] } });
     },
     onSuccess: ({ name, content }) => {
-      saveBlob(name, content);
+      downloadBlob(name, content);
       toast({ title: `Saved as ${name}`, variant: 'success' });
     },
     onError: (error) =>

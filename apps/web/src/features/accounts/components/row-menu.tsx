@@ -40,7 +40,7 @@ export const RowActions = ({ row, openable, onAsk }: ActionsProps) => (
       </Button>
     )}
     <rows.Trigger
-      of={row}
+      item={row}
       trigger={
         <IconButton label={`Actions for ${row.name}`}>
           <Ellipsis className="size-4" />

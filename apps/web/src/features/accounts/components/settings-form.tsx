@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { PROMPT_LIMIT } from '@rapport/contract/account-settings.ts';
 import type { AccountSettings } from '@rapport/contract/account-settings.ts';
-import { toastFailure } from '../../../lib/failed.ts';
+import { toastFailure } from '../../../lib/error-message.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';

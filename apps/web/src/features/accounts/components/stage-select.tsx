@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
-import { toastFailure } from '../../../lib/failed.ts';
+import { toastFailure } from '../../../lib/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';

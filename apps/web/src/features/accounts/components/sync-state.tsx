@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { RestingTooltip } from '../../../ui/tooltip.tsx';
+import { DelayedTooltip } from '../../../ui/tooltip.tsx';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
 const CONNECT = 'No source brings its mail yet. Import or connect one.';
@@ -35,9 +35,9 @@ export function SyncState({ row, isAdmin }: Props) {
       {words}
       <span className="sr-only">. {reason}</span>
       {pointed && (
-        <RestingTooltip anchor={place} delay={TOOLTIP_DELAY}>
+        <DelayedTooltip anchor={place} delay={TOOLTIP_DELAY}>
           {reason}
-        </RestingTooltip>
+        </DelayedTooltip>
       )}
     </span>
   );

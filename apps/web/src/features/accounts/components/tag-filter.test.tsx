@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Variation } from '@rapport/contract/variation.ts';
-import { chooseTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters } from '../../../lib/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
-beforeEach(() => chooseTagFilters([]));
+beforeEach(() => setTagFilters([]));
 afterEach(() => vi.unstubAllGlobals());
 
 const tag = (type: string, ...values: string[]) => ({
@@ -16,7 +16,7 @@ const tag = (type: string, ...values: string[]) => ({
 async function open(tagKinds?: Variation['tagKinds']) {
   const variation = Variation.parse(tagKinds ? { tagKinds } : {});
   const shown = await renderAt(<TagFilter />, {
-    answers: ({ url }) =>
+    respond: ({ url }) =>
       url.includes('/user/settings')
         ? { org: { variation } }
         : [
@@ -77,8 +77,8 @@ describe('its tooltip', () => {
     [[], 'No filters applied'],
     [['industry:Retail'], 'Industry: Retail'],
   ])('with %j says %s', async (tags, words) => {
-    chooseTagFilters(tags);
-    const { user } = await renderAt(<TagFilter />, { answers: () => [] });
+    setTagFilters(tags);
+    const { user } = await renderAt(<TagFilter />, { respond: () => [] });
     await user.hover(await screen.findByRole('button', { name: /^Accounts filter/ }));
     expect((await screen.findByRole('tooltip')).textContent).toBe(words);
   });

@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { chooseTagFilters, useTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters, useTagFilters } from '../../../lib/tag-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Multiselect } from '../../../ui/multiselect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailedLine } from '../../../ui/states.tsx';
+import { InlineError } from '../../../ui/states.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useUser } from '../../auth/api.ts';
 import { useTagValues } from '../api.ts';
@@ -78,7 +78,7 @@ function Choice({ onDone }: { onDone: () => void }) {
   const used = kinds.filter(({ values }) => values.length > 0);
   const unused = kinds.filter(({ values }) => values.length === 0);
   const save = () => {
-    chooseTagFilters(chosen);
+    setTagFilters(chosen);
     onDone();
   };
   return (
@@ -87,7 +87,7 @@ function Choice({ onDone }: { onDone: () => void }) {
         Home, accounts and questions across accounts show only accounts with these tags.
       </p>
       {!data && !isError && <Skeleton className="h-28" />}
-      {isError && <FailedLine onRetry={() => void refetch()}>The tags did not load.</FailedLine>}
+      {isError && <InlineError onRetry={() => void refetch()}>The tags did not load.</InlineError>}
       {data && used.length === 0 && (
         <p className="text-(--text-3)">
           No account has a tag yet. Tags come with imported accounts.

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../lib/failed.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AccountsList } from '../list.ts';
 
@@ -14,7 +14,7 @@ export const ViewNotice = ({ list: { viewsError, retryViews } }: Props) => (
   >
     <p>
       {viewsError
-        ? `Your saved views could not be loaded. ${reasonOf(viewsError)} All accounts are shown.`
+        ? `Your saved views could not be loaded. ${errorMessage(viewsError)} All accounts are shown.`
         : 'This view is not there any more, or is not shared with you. All accounts are shown.'}
     </p>
     {viewsError && <Button onClick={retryViews}>Try again</Button>}

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionItem } from '@rapport/contract/communications.ts';
-import { chooseTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters } from '../../../lib/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { useOpenActions } from '../api.ts';
 import { ActionRow } from './action-row.tsx';
 
-beforeEach(() => chooseTagFilters(['industry:Media']));
+beforeEach(() => setTagFilters(['industry:Media']));
 afterEach(() => vi.unstubAllGlobals());
 
 const item = ActionItem.parse({
@@ -45,24 +45,24 @@ function Shown() {
 
 const show = (saved: unknown) =>
   renderAt(<Shown />, {
-    answers: ({ method }) => (method === 'PUT' ? saved : { items: [item], total: 1 }),
+    respond: ({ method }) => (method === 'PUT' ? saved : { items: [item], total: 1 }),
   });
 const box = () => screen.findByRole('checkbox', { name: 'Done: Send the order form' });
 
 describe('an action item', () => {
   it('is asked for within the tags chosen', async () => {
-    const { asked } = await show(item);
+    const { requests } = await show(item);
     await box();
-    expect(asked[0]?.url).toContain('accountTagFilters=industry%3AMedia');
+    expect(requests[0]?.url).toContain('accountTagFilters=industry%3AMedia');
   });
 
   it('is ticked at once, stays in sight, and can be taken back', async () => {
-    const { user, asked } = await show(item);
+    const { user, requests } = await show(item);
     await user.click(await box());
     await waitFor(async () => expect((await box()).getAttribute('aria-checked')).toBe('true'));
     await user.click(await box());
     await waitFor(() =>
-      expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
         { status: 'Done' },
         { status: 'ToDo' },
       ]),

@@ -1,7 +1,7 @@
 import { ANOMALIES_PAGE_SIZE, ANOMALY_ROWS_SHOWN } from '@rapport/contract/anomalies.ts';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { mayBegin } from '../../../lib/may-begin.ts';
+import { canStartAnswer } from '../../../lib/can-start-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -38,7 +38,7 @@ export function AnomaliesDashboard({ onViewAccount }: Props) {
           ))}
           rows={all ? data?.anomalies : data?.anomalies.slice(0, ANOMALY_ROWS_SHOWN)}
           keyOf={({ id }) => id}
-          onOpen={({ id }) => mayBegin() && set({ anomaly: id })}
+          onOpen={({ id }) => canStartAnswer() && set({ anomaly: id })}
           isMuted={({ account }) => !account.fullSyncEnabled}
           sorting={sorting}
           onSort={({ key, direction }) => set({ sort: key, direction })}

@@ -4,7 +4,7 @@ import {
   formatCalendarDay,
   formatDayMonth,
   formatMoney,
-  formatMoneyFine,
+  formatMoneyPrecise,
 } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
@@ -19,8 +19,8 @@ interface Series {
 
 const LEGEND = [
   { label: 'Actual', colour: 'var(--chart-1)' },
-  { label: 'Expected', colour: 'var(--text-3)', sign: 'dashed' },
-  { label: 'The anomaly', colour: 'var(--amber)', sign: 'dot' },
+  { label: 'Expected', colour: 'var(--text-3)', marker: 'dashed' },
+  { label: 'The anomaly', colour: 'var(--amber)', marker: 'dot' },
 ] as const;
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
 
@@ -57,9 +57,9 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
       <Plot
         tall
         points={marked}
-        across={{ key: 'day', words: formatDayMonth, gap: 40 }}
-        up={{ words: (value) => formatMoneyFine(value, currency) }}
-        tip={({ day, actual, expected }) => ({
+        xAxis={{ key: 'day', format: formatDayMonth, minGap: 40 }}
+        yAxis={{ format: (value) => formatMoneyPrecise(value, currency) }}
+        tooltip={({ day, actual, expected }) => ({
           title: `${step === 'day' ? '' : `${STEPS[step]} `}${formatCalendarDay(day)}`,
           rows: [
             { label: 'Actual', value: money(actual) },
@@ -73,8 +73,8 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
           fill="var(--amber)"
           fillOpacity={0.16}
         />
-        <LineMark of="expected" colour="var(--text-3)" dashed straight lively={false} />
-        <LineMark of="actual" colour="var(--chart-1)" straight />
+        <LineMark dataKey="expected" colour="var(--text-3)" dashed straight interactive={false} />
+        <LineMark dataKey="actual" colour="var(--chart-1)" straight />
         <Line
           dataKey="odd"
           stroke="none"

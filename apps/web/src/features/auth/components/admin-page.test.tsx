@@ -18,7 +18,7 @@ const show = (
     >
       {(data) => <p>shown: {data}</p>}
     </AdminPage>,
-    { answers: () => user(role) },
+    { respond: () => user(role) },
   );
 const answered = { data: 'them', error: null, refetch: () => undefined };
 

@@ -1,6 +1,6 @@
 import { Check, Copy, Mail, Printer } from 'lucide-react';
 import type { Preparation } from '@rapport/contract/calendar-preparation.ts';
-import { useCopied } from '../../../lib/use-copied.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preparationMail, preparationText } from '../preparation-text.ts';
 
@@ -14,7 +14,7 @@ export function PreparationActions({
   preparation: Preparation;
   self: string;
 }) {
-  const { copied, copy } = useCopied(COPIED_MS);
+  const { copied, copy } = useCopy(COPIED_MS);
   return (
     <div className="flex flex-wrap gap-1.5">
       <Button onClick={() => print()}>

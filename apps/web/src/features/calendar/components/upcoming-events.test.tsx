@@ -36,23 +36,23 @@ const event = (number: number, change: Partial<CalendarEvent> = {}) =>
 
 it('asks for 14 days and 50 meetings, and shows three faces and how many more', async () => {
   const attendees = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => attendee(name));
-  const asked: string[] = [];
+  const requests: string[] = [];
   await renderAt(<UpcomingEvents agent="client-prep" />, {
-    answers: ({ url }) => {
-      asked.push(url);
+    respond: ({ url }) => {
+      requests.push(url);
       return { events: [event(1, { attendees })], total: 1 };
     },
   });
   const link = await screen.findByRole('link', { name: 'Prepare for Meeting: Meeting 1' });
   expect(link.getAttribute('href')).toMatch(/^\/app\/home\/agent\/client-prep\/meeting\//);
-  expect(asked.join()).toMatch(/upcoming\/external\?.*daysAhead=14.*take=50/);
+  expect(requests.join()).toMatch(/upcoming\/external\?.*daysAhead=14.*take=50/);
   expect(screen.getByLabelText('5 invited: Ann, Ben, Cleo, Dan, Eve').textContent).toBe('ABC+2');
 });
 
 it('says why there is nothing, and offers to try again when it failed', async () => {
   let failing = true;
   await renderAt(<UpcomingEvents agent="internal-prep" />, {
-    answers: () => (failing ? undefined : { events: [], total: 0 }),
+    respond: () => (failing ? undefined : { events: [], total: 0 }),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load events');
   failing = false;
@@ -63,7 +63,7 @@ it('says why there is nothing, and offers to try again when it failed', async ()
 it('shows the first ones, then all of them, and no way to prepare where that is off', async () => {
   const events = [1, 2, 3].map((number) => event(number));
   await renderAt(<UpcomingEvents agent="client-prep" first={2} canPrepare={false} />, {
-    answers: () => ({ events, total: 3 }),
+    respond: () => ({ events, total: 3 }),
   });
   await screen.findByText('Meeting 2');
   expect(screen.queryByText('Meeting 3')).toBeNull();

@@ -2,7 +2,7 @@ import { Check, Copy, Link2 } from 'lucide-react';
 import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerMetadata } from '@rapport/contract/chat.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
-import { useCopied } from '../../../lib/use-copied.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { copiedAnswer } from '../copied.ts';
@@ -14,8 +14,8 @@ const COPIED_MS = 2_000;
 /** What can be done with an answer, who wrote its words, and how many quotes stand behind them. */
 export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerMetadata }) {
   const { feedback } = useAnswerParts();
-  const words = useCopied(COPIED_MS);
-  const link = useCopied(COPIED_MS, copyLink);
+  const words = useCopy(COPIED_MS);
+  const link = useCopy(COPIED_MS, copyLink);
   const { origin } = window.location;
   const { citations, method, sessionId, memoryId } = metadata;
   return (

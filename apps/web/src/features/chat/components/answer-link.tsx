@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { recordLink, recordOf } from '../../../lib/record-link.ts';
+import { recordLink, parseRecordLink } from '../../../lib/record-link.ts';
 
 const LOOK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A link of an answer: a record opens above the page, other pages of Rapport as pages; a foreign address stays text. */
 export function AnswerLink({ href, className = LOOK, children }: Props) {
-  const record = recordOf(href);
+  const record = parseRecordLink(href);
   if (record)
     return (
       <Link {...recordLink(record)} className={className}>

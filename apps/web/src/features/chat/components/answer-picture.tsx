@@ -1,4 +1,4 @@
-import { recordOf } from '../../../lib/record-link.ts';
+import { parseRecordLink } from '../../../lib/record-link.ts';
 import { useAnswerParts } from '../topic.ts';
 import type { AnswerPictureOf } from '../topic.ts';
 import { AnswerLink } from './answer-link.tsx';
@@ -6,7 +6,7 @@ import { AnswerLink } from './answer-link.tsx';
 /** A picture of an answer with the link to its document. Whatever is no document of Rapport is not loaded. */
 export function AnswerPicture({ src, alt }: AnswerPictureOf) {
   const { picture } = useAnswerParts();
-  if (recordOf(src)?.kind !== 'document' || !picture) return null;
+  if (parseRecordLink(src)?.kind !== 'document' || !picture) return null;
   return (
     <span className="flex w-fit max-w-full flex-col gap-1.5 py-1">
       {picture({ src, alt })}

@@ -1,7 +1,7 @@
 import type { AnswerChart } from '@rapport/contract/answer-blocks.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { BarMark, carriesDots, LineMark } from '../../../ui/chart/marks.tsx';
+import { BarMark, showsDots, LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
 import { pointWords } from '../cells.ts';
 
@@ -26,14 +26,14 @@ export default function ChartBlock({ chart }: { chart: Partial<AnswerChart> }) {
       >
         <Plot
           points={points}
-          across={{ key: 'label', gap: 16 }}
-          up={{ words: short }}
-          tip={(point) => ({ title: point.label, rows: [{ value: words(point) }] })}
+          xAxis={{ key: 'label', minGap: 16 }}
+          yAxis={{ format: short }}
+          tooltip={(point) => ({ title: point.label, rows: [{ value: words(point) }] })}
         >
           {kind === 'bar' ? (
-            <BarMark of="value" colour="var(--chart-1)" />
+            <BarMark dataKey="value" colour="var(--chart-1)" />
           ) : (
-            <LineMark of="value" colour="var(--chart-1)" dots={carriesDots(points)} />
+            <LineMark dataKey="value" colour="var(--chart-1)" dots={showsDots(points)} />
           )}
         </Plot>
       </ChartFrame>

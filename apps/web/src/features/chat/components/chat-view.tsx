@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Memory } from '@rapport/contract/chat.ts';
 import { APOLOGY } from '@rapport/contract/chat.ts';
-import { takeQuestion, useWaitingQuestion } from '../../../lib/assistant.ts';
+import { takeQueuedQuestion, useQueuedQuestion } from '../../../lib/assistant.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -97,10 +97,10 @@ function Conversation({ account, topic = NO_TOPIC, sessionId, onSession, head }:
     if (underWay && underWay.id !== liveId) void resume(underWay);
   }, [underWay, liveId, resume]);
 
-  const waiting = useWaitingQuestion();
+  const waiting = useQueuedQuestion();
   useEffect(() => {
     if (!waiting || busy || !belongs(waiting, accountId, topic)) return;
-    takeQuestion();
+    takeQueuedQuestion();
     void ask(waiting);
   }, [waiting, busy, accountId, topic, ask]);
 

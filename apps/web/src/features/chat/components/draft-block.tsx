@@ -1,6 +1,6 @@
 import { Check, Copy, Mail } from 'lucide-react';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
-import { useCopied } from '../../../lib/use-copied.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ const COPIED_MS = 1_200;
 /** A mail for a person to send: it fills in as it arrives, and nothing leaves without their click. */
 export function DraftBlock({ draft, complete, error }: Props) {
   const { title = '', recipients = [], body = '' } = draft;
-  const { copied, copy } = useCopied(COPIED_MS);
+  const { copied, copy } = useCopy(COPIED_MS);
   if (error)
     return (
       <p className="rounded-lg bg-(--sunken) px-3 py-2 text-(--text-2)">

@@ -1,5 +1,5 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { typeWords } from '../../../lib/deal-type.ts';
+import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -19,7 +19,7 @@ export const DEAL_COLUMNS: readonly Column<CrmOpportunity>[] = [
   },
   { key: 'owner', title: 'Owner', cell: ({ owner }) => or(owner) },
   { key: 'stage', title: 'Stage', cell: StageChip },
-  { key: 'type', title: 'Type', cell: ({ type }) => or(type && typeWords(type)) },
+  { key: 'type', title: 'Type', cell: ({ type }) => or(type && formatDealType(type)) },
   {
     key: 'amount',
     title: 'Amount',

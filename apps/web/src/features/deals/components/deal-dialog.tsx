@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
-import { typeWords } from '../../../lib/deal-type.ts';
+import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StageChip } from './deal-columns.tsx';
@@ -22,7 +22,7 @@ export function DealDialog({ deal, onClose }: { deal: CrmOpportunity; onClose: (
             <StageChip {...deal} />
           </Fact>
           <Fact label="Outcome">{outcomeOf(deal)}</Fact>
-          <Fact label="Type">{deal.type && typeWords(deal.type)}</Fact>
+          <Fact label="Type">{deal.type && formatDealType(deal.type)}</Fact>
           <Fact label="Owner">{deal.owner}</Fact>
           <Fact label="Amount">{money(deal.amount)}</Fact>
           <Fact label="Yearly amount">{money(deal.yearlyAmount)}</Fact>

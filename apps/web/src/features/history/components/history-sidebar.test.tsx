@@ -42,7 +42,7 @@ async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, S
       <Toaster />
     </>,
     {
-      answers: ({ method, url, body }) => {
+      respond: ({ method, url, body }) => {
         if (fails.includes(method)) return undefined;
         const change = body as { name?: string; pinned?: boolean; hidden?: boolean };
         const patch = (values: Partial<ListedSession>) =>
@@ -91,27 +91,27 @@ describe('the list of conversations', () => {
   });
 
   it('renames in place by F2: Enter keeps, Escape does not', async () => {
-    const { user, row, asked } = await show();
+    const { user, row, requests } = await show();
     row.focus();
     await user.keyboard('{F2}');
     await user.keyboard('Nonsense{Escape}');
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
     screen.getByRole('link', { name: /Renewals of spring/ }).focus();
     await user.keyboard('{F2}Spring{Enter}');
     expect(await screen.findByRole('link', { name: /^Spring/ })).toBeDefined();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       sessionId: FIRST.id,
       name: 'Spring',
     });
   });
 
   it('hides, and puts back from the toast', async () => {
-    const { user, asked } = await show();
+    const { user, requests } = await show();
     await choose(user, 'Hide');
     await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
         { hidden: true },
         { hidden: false },
       ]),
@@ -119,14 +119,14 @@ describe('the list of conversations', () => {
   });
 
   it('removes for good only when that is confirmed', async () => {
-    const { user, asked, onGone } = await show();
+    const { user, requests, onGone } = await show();
     await choose(user, 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
     await choose(user, 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
-    expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(onGone).toHaveBeenCalledOnce();
   });
 
@@ -145,8 +145,8 @@ describe('the list of conversations', () => {
 describe('a search', () => {
   it('asks the server after a rest, and shows what matched in the order of the server', async () => {
     const found = [SECOND, { ...FIRST, question: 'Which renewals come?' }];
-    const { user, asked, onKeyword } = await show({ keyword: 'renew', sessions: found });
-    expect(asked[0]?.url).toContain('/history/get_session_bulk?');
+    const { user, requests, onKeyword } = await show({ keyword: 'renew', sessions: found });
+    expect(requests[0]?.url).toContain('/history/get_session_bulk?');
     const results = screen.getByRole('region', { name: 'Results' });
     expect(within(results).getAllByRole('link')[0]?.textContent).toContain('Who wrote');
     expect(within(results).getByText('“Which renewals come?”')).toBeDefined();

@@ -13,7 +13,7 @@ import { renewalWords } from '@rapport/contract/renewal.ts';
 import {
   formatAgo,
   formatDayMonth,
-  formatMoneyFine,
+  formatMoneyPrecise,
   formatMoneyShort,
 } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
@@ -60,7 +60,7 @@ function RenewalChip({ day }: { day: string }) {
 function facts(need: Need): string[] {
   const { quote, account } = need;
   if (need.kind === 'anomaly') {
-    const amount = formatMoneyFine(Math.abs(need.shortfall), need.currency);
+    const amount = formatMoneyPrecise(Math.abs(need.shortfall), need.currency);
     return [
       `Since ${formatDayMonth(need.since)}`,
       `${amount} ${need.shortfall < 0 ? 'over' : 'short'}`,

@@ -5,10 +5,10 @@ import {
   formatCalendarDay,
   formatCount,
   formatMoney,
-  formatMoneyFine,
+  formatMoneyPrecise,
 } from '../../../lib/format.ts';
-import { reasonOf } from '../../../lib/failed.ts';
-import { NoValues } from '../../../ui/chart/no-values.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -45,7 +45,7 @@ export function DataChart({
     return (
       <ErrorState
         title="Error loading chart"
-        detail={reasonOf(error)}
+        detail={errorMessage(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -55,13 +55,13 @@ export function DataChart({
   const points = isSum(metric) ? withoutToday(data.points, window) : data.points;
   if (isSum(metric) && !points.some(({ daily_value }) => daily_value))
     return (
-      <NoValues title={title} words={empty}>
+      <EmptyChart title={title} reason={empty}>
         {recorded && onShowRecorded && (
           <Button onClick={() => onShowRecorded(recorded.to)}>
             Show what there is up to {formatCalendarDay(recorded.to)}
           </Button>
         )}
-      </NoValues>
+      </EmptyChart>
     );
   return (
     <TimeChart
@@ -76,7 +76,7 @@ export function DataChart({
         },
       ]}
       exact={(value) => (money ? formatMoney(value, currency) : formatCount(value))}
-      short={(value) => (money ? formatMoneyFine(value, currency) : plain.format(value))}
+      short={(value) => (money ? formatMoneyPrecise(value, currency) : plain.format(value))}
       empty={empty}
     />
   );

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../../lib/format.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
-import { NoValues } from '../../../ui/chart/no-values.tsx';
+import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { valueWords } from '../values.ts';
 
@@ -40,7 +40,7 @@ export function TimeChart(props: TimeChartProps) {
   const { title, days, series, exact, empty } = props;
   const painted = useAfterPaint();
   const known = series.some(({ values }) => values.some((value) => value !== null));
-  if (!known) return <NoValues title={title} words={empty} />;
+  if (!known) return <EmptyChart title={title} reason={empty} />;
   return (
     <ChartFrame
       title={title}
@@ -59,7 +59,7 @@ export function TimeChart(props: TimeChartProps) {
           <Legend
             items={series.map(({ dashed, ...one }) => ({
               ...one,
-              sign: dashed ? 'dashed' : 'line',
+              marker: dashed ? 'dashed' : 'line',
             }))}
           />
         )

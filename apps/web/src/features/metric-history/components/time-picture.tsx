@@ -1,6 +1,6 @@
 import { ReferenceLine } from 'recharts';
 import { formatCalendarDay } from '../../../lib/format.ts';
-import { BarMark, carriesDots, LineMark } from '../../../ui/chart/marks.tsx';
+import { BarMark, showsDots, LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
 import { ticksBy, tickWords } from '../tick-words.ts';
 import { valueWords } from '../values.ts';
@@ -30,12 +30,9 @@ export default function Picture({
   return (
     <Plot
       points={points}
-      across={{ key: 'day', words: tickWords(days) }}
-      up={{
-        words: short,
-        ...scale,
-      }}
-      tip={(point) => ({
+      xAxis={{ key: 'day', format: tickWords(days) }}
+      yAxis={{ format: short, ...scale }}
+      tooltip={(point) => ({
         title: formatCalendarDay(String(point.day)),
         rows: series.map(({ label }) => exactRow(label, point)),
       })}
@@ -43,15 +40,15 @@ export default function Picture({
       {domain && <ReferenceLine y={0} stroke="var(--line-2)" />}
       {series.map(({ label, colour, dashed = false }) =>
         kind === 'bar' ? (
-          <BarMark key={label} of={label} colour={colour} widest={14} />
+          <BarMark key={label} dataKey={label} colour={colour} maxWidth={14} />
         ) : (
           <LineMark
             key={label}
-            of={label}
+            dataKey={label}
             colour={colour}
             dashed={dashed}
-            dots={carriesDots(points)}
-            bridged
+            dots={showsDots(points)}
+            connectGaps
           />
         ),
       )}
@@ -67,9 +64,9 @@ function scaleOf(
 ) {
   if (domain) {
     const [low, high] = domain;
-    return { ends: domain, ticks: [low, low / 2, 0, high / 2, high] };
+    return { domain, ticks: [low, low / 2, 0, high / 2, high] };
   }
   if (!steps) return {};
   const ticks = ticksBy(steps, Math.max(0, ...series.flatMap(({ values }) => values.map(Number))));
-  return { ends: [0, ticks.at(-1) ?? 0] as const, ticks };
+  return { domain: [0, ticks.at(-1) ?? 0] as const, ticks };
 }

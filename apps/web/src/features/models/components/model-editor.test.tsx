@@ -18,7 +18,7 @@ const CHECK: ModelCheck = {
 };
 
 const show = (settings: ModelSettings, answer?: unknown) =>
-  renderAt(<ModelEditor settings={settings} />, { answers: () => answer });
+  renderAt(<ModelEditor settings={settings} />, { respond: () => answer });
 const write = (name: RegExp | string) => screen.getByLabelText(name);
 
 describe('the model of an organisation', () => {
@@ -30,17 +30,17 @@ describe('the model of an organisation', () => {
   });
 
   it('complains before it asks, in words', async () => {
-    const { user, asked } = await show(NO_MODEL, OWN_MODEL);
+    const { user, requests } = await show(NO_MODEL, OWN_MODEL);
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(screen.getByRole('alert').textContent).toBe('Name the model.');
     await user.type(write('Model'), 'gpt');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert').textContent).toMatch(/^Give the key/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is tried as it stands in the form, and shows what it can', async () => {
-    const { user, asked } = await show(NO_MODEL, CHECK);
+    const { user, requests } = await show(NO_MODEL, CHECK);
     await user.click(screen.getByRole('radio', { name: 'Own server' }));
     await user.type(write('Model'), 'llama');
     await user.type(write('Address'), 'http://localhost:11434/v1');
@@ -48,7 +48,7 @@ describe('the model of an organisation', () => {
     const result = await screen.findByRole('status', { name: 'Result of the test' });
     expect(result.textContent).toContain('gpt answers, first words after 220 ms');
     expect(result.textContent).toContain('not this one: Questions stay answered by rules.');
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       body: {
         own: { kind: 'openai-compatible', model: 'llama', baseUrl: 'http://localhost:11434/v1' },
@@ -71,12 +71,12 @@ describe('the model of an organisation', () => {
   });
 
   it('is saved without its key where that is kept, and switched off at once', async () => {
-    const { user, asked } = await show(OWN_MODEL, OWN_MODEL);
+    const { user, requests } = await show(OWN_MODEL, OWN_MODEL);
     expect((write('Key') as HTMLInputElement).placeholder).toBe('Stored, ends in 1234');
     await user.type(write('Model'), '-2');
     await user.click(screen.getByRole('switch'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const saved = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const saved = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(saved[0]).toMatchObject({ enabled: false, own: { model: 'gpt' } });
     expect(saved[1]).toMatchObject({ own: { model: 'gpt-2' }, changedAt: OWN_MODEL.changedAt });
     expect(JSON.stringify(saved)).not.toContain('"key"');

@@ -62,7 +62,7 @@ const sourcesOf = ({ installed }: ModelSettings) => [
         {
           value: 'installed' as const,
           label: 'This installation’s',
-          about: `${installed.model} at ${installed.host}`,
+          description: `${installed.model} at ${installed.host}`,
         },
       ]
     : []),

@@ -25,15 +25,18 @@ const RUN: ModelRun = {
 };
 
 it('shows each call, filtered by the address, and opens one', async () => {
-  const { user, asked, place } = await renderAt(<RunLog rate={({ id }) => <p>Rate {id}</p>} />, {
-    path: '/app/settings/models?ended=failed',
-    answers: () => ({ runs: [RUN], total: 1, tokens: 1_280, cost: 0.0042 }),
-  });
+  const { user, requests, currentPath } = await renderAt(
+    <RunLog rate={({ id }) => <p>Rate {id}</p>} />,
+    {
+      path: '/app/settings/models?ended=failed',
+      respond: () => ({ runs: [RUN], total: 1, tokens: 1_280, cost: 0.0042 }),
+    },
+  );
   const row = (await screen.findByText('Stalled')).closest('tr')!;
   for (const words of ['Answer', '≈ 1,200 / 80', '$0.0042', '2.4 s', 'answer-1a2b3c4d', 'abcdef01'])
     expect(within(row).getByText(words)).toBeTruthy();
   expect(within(row).getByLabelText('Rated not good')).toBeTruthy();
-  expect(asked[0]?.url).toContain('ended=failed');
+  expect(requests[0]?.url).toContain('ended=failed');
   await user.click(row);
   const dialog = await screen.findByRole('dialog', { name: 'Answer' });
   expect(within(dialog).getByText('abcdef0123456789')).toBeTruthy();
@@ -41,15 +44,15 @@ it('shows each call, filtered by the address, and opens one', async () => {
   expect(within(dialog).getByRole('link', { name: 'Open the answer' }).getAttribute('href')).toBe(
     `/app/ask?sessionId=${RUN.sessionId}`,
   );
-  expect(place()).toContain(`run=${RUN.id}`);
+  expect(currentPath()).toContain(`run=${RUN.id}`);
 });
 
 it('says why it is empty, and how the filters are left', async () => {
-  const { user, place } = await renderAt(<RunLog rate={() => null} />, {
+  const { user, currentPath } = await renderAt(<RunLog rate={() => null} />, {
     path: '/app/settings/models?task=test',
-    answers: () => ({ runs: [], total: 0, tokens: 0, cost: 0 }),
+    respond: () => ({ runs: [], total: 0, tokens: 0, cost: 0 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No call yet')).toBeTruthy();
-  expect(place()).not.toContain('task');
+  expect(currentPath()).not.toContain('task');
 });

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function show(src: string, refused = 0) {
   let signed = 0;
   const shown = await renderAt(<StoredImage src={src} alt="Seats by month" />, {
-    answers: () => {
+    respond: () => {
       signed += 1;
       return signed > refused
         ? { signedUrl: `/api/v1/files/${ID}?token=${signed}`, expiresAt: EXPIRES }
@@ -30,9 +30,9 @@ describe('a picture', () => {
     `/app/accounts/${ID}/documents?document_id=${ID}`,
     `/api/v1/documents/${ID}`,
   ])('at %s is shown by its signed URL, after a skeleton', async (src) => {
-    const { asked } = await show(src);
+    const { requests } = await show(src);
     const image = await picture();
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       `/api/v1/documents/signed-url?${new URLSearchParams({ url: new URL(src, location.origin).href }).toString()}`,
     ]);
     expect(image.getAttribute('src')).toBe(`/api/v1/files/${ID}?token=1`);
@@ -45,20 +45,20 @@ describe('a picture', () => {
   it.each(['data:image/png;base64,AAAA', 'blob:http://localhost/x', '/icons/acme.png'])(
     'at %s is shown directly',
     async (src) => {
-      const { asked } = await show(src);
+      const { requests } = await show(src);
       expect((await picture()).getAttribute('src')).toBe(src);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   it('that is not signed says so, and is asked for again', async () => {
-    const { user, asked } = await show('https://files.example/a.png', 1);
+    const { user, requests } = await show('https://files.example/a.png', 1);
     expect(await screen.findByText('Failed to fetch signed URL')).toBeDefined();
     expect(screen.getByText('Seats by month')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await picture()).getAttribute('src')).toContain('token=2');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('that does not load says so, and is tried by another signed URL', async () => {

@@ -9,9 +9,9 @@ import {
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
 import { formatCalendarDay, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
-import { reasonOf } from '../../../lib/failed.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { NoValues } from '../../../ui/chart/no-values.tsx';
+import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useArrBridge } from '../api.ts';
@@ -30,12 +30,12 @@ const GAP = 0.2;
 /** ARR from the start to the end of 12 months, or of the days chosen: what came, grew, shrank and left. */
 export function ArrBridge({ days }: { days: Days }) {
   const { data, error, refetch } = useArrBridge(days);
-  if (error) return <ErrorState detail={reasonOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState detail={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-[276px]" />;
   const steps = bridgeSteps(data);
   const title = `ARR bridge, ${stretchWords(days)}`;
   if (steps.every(({ amount }) => amount === 0))
-    return <NoValues title={title} words="No ARR in this time." />;
+    return <EmptyChart title={title} reason="No ARR in this time." />;
   const short = ({ kind, amount }: Step) =>
     (kind === 'level' || amount === 0 ? '' : amount > 0 ? '+' : '−') +
     formatMoneyShort(Math.abs(amount), data.currency);

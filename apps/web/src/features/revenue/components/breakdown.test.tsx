@@ -24,7 +24,7 @@ function Shown() {
 }
 
 const show = (answer: MetricTable | undefined, path = '/app/home/revenue') =>
-  renderAt(<Shown />, { path, answers: () => answer });
+  renderAt(<Shown />, { path, respond: () => answer });
 
 const names = () =>
   within(screen.getByRole('table'))
@@ -59,28 +59,28 @@ describe('the accounts behind a figure', () => {
   });
 
   it('are ten, until all are asked for', async () => {
-    const { user, place } = await show(many(12));
+    const { user, currentPath } = await show(many(12));
     await screen.findByText('Account 10');
     expect(names()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(await screen.findByText('Account 12')).toBeTruthy();
-    expect(place()).toContain('rows=all');
+    expect(currentPath()).toContain('rows=all');
   });
 
   it('come in pages of 40 where there are more', async () => {
-    const { asked } = await show(
+    const { requests } = await show(
       { ...many(40), totalCount: 95 },
       '/app/home/revenue?rows=all&page=2',
     );
     await screen.findByText('Page 2 of 3');
-    expect(asked[0]?.url).toContain('take=40&skip=40');
+    expect(requests[0]?.url).toContain('take=40&skip=40');
   });
 
   it('are sorted by the server, the address saying how', async () => {
-    const { user, asked, place } = await show(many(2));
+    const { user, requests, currentPath } = await show(many(2));
     await user.click(await screen.findByRole('button', { name: 'ARR' }));
-    expect(place()).toContain('sort=arr');
-    expect(asked.at(-1)?.url).toContain('sort=arr&direction=ASC');
+    expect(currentPath()).toContain('sort=arr');
+    expect(requests.at(-1)?.url).toContain('sort=arr&direction=ASC');
   });
 
   it('open by their rules: what is restricted or not synced is no link, and its row says why', async () => {

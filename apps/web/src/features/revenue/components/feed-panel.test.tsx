@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Variation } from '@rapport/contract/variation.ts';
 import type { FeedName } from '@rapport/contract/variation.ts';
-import { chooseTagFilters } from '../../../lib/tag-filters.ts';
+import { setTagFilters } from '../../../lib/tag-filters.ts';
 import { metric } from '../../../testing/metrics.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { FeedPanel } from './feed-panel.tsx';
@@ -13,10 +13,10 @@ interface Given {
   variation?: Partial<Variation>;
   hidden?: FeedName[];
   active?: FeedName;
-  answers?: () => unknown;
+  respond?: () => unknown;
 }
 
-async function show({ variation = {}, hidden = [], active, answers }: Given = {}) {
+async function show({ variation = {}, hidden = [], active, respond }: Given = {}) {
   const onHide = vi.fn<(hidden: FeedName[]) => void>();
   const shown = await renderAt(
     <FeedPanel
@@ -28,7 +28,7 @@ async function show({ variation = {}, hidden = [], active, answers }: Given = {}
     />,
     {
       path: active ? `/app/home/${active}` : '/app/home',
-      answers: answers ?? (() => ({ metrics: [metric()] })),
+      respond: respond ?? (() => ({ metrics: [metric()] })),
     },
   );
   return { ...shown, onHide };
@@ -101,27 +101,27 @@ describe('the cards of the portfolio', () => {
   });
 
   it('are asked for within the tags chosen', async () => {
-    chooseTagFilters(['region:Nordics']);
-    const { asked } = await show({ variation: { homeCards: ['revenue', 'summary'] } });
+    setTagFilters(['region:Nordics']);
+    const { requests } = await show({ variation: { homeCards: ['revenue', 'summary'] } });
     await screen.findByText('$48.2M');
-    chooseTagFilters([]);
-    expect(asked[0]?.url).toBe(
+    setTagFilters([]);
+    expect(requests[0]?.url).toBe(
       '/api/v1/revenue-metrics?names=revenue&accountTagFilters=region%3ANordics',
     );
   });
 
   it('lead to their feed', async () => {
-    const { user, place } = await show();
+    const { user, currentPath } = await show();
     await user.click(await screen.findByRole('link', { name: /^NRR/ }));
-    expect(place()).toBe('/app/home/nrr');
+    expect(currentPath()).toBe('/app/home/nrr');
   });
 
   it('lead back home from the feed that is open', async () => {
-    const { user, place } = await show({ active: 'nrr' });
+    const { user, currentPath } = await show({ active: 'nrr' });
     const card = await screen.findByRole('link', { name: /^NRR/ });
     expect(card.getAttribute('aria-current')).toBe('page');
     await user.click(card);
-    expect(place()).toBe('/app/home');
+    expect(currentPath()).toBe('/app/home');
   });
 });
 
@@ -152,9 +152,9 @@ describe('hiding cards', () => {
 });
 
 it('says that the figures did not load, and asks again', async () => {
-  const answers = vi.fn<() => unknown>().mockReturnValueOnce(undefined);
-  answers.mockReturnValue({ metrics: [metric()] });
-  const { user } = await show({ answers });
+  const respond = vi.fn<() => unknown>().mockReturnValueOnce(undefined);
+  respond.mockReturnValue({ metrics: [metric()] });
+  const { user } = await show({ respond });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$48.2M')).toBeTruthy();
 });

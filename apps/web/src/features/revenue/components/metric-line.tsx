@@ -3,7 +3,7 @@ import {
   formatCalendarDay,
   formatCount,
   formatMoney,
-  formatMoneyFine,
+  formatMoneyPrecise,
 } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';
@@ -24,7 +24,7 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
         : formatCount(value);
   const short = (value: number) =>
     unitType === 'currency'
-      ? formatMoneyFine(value, currency)
+      ? formatMoneyPrecise(value, currency)
       : figureWords(value, unitType, currency);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
@@ -41,14 +41,14 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
       <Plot
         tall
         points={points}
-        across={{ key: 'day', words: monthWords, gap: 16 }}
-        up={{ words: short, ends: [still ? 0 : 'auto', 'auto'] }}
-        tip={({ day, value }) => ({
+        xAxis={{ key: 'day', format: monthWords, minGap: 16 }}
+        yAxis={{ format: short, domain: [still ? 0 : 'auto', 'auto'] }}
+        tooltip={({ day, value }) => ({
           title: formatCalendarDay(day),
           rows: [{ value: exact(value) }],
         })}
       >
-        <LineMark of="value" colour={inverted ? 'var(--chart-4)' : 'var(--chart-1)'} />
+        <LineMark dataKey="value" colour={inverted ? 'var(--chart-4)' : 'var(--chart-1)'} />
       </Plot>
     </ChartFrame>
   );

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
-import { typeWords } from '../../../lib/deal-type.ts';
+import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column, Sorting } from '../../../ui/data-table.tsx';
 import { isNumber, MetricCell, numberWords } from './metric-cell.tsx';
@@ -93,7 +93,7 @@ const columnOf = (
 
 /** The type of an opportunity in words. */
 const typeOf = (value: MetricRow['cells'][string] | undefined) =>
-  typeof value === 'string' ? typeWords(value) : value;
+  typeof value === 'string' ? formatDealType(value) : value;
 
 /** Totals in the words of their columns; none where nothing can be summed. */
 function totalsOf({ columns, totals, metric }: MetricTable): Record<string, ReactNode> | undefined {

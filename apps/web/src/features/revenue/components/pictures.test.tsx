@@ -16,7 +16,7 @@ describe('renewals by month', () => {
   };
 
   it('are said in a sentence, and stand in a table at one click', async () => {
-    const { user } = await renderAt(<RenewalMonths months={3} />, { answers: () => MONTHS });
+    const { user } = await renderAt(<RenewalMonths months={3} />, { respond: () => MONTHS });
     await screen.findByText('$1.3M come up for renewal in 3 months, $400K of it at risk.');
     await user.click(screen.getByRole('button', { name: 'Show Renewals by month as a table' }));
     const [, december] = within(screen.getByRole('table')).getAllByRole('row');
@@ -28,14 +28,14 @@ describe('renewals by month', () => {
     { atRisk: 0, legends: 0 },
   ])('have a legend of what is at risk only where something is', async ({ atRisk, legends }) => {
     const months = [{ month: '2026-12-01', count: 3, amount: 1_200_000, atRisk }];
-    await renderAt(<RenewalMonths months={3} />, { answers: () => ({ currency: 'USD', months }) });
+    await renderAt(<RenewalMonths months={3} />, { respond: () => ({ currency: 'USD', months }) });
     await screen.findByText(/come up for renewal/);
     expect(screen.queryAllByText('At risk')).toHaveLength(legends);
   });
 
   it('can be asked for again when they did not come', async () => {
-    const answers = vi.fn<() => unknown>().mockReturnValueOnce(undefined).mockReturnValue(MONTHS);
-    const { user } = await renderAt(<RenewalMonths months={3} />, { answers });
+    const respond = vi.fn<() => unknown>().mockReturnValueOnce(undefined).mockReturnValue(MONTHS);
+    const { user } = await renderAt(<RenewalMonths months={3} />, { respond });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Renewals by month')).toBeTruthy();
   });
@@ -44,7 +44,7 @@ describe('renewals by month', () => {
 describe('net retention by starting quarter', () => {
   it('is a table of numbers, empty where the quarter has not come', async () => {
     await renderAt(<CohortTable currency="USD" />, {
-      answers: () => ({
+      respond: () => ({
         cohorts: [
           { cohort: '2026-04-01', accounts: 4, startArr: 900_000, retention: [100, 96.4, 112] },
           { cohort: '2026-07-01', accounts: 2, startArr: 80_000, retention: [100, null] },
@@ -64,7 +64,7 @@ describe('net retention by starting quarter', () => {
   });
 
   it('says what is missing before the first cohort', async () => {
-    await renderAt(<CohortTable currency="USD" />, { answers: () => ({ cohorts: [] }) });
+    await renderAt(<CohortTable currency="USD" />, { respond: () => ({ cohorts: [] }) });
     expect(await screen.findByText(/^No cohort yet/)).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
 import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { FailedLine } from '../../../ui/states.tsx';
+import { InlineError } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRenewalsByMonth } from '../api.ts';
 import { monthWords } from '../figures.ts';
@@ -24,7 +24,7 @@ export function RenewalMonths({ months }: { months: number }) {
       <section aria-label={TITLE} className="flex shrink-0 flex-col gap-2">
         <h3 className="flex h-7 items-center text-[14px] font-semibold">{TITLE}</h3>
         {isError ? (
-          <FailedLine onRetry={() => void refetch()}>The renewals did not load.</FailedLine>
+          <InlineError onRetry={() => void refetch()}>The renewals did not load.</InlineError>
         ) : (
           <Skeleton className={months > RENEWAL_MONTHS ? 'h-80' : 'h-24'} />
         )}

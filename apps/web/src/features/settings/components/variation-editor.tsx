@@ -98,10 +98,10 @@ export function VariationEditor({ saved, section, onSection }: Props) {
       <UnsavedGuard changed={changed && !save.isPending} />
       <EditHeader
         title="Organisation view"
-        about="How the product looks for everybody in this organisation."
-        trouble={problem ?? save.error?.message}
+        description="How the product looks for everybody in this organisation."
+        error={problem ?? save.error?.message}
         changed={changed}
-        sound={problem === null}
+        valid={problem === null}
         saving={save.isPending}
         onDiscard={() => setDraft(saved.variation)}
         onSave={submit}

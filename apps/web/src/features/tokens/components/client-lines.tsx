@@ -24,7 +24,7 @@ export function ClientLines({ address, token = PLACEHOLDER }: Props) {
           onChange={setKey}
         />
       </div>
-      <p className="text-(--text-2)">{line.about}</p>
+      <p className="text-(--text-2)">{line.description}</p>
       <CopyText label={`the line for ${line.label}`} text={line.text(address, token)} />
     </div>
   );

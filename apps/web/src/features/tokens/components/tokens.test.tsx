@@ -17,9 +17,9 @@ const TOKEN: AccessToken = {
 };
 
 it('makes a token and shows it once, with the lines for clients', async () => {
-  const { user, asked } = await renderAt(
+  const { user, requests } = await renderAt(
     <NewTokenDialog address={ADDRESS} onClose={() => undefined} />,
-    { answers: () => ({ token: 'rpt_secret', made: TOKEN }) },
+    { respond: () => ({ token: 'rpt_secret', made: TOKEN }) },
   );
   const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make token' });
   expect(make.disabled).toBe(true);
@@ -28,7 +28,7 @@ it('makes a token and shows it once, with the lines for clients', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'Never');
   await user.click(make);
   const dialog = await screen.findByRole('dialog', { name: 'Copy the token now' });
-  expect(asked[0]?.body).toEqual({ name: 'Laptop', reach: 'read', days: null });
+  expect(requests[0]?.body).toEqual({ name: 'Laptop', reach: 'read', days: null });
   expect(within(dialog).getByLabelText('the token').textContent).toBe('rpt_secret');
   expect(within(dialog).getByLabelText('the line for Claude Code').textContent).toBe(
     `claude mcp add --transport http rapport ${ADDRESS} --header "Authorization: Bearer rpt_secret"`,
@@ -41,15 +41,15 @@ it('makes a token and shows it once, with the lines for clients', async () => {
 });
 
 it('revokes only what one is sure of', async () => {
-  const { user, asked } = await renderAt(<TokenList tokens={[TOKEN]} />, {
-    answers: () => ({ revoked: true }),
+  const { user, requests } = await renderAt(<TokenList tokens={[TOKEN]} />, {
+    respond: () => ({ revoked: true }),
   });
   await user.click(screen.getByRole('button', { name: 'Revoke Laptop' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   await user.click(screen.getByRole('button', { name: 'Revoke Laptop' }));
   await user.click(screen.getByRole('button', { name: 'Revoke now' }));
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'DELETE',
     url: `/api/v1/user/access-tokens/${TOKEN.id}`,
   });

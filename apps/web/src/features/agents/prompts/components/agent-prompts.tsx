@@ -37,10 +37,10 @@ export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
     <div className="flex min-h-0 flex-1 flex-col">
       <EditHeader
         title="Assistants’ prompts"
-        about="What each assistant is asked, for everybody here."
-        trouble={problem ?? save.error?.message}
+        description="What each assistant is asked, for everybody here."
+        error={problem ?? save.error?.message}
         changed={changed}
-        sound={problem === null}
+        valid={problem === null}
         saving={save.isPending}
         onDiscard={() => onDraft(null)}
         onSave={submit}

@@ -1,29 +1,29 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAccount } from '../features/accounts/api.ts';
-import { conversesItself } from '../lib/assistant.ts';
+import { isConversationPage } from '../lib/assistant.ts';
 
 const ChatPanel = lazy(() => import('../features/chat/components/chat-panel.tsx'));
 
-/** The assistant's panel, told which account is open; its page needs none. Each account keeps its own conversation. */
-export function Assistant({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The assistant's panel for the open account, hidden on conversation pages. Each account keeps its own conversation. */
+export function AssistantPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { accountId } = useParams({ strict: false });
-  const onPage = useLocation({ select: ({ pathname }) => conversesItself(pathname) });
+  const onPage = useLocation({ select: ({ pathname }) => isConversationPage(pathname) });
   const { data: account } = useAccount(accountId ?? '', accountId !== undefined && open);
   const about = accountId && account ? { id: account.id, name: account.name } : null;
-  const place = about?.id ?? 'all';
+  const scope = about?.id ?? 'all';
   const [sessions, setSessions] = useState<Readonly<Record<string, string | null>>>({});
   const onSession = useCallback(
-    (sessionId: string | null) => setSessions((before) => ({ ...before, [place]: sessionId })),
-    [place],
+    (sessionId: string | null) => setSessions((before) => ({ ...before, [scope]: sessionId })),
+    [scope],
   );
   if (!open || onPage) return null;
   return (
     <Suspense fallback={null}>
       <ChatPanel
-        key={place}
+        key={scope}
         account={about}
-        sessionId={sessions[place] ?? null}
+        sessionId={sessions[scope] ?? null}
         onSession={onSession}
         onClose={onClose}
       />

@@ -7,19 +7,19 @@ import { chooseTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const row = (Icon: typeof Sun, label: string) => (
+const menuRow = (Icon: typeof Sun, label: string) => (
   <>
     <Icon className="size-4 text-(--text-3)" aria-hidden />
     {label}
   </>
 );
 
-/** The signed-in person: theme, height of rows, and the way out. */
-export function PersonMenu() {
+/** Theme, menuRow density and sign-out of the signed-in user. */
+export function UserMenu() {
   const { data: user } = useUser();
   const [density, setDensity] = useState(storedDensity);
   if (!user) return null;
-  const turnDensity = () => {
+  const toggleDensity = () => {
     const next = density === 'compact' ? 'spacious' : 'compact';
     chooseDensity(next);
     setDensity(next);
@@ -37,22 +37,25 @@ export function PersonMenu() {
         </button>
       }
       items={[
-        { label: row(Sun, 'Light'), onSelect: () => chooseTheme('light') },
-        { label: row(Moon, 'Dark'), onSelect: () => chooseTheme('dark') },
-        { label: row(Monitor, 'As the system'), onSelect: () => chooseTheme('system') },
+        { label: menuRow(Sun, 'Light'), onSelect: () => chooseTheme('light') },
+        { label: menuRow(Moon, 'Dark'), onSelect: () => chooseTheme('dark') },
+        { label: menuRow(Monitor, 'System theme'), onSelect: () => chooseTheme('system') },
         {
-          label: density === 'compact' ? row(Rows3, 'Spacious rows') : row(Rows4, 'Compact rows'),
-          onSelect: turnDensity,
+          label:
+            density === 'compact'
+              ? menuRow(Rows3, 'Spacious rows')
+              : menuRow(Rows4, 'Compact rows'),
+          onSelect: toggleDensity,
         },
         ...(user.org.sample
           ? [
               {
-                label: row(ArrowLeftRight, 'Sign in to another organisation'),
+                label: menuRow(ArrowLeftRight, 'Sign in to another organisation'),
                 onSelect: () => void leave(),
               },
             ]
           : []),
-        { label: row(LogOut, 'Sign out'), onSelect: () => void leave() },
+        { label: menuRow(LogOut, 'Sign out'), onSelect: () => void leave() },
       ]}
     />
   );

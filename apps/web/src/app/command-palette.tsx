@@ -5,12 +5,12 @@ import { Link2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { api } from '../lib/api.ts';
-import { recordOf, useOpenRecord } from '../lib/record-link.ts';
+import { parseRecordLink, useOpenRecord } from '../lib/record-link.ts';
 import type { RecordKind } from '../lib/record-link.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';
 import { useUser } from '../features/auth/api.ts';
 import { EntityIcon } from '../ui/avatar.tsx';
-import { ADMIN_PLACES, PLACES } from './navigation.ts';
+import { ADMIN_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
 
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-(--hover)';
@@ -18,15 +18,15 @@ const ITEM =
 const GROUP =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[12px] [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-(--text-3)';
 
-const OPEN_WORDS: Record<RecordKind, string> = {
+const OPEN_LABELS: Record<RecordKind, string> = {
   externalCommunication: 'Open this conversation',
   supportCase: 'Open this support case',
   document: 'Open this document',
   relationship: 'Open this contact',
 };
 
-/** Goes anywhere by a few letters, or to the record whose address is pasted: Cmd or Ctrl+K, or `/`. */
-export function Palette({
+/** Finds pages and accounts, and opens pasted links to records: Cmd or Ctrl+K, or `/`. */
+export function CommandPalette({
   open,
   onOpenChange,
 }: {
@@ -35,19 +35,20 @@ export function Palette({
 }) {
   const navigate = useNavigate();
   const { data: user } = useUser();
-  const pages = user?.role === 'admin' ? [...PLACES, ...ADMIN_PLACES] : PLACES;
+  const pages =
+    user?.role === 'admin' ? [...MAIN_NAVIGATION, ...ADMIN_NAVIGATION] : MAIN_NAVIGATION;
   const openRecord = useOpenRecord();
   const opener = useAccountOpener();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const { data } = useQuery({
-    ...api.query(listAccounts, { query: { freeTextSearch: asked, take: 8 } }),
-    enabled: open && asked.length > 0,
+    ...api.query(listAccounts, { query: { freeTextSearch: query, take: 8 } }),
+    enabled: open && query.length > 0,
   });
 
-  const pasted = recordOf(asked);
-  const accounts = asked === '' ? [] : (data?.accounts ?? []);
-  const places = pages.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
+  const pasted = parseRecordLink(query);
+  const accounts = query === '' ? [] : (data?.accounts ?? []);
+  const matches = pages.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -106,7 +107,7 @@ export function Palette({
               className={ITEM}
             >
               <Link2 className="size-4 text-(--text-3)" aria-hidden />
-              {OPEN_WORDS[pasted.kind]}
+              {OPEN_LABELS[pasted.kind]}
             </Command.Item>
           )}
           {accounts.length > 0 && (
@@ -127,9 +128,9 @@ export function Palette({
               ))}
             </Command.Group>
           )}
-          {places.length > 0 && (
+          {matches.length > 0 && (
             <Command.Group heading="Go to" className={GROUP}>
-              {places.map(({ to, label, icon: Icon }) => (
+              {matches.map(({ to, label, icon: Icon }) => (
                 <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
                   <Icon className="size-4 text-(--text-3)" aria-hidden />
                   {label}

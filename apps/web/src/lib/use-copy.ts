@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../ui/toast.tsx';
 
-/** Copies text, and says for a while that it has; `put` says whether it could. */
-export function useCopied(
+/** Copies text; `copied` stays true for a while after. `write` returns whether it succeeded. */
+export function useCopy(
   milliseconds: number,
-  put: (text: string) => Promise<boolean> = putOnClipboard,
+  write: (text: string) => Promise<boolean> = writeToClipboard,
 ): {
   copied: boolean;
   copy: (text: string) => Promise<void>;
@@ -16,12 +16,12 @@ export function useCopied(
     return () => clearTimeout(timer);
   }, [copied, milliseconds]);
   const copy = async (text: string) => {
-    if (await put(text)) setCopied(true);
+    if (await write(text)) setCopied(true);
   };
   return { copied, copy };
 }
 
-async function putOnClipboard(text: string): Promise<boolean> {
+async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

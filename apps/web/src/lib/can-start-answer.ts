@@ -1,8 +1,8 @@
 import { toast } from '../ui/toast.tsx';
 import { isAnswering } from './assistant.ts';
 
-/** Whether another answer may begin; says so where none may. */
-export function mayBegin(): boolean {
+/** Whether another answer may start; shows a toast when one is already in progress. */
+export function canStartAnswer(): boolean {
   if (!isAnswering()) return true;
   toast({ title: 'Please wait for the current action to complete', variant: 'info' });
   return false;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { Toaster } from '../ui/toast.tsx';
 import { ApiError } from './api.ts';
-import { toastFailure } from './failed.ts';
+import { toastFailure } from './error-message.ts';
 
 it.each([
   [
@@ -15,9 +15,9 @@ it.each([
     'Our engineering team was notified about the issue',
   ],
   [new TypeError('Failed to fetch'), 'Our engineering team was notified about the issue'],
-])('%s is told as: %s', async (error, words) => {
+])('shows %s as: %s', async (error, message) => {
   toastFailure(error);
   render(createElement(Toaster));
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
 });

@@ -5,8 +5,8 @@ import { useSummary } from '../features/communications/api.ts';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
 import type { RecordTarget } from '../lib/record-link.ts';
 
-/** A conversation above the page that is open, with the way to its own page. */
-export default function ThreadAbove({
+/** A conversation in a dialog over the current page, with a link to its own page. */
+export default function ThreadRecordDialog({
   target: { id, quote, words },
   onClose,
 }: {

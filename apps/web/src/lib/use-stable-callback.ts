@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same while what it does follows the last render: for handlers of rows drawn once. */
-export function useStable<Arguments extends unknown[], Result>(
+/** A callback with a stable identity that runs the function of the last render: for handlers of memoised rows. */
+export function useStableCallback<Arguments extends unknown[], Result>(
   run: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {
   const latest = useRef(run);

@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useCrumbs, usePagePlace } from './page-place.tsx';
+import { useBreadcrumb, usePageBreadcrumb } from './breadcrumb.tsx';
 
-it('tells the shell where a page stands, and what can be done there now', () => {
+it('sets the breadcrumb and the title, and its menu calls the latest handler', () => {
   const early = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   const { result, rerender } = renderHook(
     ({ onSelect }) => {
-      usePagePlace([
+      usePageBreadcrumb([
         { label: 'Home', to: '/app/home' },
         { label: 'Risks Buster Agent', menu: [{ label: 'Regenerate', onSelect }] },
       ]);
-      return useCrumbs();
+      return useBreadcrumb();
     },
     { initialProps: { onSelect: early } },
   );

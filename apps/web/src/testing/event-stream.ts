@@ -1,5 +1,5 @@
-/** A stream of events, as the server sends one. */
-export const stream = (...events: (readonly [event: string, data: unknown])[]): Response =>
+/** A response of server-sent events. */
+export const eventStream = (...events: (readonly [event: string, data: unknown])[]): Response =>
   new Response(
     events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
     { headers: { 'content-type': 'text/event-stream' } },
