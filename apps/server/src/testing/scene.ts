@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 
 /** Sets a scene through the product's own ingest and analysis; gives the accounts' ids by name. */
 export async function setScene(ctx: Ctx, { accounts, said }: Scene): Promise<Map<string, string>> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   const org_id = ctx.asker.organisation;
   const ids = new Map(accounts.map(({ name }) => [name, uuidv7()]));
   await ctx.run(async (db) => {

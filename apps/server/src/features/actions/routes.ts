@@ -8,7 +8,7 @@ import { countActionItems, listActionItems } from './queries.ts';
 export const actionRoutes = [
   route(listOpenActions, (ctx, { query: { take, skip, accountTagFilters } }) =>
     ctx.run(async (db) => {
-      const openSince = new Date(ctx.services.now().getTime() - OPEN_ACTION_DAYS * 86_400_000);
+      const openSince = new Date(ctx.now.getTime() - OPEN_ACTION_DAYS * 86_400_000);
       const filter = { openSince, waitingOnUs: true, accountTagFilters };
       return {
         items: (await listActionItems(db, { ...filter, take, skip })).map(presentActionItem),

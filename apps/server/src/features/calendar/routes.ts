@@ -16,7 +16,7 @@ interface Query {
 
 const upcoming = (ctx: Ctx, { daysAhead, ...query }: Query, external: boolean) =>
   ctx.run(async (db) => {
-    const ahead = { ...query, days: daysAhead, now: ctx.services.now(), external };
+    const ahead = { ...query, days: daysAhead, now: ctx.now, external };
     const { rows, total } = await listUpcoming(db, ahead);
     return { events: rows.map(presentEvent), total };
   });
@@ -32,6 +32,6 @@ export const calendarRoutes = [
     await streamAnswer(ctx, asked.query, asked.kind, send, exchange);
   }),
   route(getPreparation, (ctx, { params, query }) =>
-    ctx.run((db) => prepareMeeting(db, { ...params, ...query, now: ctx.services.now() })),
+    ctx.run((db) => prepareMeeting(db, { ...params, ...query, now: ctx.now })),
   ),
 ];

@@ -28,7 +28,7 @@ export const calendarTools = [
   serveTool(listEvents, (ctx, { accountId, tags, days, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
-      const now = ctx.services.now();
+      const now = ctx.now;
       const filter = { accountId, accountTagFilters: tags };
       const { rows, total } = await listUpcoming(db, { now, days, take, ...filter });
       return listOf(rows.map(present), total);

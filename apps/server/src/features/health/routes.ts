@@ -19,7 +19,7 @@ import { accountHealth } from './queries.ts';
 import { lastWeightChange, storedReadings } from './weights/queries.ts';
 import { compareWeights } from './weights/what-if.ts';
 
-const today = (ctx: Ctx) => ctx.services.now().toISOString().slice(0, 10);
+const today = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 
 const healthOf = async (ctx: Ctx, id: string) =>
   ctx.run(async (db) => {

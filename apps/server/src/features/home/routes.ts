@@ -15,7 +15,7 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const homeRoutes = [
   route(getHome, (ctx, { query }) =>
     ctx.run(async (db) => {
-      const now = ctx.services.now();
+      const now = ctx.now;
       const accountTagFilters = query.accountTagFilters ?? [];
       const openSince = new Date(now.getTime() - MONTH);
       const claims = { skip: 0, accountTagFilters };

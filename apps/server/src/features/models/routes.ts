@@ -13,12 +13,12 @@ import { listRunRows, sumRuns } from './runs/queries.ts';
 
 const settingsOf = (ctx: Ctx) =>
   ctx.run(async (db) => {
-    const { config, now, vault } = ctx.services;
+    const { config, vault } = ctx.services;
     const choice = await readChoice(db, ctx.asker.organisation, vault);
     return presentSettings({
       choice,
       installed: config.model,
-      month: await monthTotals(db, now()),
+      month: await monthTotals(db, ctx.now),
       changedBy: await memberName(db, choice?.changedBy ?? null),
     });
   });

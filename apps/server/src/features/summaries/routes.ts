@@ -6,7 +6,7 @@ import { readLatestWeek, readPortfolio } from './portfolio/read.ts';
 import { presentSummary } from './present.ts';
 import { listSummaries, oneSummary } from './queries.ts';
 
-const today = (ctx: Ctx) => ctx.services.now().toISOString().slice(0, 10);
+const today = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 
 export const summaryRoutes = [
   route(contract.listWeeklySummaries, (ctx, { query: { accountId, take } }) =>
@@ -16,11 +16,9 @@ export const summaryRoutes = [
       return { summaries: summaries.map(presentSummary) };
     }),
   ),
-  route(contract.getLatestWeek, (ctx) => ctx.run((db) => readLatestWeek(db, ctx.services.now()))),
+  route(contract.getLatestWeek, (ctx) => ctx.run((db) => readLatestWeek(db, ctx.now))),
   route(contract.getPortfolioWeek, (ctx, { query }) =>
-    ctx.run((db) =>
-      readPortfolio(db, ctx.services.now(), query.week, query.accountTagFilters ?? []),
-    ),
+    ctx.run((db) => readPortfolio(db, ctx.now, query.week, query.accountTagFilters ?? [])),
   ),
   route(contract.getWeeklySummary, async (ctx, { params }) =>
     presentSummary(await ctx.run((db) => oneSummary(db, params.id, today(ctx)))),

@@ -7,10 +7,10 @@ import { listTokenRows } from './queries.ts';
 
 export const tokenRoutes = [
   route(contract.listAccessTokens, async (ctx) => {
-    const { config, now } = ctx.services;
+    const { config } = ctx.services;
     const rows = await ctx.run((db) => listTokenRows(db, ctx.principal.member));
     return {
-      tokens: rows.map((row) => presentToken(row, now())),
+      tokens: rows.map((row) => presentToken(row, ctx.now)),
       address: new URL('/mcp', config.publicUrl).href,
     };
   }),

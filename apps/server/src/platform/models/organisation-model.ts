@@ -22,10 +22,10 @@ export interface OrganisationModel extends ModelSetting {
  * administrator has switched it off, or when the month's cap is reached: then everything works by rules.
  */
 export const modelOf = (ctx: Ctx): Promise<OrganisationModel | null> => {
-  const { config, now, vault } = ctx.services;
+  const { config, vault } = ctx.services;
   return asSystem(ctx).run(async (db) => {
     const choice = await readChoice(db, ctx.asker.organisation, vault);
-    const month = choice && isCapped(choice) ? await monthTotals(db, now()) : null;
+    const month = choice && isCapped(choice) ? await monthTotals(db, ctx.now) : null;
     const chosen = choice?.own ?? config.model;
     if (!chosen || stateOf(choice, config.model, month) !== 'on') return null;
     return asOrganisationModel(chosen, choice);

@@ -72,7 +72,7 @@ async function keepEdit(
       member_id: ctx.principal.member,
       changes: toJsonb(changes),
       account_count: written.length,
-      created_at: ctx.services.now(),
+      created_at: ctx.now,
     })
     .execute();
   const rows = written.map(({ account, before, after }) => ({

@@ -13,7 +13,7 @@ export const addToBook = (ctx: PersonCtx, accountId: string): Promise<void> =>
         org_id: ctx.asker.organisation,
         member_id: ctx.principal.member,
         account_id: accountId,
-        added_at: ctx.services.now(),
+        added_at: ctx.now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -31,7 +31,7 @@ export const changeSettings = (ctx: Ctx, accountId: string, change: Change): Pro
       ...after,
       custom_fields: JSON.stringify(after.custom_fields),
       updated_by: ctx.asker.member,
-      updated_at: ctx.services.now(),
+      updated_at: ctx.now,
     };
     await db
       .insertInto('account_setting')

@@ -34,7 +34,7 @@ export async function exportAccounts(
     });
     return { ids: found, variation: own, columns: chosen };
   });
-  const day = ctx.services.now().toISOString().slice(0, 10);
+  const day = ctx.now.toISOString().slice(0, 10);
   return { name: `accounts-${day}.csv`, content: pieces(ctx, ids, columns, variation) };
 }
 

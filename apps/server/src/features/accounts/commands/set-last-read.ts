@@ -10,7 +10,7 @@ export const setLastRead = (
 ): Promise<{ lastRead: Date; unread: number }> =>
   ctx.run(async (db) => {
     await needAccount(db, accountId);
-    const now = ctx.services.now();
+    const now = ctx.now;
     const lastRead = moment > now ? now : moment;
     await db
       .insertInto('account_read')

@@ -33,11 +33,7 @@ export const undoBulkEdit = (ctx: Ctx, id: string): Promise<Undone> =>
       await changeAccount(db, ctx, account, reversal(account, written));
       undone.restored += 1;
     }
-    await db
-      .updateTable('bulk_edit')
-      .set({ undone_at: ctx.services.now() })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('bulk_edit').set({ undone_at: ctx.now }).where('id', '=', id).execute();
     await audit(db, ctx, {
       action: 'accounts.bulk-edit-undone',
       subject: { kind: 'bulk-edit', id },

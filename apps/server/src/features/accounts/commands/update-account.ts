@@ -98,7 +98,7 @@ export async function changeAccount(
     owned.map(({ field }) => OWNED_AS[field]),
   );
   if (changed.tags) await writeTags(db, ctx, account.id, changed.tags.after);
-  if (changed.stage) await moveArrWithStage(db, account.id, changed.stage, ctx.services.now());
+  if (changed.stage) await moveArrWithStage(db, account.id, changed.stage, ctx.now);
   if (changed.stage || changed.renewalDate) await forgetPastFigures(db);
   await audit(db, ctx, {
     action: 'account.updated',
@@ -127,7 +127,7 @@ async function writeFields(
   { stage, tier, owner, renewalDate }: ChangedFields,
   takenOver: string[],
 ) {
-  const now = ctx.services.now();
+  const now = ctx.now;
   await db
     .updateTable('account')
     .set({

@@ -13,7 +13,7 @@ export async function setStatus(
   return ctx.run(async (db) => {
     const item = await oneActionItem(db, id);
     if (item.status === status) return item;
-    const now = ctx.services.now();
+    const now = ctx.now;
     const done = status === 'Done';
     await db
       .updateTable('action_item')

@@ -51,7 +51,7 @@ async function cardKind(
   const card = await ctx.run((db) => oneCard(db, id.data));
   const accountId = (card.account_id ?? undefined) as AskQuery['accountId'];
   if (query.action_type === 'dig_in') {
-    const find = () => ctx.run((db) => digIn(db, card, ctx.services.now()));
+    const find = () => ctx.run((db) => digIn(db, card, ctx.now));
     return { accountId, kind: { source: 'actions', find } };
   }
   if (!ctx.principal.rights.has('write')) throw new AppError('forbidden');

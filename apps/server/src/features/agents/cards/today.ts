@@ -10,6 +10,6 @@ import type { CardRow } from './queries.ts';
 export const cardsOfToday = (ctx: Ctx, agent: AgentId, tags: string[]): Promise<CardRow[]> =>
   ctx.run(async (db) => {
     await needAgent(db, ctx, agent);
-    const day = dayIn(ctx.services.now(), await zoneOf(db, ctx.asker.organisation));
+    const day = dayIn(ctx.now, await zoneOf(db, ctx.asker.organisation));
     return cardsOfDay(db, { agent, day, tags, take: AGENTS[agent].cards });
   });

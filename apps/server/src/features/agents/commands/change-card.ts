@@ -34,7 +34,7 @@ export const changeCard = (
         state,
         failure: failure ?? null,
         ...(memoryId && { memory_id: memoryId }),
-        changed_at: ctx.services.now(),
+        changed_at: ctx.now,
         changed_by: ctx.asker.member,
       })
       .where('id', '=', id)

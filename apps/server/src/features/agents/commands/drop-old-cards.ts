@@ -12,6 +12,6 @@ const KEEP_DAYS = 90;
  */
 export const dropOldCards = (ctx: Ctx): Promise<void> =>
   ctx.run(async (db) => {
-    const today = dayIn(ctx.services.now(), await zoneOf(db, ctx.asker.organisation));
+    const today = dayIn(ctx.now, await zoneOf(db, ctx.asker.organisation));
     await sql`select drop_old_cards(${dayAfter(today, -KEEP_DAYS)}::date)`.execute(db);
   });

@@ -72,7 +72,7 @@ async function findCards(
   ctx: Ctx,
   { agent, tags, anew = false }: Asked,
 ): Promise<Found> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   const zone = await zoneOf(db, ctx.asker.organisation);
   const day = dayIn(now, zone);
   const { cards: most } = AGENTS[agent];
@@ -116,7 +116,7 @@ async function keepCards(
   { day, promptVersion }: Found,
   cards: readonly WordedCard[],
 ): Promise<void> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   for (const card of cards) {
     const quotes = card.quotes.map(({ messageId, text }) => ({ message: messageId, quote: text }));
     await sql`

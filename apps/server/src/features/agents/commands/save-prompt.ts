@@ -52,7 +52,7 @@ async function addVersion(
   const { numAffectedRows } = await sql`
     insert into agent_prompt (org_id, agent, version, user_prompt, hidden_prompt, coming_soon, restored, created_by, created_at)
     values (${ctx.asker.organisation}, ${agent}, ${version}, ${userPrompt}, ${hiddenPrompt}, ${comingSoon}, ${restored},
-      ${ctx.asker.member}, ${ctx.services.now()})
+      ${ctx.asker.member}, ${ctx.now})
     on conflict do nothing`.execute(db);
   if (!numAffectedRows) throw new AppError('conflict');
   await audit(db, ctx, {

@@ -64,7 +64,7 @@ async function embed(
     vector: result.vectors[place] ?? [],
     digest: createHash('sha256').update(text).digest('hex'),
   }));
-  await ctx.run((db) => writeVectors(db, ctx.asker.organisation, name, rows, ctx.services.now()));
+  await ctx.run((db) => writeVectors(db, ctx.asker.organisation, name, rows, ctx.now));
   return rows.length;
 }
 

@@ -33,7 +33,7 @@ export async function analyseAccounts(ctx: Ctx, signal?: AbortSignal): Promise<n
 
 async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   const org = ctx.asker.organisation;
-  const at = ctx.services.now();
+  const at = ctx.now;
   await ageFindings(db, ids);
   const weights = await readWeights(db);
   const before = await readHealth(db, ids);

@@ -18,7 +18,7 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
       const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
       const read = ids.map((id) => readConversation(id, byConversation.get(id) ?? []));
       if (read.length === 0) return 0;
-      await writeConversations(db, ctx.asker.organisation, read, ctx.services.now());
+      await writeConversations(db, ctx.asker.organisation, read, ctx.now);
       await writeFindings(db, ctx.asker.organisation, read);
       if (model) await requestWords(ctx, db, messages);
       return read.length;

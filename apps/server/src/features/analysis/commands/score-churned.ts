@@ -13,7 +13,7 @@ const MAX_ACCOUNTS = 500;
  * been said by 30, 60 and 90 days before they left. Days that have a score keep it. Returns how many scores it wrote.
  */
 export async function scoreChurned(ctx: Ctx): Promise<number> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   const churned = await ctx.run((db) => churnedAccounts(db, now.toISOString().slice(0, 10)));
   let written = 0;
   for (const { id, churned_on } of churned.slice(0, MAX_ACCOUNTS)) {

@@ -21,7 +21,7 @@ export async function writeWords(
   conversation: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { log, now } = ctx.services;
+  const { log } = ctx.services;
   const model = await modelOf(ctx);
   if (!model) return;
   const readAt = await ctx.run((db) => settledSince(db, conversation));
@@ -38,9 +38,9 @@ export async function writeWords(
     const settled = await settledSince(db, conversation);
     if (settled?.getTime() !== readAt.getTime()) return;
     const read = readConversation(conversation, messages, words);
-    await writeConversations(db, ctx.asker.organisation, [read], now());
+    await writeConversations(db, ctx.asker.organisation, [read], ctx.now);
     await writeFindings(db, ctx.asker.organisation, [read]);
-    await recountAccounts(db, read, now());
+    await recountAccounts(db, read, ctx.now);
     const subject = { kind: 'conversation', id: conversation };
     await audit(db, ctx, {
       action: 'analysis.words',

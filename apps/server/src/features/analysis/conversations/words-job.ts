@@ -23,9 +23,9 @@ const RECENT_DAYS = 90;
 
 /** Has the model read these conversations once this transaction stands; the rules' words stand until then. */
 export async function requestWords(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
-  const { jobs, now } = ctx.services;
+  const { jobs } = ctx.services;
   const { organisation } = ctx.asker;
-  const since = now().getTime() - RECENT_DAYS * 86_400_000;
+  const since = ctx.now.getTime() - RECENT_DAYS * 86_400_000;
   const recent = spokenOf(messages).filter(
     ({ account_id: account, sent_at: at }) => account !== null && at.getTime() > since,
   );

@@ -65,7 +65,7 @@ async function computePage(
     gone.push(...result.gone);
     await setImmediate(); // Requests are answered between two accounts.
   }
-  await writeAnomalies(db, org, { found, gone, at: ctx.services.now() });
+  await writeAnomalies(db, org, { found, gone, at: ctx.now });
 }
 
 /** What changes for one account: nothing when its revenue is as it was when its anomalies were written. */

@@ -11,7 +11,7 @@ export async function resolveAnomaly(ctx: Ctx, id: string, resolved: boolean): P
     await db
       .updateTable('revenue_anomaly')
       .set({
-        resolved_at: resolved ? ctx.services.now() : null,
+        resolved_at: resolved ? ctx.now : null,
         resolved_by: resolved ? ctx.asker.member : null,
       })
       .where('id', '=', id)

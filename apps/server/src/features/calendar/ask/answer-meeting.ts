@@ -33,9 +33,7 @@ export async function meetingQuestion(
         prepares
           ? {
               out: writeBrief(
-                await ctx.run((db) =>
-                  prepareMeeting(db, { id: event.id, kind, now: ctx.services.now() }),
-                ),
+                await ctx.run((db) => prepareMeeting(db, { id: event.id, kind, now: ctx.now })),
               ),
             }
           : findAnswer(ctx, ofAccount),

@@ -21,7 +21,7 @@ export const putEvent = (ctx: Ctx, told: Told = {}): Promise<string> =>
   ctx.run(async (db) => {
     const org_id = ctx.asker.organisation;
     const id = uuidv7();
-    const starts_at = new Date(ctx.services.now().getTime() + (told.inHours ?? 24) * 3_600_000);
+    const starts_at = new Date(ctx.now.getTime() + (told.inHours ?? 24) * 3_600_000);
     await db
       .insertInto('calendar_event')
       .values({

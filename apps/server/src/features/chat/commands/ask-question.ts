@@ -26,7 +26,7 @@ export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource):
         });
     if (query.sessionId) await dropFailed(db, sessionId, query.query);
     const memoryId = uuidv7();
-    const now = ctx.services.now();
+    const { now } = ctx;
     await db
       .insertInto('chat_turn')
       .values({
@@ -68,7 +68,7 @@ async function think(ctx: PersonCtx, db: TenantDb, query: AskQuery): Promise<Wri
       text: query.hiddenQuery ?? query.query,
       tags: query.accountId ? [] : (query.tag_filters ?? []),
       asker: { name: ctx.principal.name },
-      now: ctx.services.now(),
+      now: ctx.now,
       call: callsWithin(ctx, db),
       earlier: query.sessionId ? await earlierQuestions(db, query.sessionId) : [],
     },

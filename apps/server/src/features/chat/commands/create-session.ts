@@ -16,7 +16,7 @@ export async function createChatSession(
   { name, source, accountId, agentType, intentId, actionId }: NewSession,
 ): Promise<string> {
   const id = uuidv7();
-  const now = ctx.services.now();
+  const now = ctx.now;
   await db
     .insertInto('chat_session')
     .values({

@@ -14,7 +14,7 @@ export function beatWhile(ctx: Ctx, { memoryId }: Asked): () => void {
       .run((db) =>
         db
           .updateTable('chat_turn')
-          .set({ beat_at: sql`now()` })
+          .set({ beat_at: ctx.services.now() })
           .where('id', '=', memoryId)
           .execute(),
       )

@@ -35,7 +35,7 @@ export async function answerByModel(
     import('@rapport/intelligence/model/prompts/assistant.ts'),
   ]);
   const question = query.hiddenQuery ?? query.query;
-  const today = ctx.services.now().toISOString().slice(0, 10);
+  const today = ctx.now.toISOString().slice(0, 10);
   const tags = query.accountId ? [] : (query.tag_filters ?? []);
   const endRun = beginRun(ctx, {
     task: 'answer',

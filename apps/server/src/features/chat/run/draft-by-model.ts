@@ -105,7 +105,7 @@ async function* partsOfDraft(
   const brief = {
     ...(await ctx.run((db) => draftMaterial(db, drafting))),
     wish: drafting.wish,
-    today: ctx.services.now().toISOString().slice(0, 10),
+    today: ctx.now.toISOString().slice(0, 10),
   };
   const endRun = beginRun(ctx, {
     task: 'answer',

@@ -7,7 +7,7 @@ import type { ClaimKind } from '../queries.ts';
 export async function deleteClaim(ctx: Ctx, kind: ClaimKind, id: string): Promise<{ id: string }> {
   return ctx.run(async (db) => {
     const claim = await oneClaim(db, kind, id);
-    const now = ctx.services.now();
+    const now = ctx.now;
     await db.updateTable(kind).set({ deleted_at: now }).where('id', '=', id).execute();
     await db
       .updateTable('account')

@@ -26,7 +26,7 @@ export async function updateClaim(
       ...(change.description !== undefined && { description: change.description }),
       ...(change.status !== undefined && { status: change.status }),
       edited_by: ctx.asker.member,
-      edited_at: ctx.services.now(),
+      edited_at: ctx.now,
     };
     await db
       .updateTable(kind)
@@ -35,7 +35,7 @@ export async function updateClaim(
       .execute();
     await db
       .updateTable('account')
-      .set({ dirty_since: ctx.services.now() })
+      .set({ dirty_since: ctx.now })
       .where('id', '=', before.account_id)
       .execute();
     await audit(db, ctx, {

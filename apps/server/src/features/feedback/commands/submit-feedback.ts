@@ -33,7 +33,7 @@ export async function submitFeedback(
     const { rows } = await sql<{ id: string }>`
       insert into feedback (org_id, id, member_id, account_id, sentiment, text, origin_item_type, origin_item_id, created_at)
       values (${ctx.asker.organisation}, ${uuidv7()}, ${ctx.principal.member}, ${gistAccountId}, ${sentiment}, ${text || null},
-        ${originItemType}, ${originItemId}, ${ctx.services.now()})
+        ${originItemType}, ${originItemId}, ${ctx.now})
       on conflict (org_id, member_id, origin_item_type, origin_item_id) do update set sentiment = excluded.sentiment,
         text = coalesce(excluded.text, feedback.text), account_id = excluded.account_id, created_at = excluded.created_at
       returning id`.execute(db);

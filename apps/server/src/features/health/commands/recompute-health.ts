@@ -7,7 +7,7 @@ export async function recomputeHealth(ctx: Ctx, accountIds: string[]): Promise<n
   const queued = await ctx.run(async (db) => {
     const marked = await db
       .updateTable('account')
-      .set({ dirty_since: ctx.services.now() })
+      .set({ dirty_since: ctx.now })
       .where('id', 'in', accountIds)
       .returning('id')
       .execute();

@@ -18,7 +18,7 @@ export async function setPulse(
   account: string,
   reading: z.output<typeof endpoint.body>,
 ): Promise<void> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   const expiresOn = reading.score === null ? null : expiryOf(reading.expiresOn, now);
   await ctx.run(async (db) => {
     await needAccount(db, account);

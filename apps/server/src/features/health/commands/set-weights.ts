@@ -10,7 +10,7 @@ export async function setWeights(
   ctx: Ctx & { principal: Principal },
   weights: HealthWeights,
 ): Promise<number> {
-  const now = ctx.services.now();
+  const now = ctx.now;
   const queued = await ctx.run(async (db) => {
     const before = await readWeights(db);
     await sql`

@@ -30,15 +30,15 @@ export async function decideDomains(ctx: Ctx, order: Decision): Promise<Decided>
     await sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
     await db.deleteFrom('domain_review').where('domain', 'in', domains).execute();
     const accounts = await accountsFor(db, org, order, domains);
-    if (order.decision === 'own') await claimDomains(db, domains, ctx.services.now());
+    if (order.decision === 'own') await claimDomains(db, domains, ctx.now);
     else if (order.decision !== 'reconsider')
       await sql`
         insert into domain_review (org_id, domain, decision, account_id, decided_by, decided_at)
-        select ${org}, u.domain, ${PAST[order.decision]}, u.account_id, ${ctx.asker.member}, ${ctx.services.now()}
+        select ${org}, u.domain, ${PAST[order.decision]}, u.account_id, ${ctx.asker.member}, ${ctx.now}
         from unnest(${domains}::text[], ${domains.map((domain) => accounts.get(domain) ?? null)}::uuid[]) as u (domain, account_id)`.execute(
         db,
       );
-    if (accounts.size > 0) await linkDomains(db, domains, ctx.services.now());
+    if (accounts.size > 0) await linkDomains(db, domains, ctx.now);
     await audit(db, ctx, {
       action: 'review.decided',
       detail: { decision: order.decision, domains: domains.length },

@@ -35,7 +35,7 @@ class DryRun extends Error {}
  */
 export async function importCalendar(ctx: Ctx, batch: string, order: Options): Promise<void> {
   const { zone, domains, importer } = await settingsOf(ctx, batch);
-  const now = ctx.services.now().getTime();
+  const now = ctx.now.getTime();
   const span = { from: new Date(now - BACK_DAYS * DAY), to: new Date(now + AHEAD_DAYS * DAY) };
   const org = ctx.asker.organisation;
   const reads = readsOf(order, { zone, span });

@@ -82,7 +82,7 @@ async function eachStep(
   const mapping = options.mapping ?? guessMapping(table.columns, samples, fields);
   refuseLacking(mapping, fields);
   const read = rowReader(mapping, fields, samples);
-  const now = ctx.services.now();
+  const now = ctx.now;
   const writer = writerOf(kind, {
     org: ctx.asker.organisation,
     by: ctx.principal?.name ?? null,

@@ -10,7 +10,7 @@ import { loadSampleMessages } from './load-sample-messages.ts';
 export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<void> {
   const org = ctx.asker.organisation;
   await ctx.run(async (db) => {
-    const now = ctx.services.now();
+    const now = ctx.now;
     const ids = await writeAccounts(db, org, workspace, now);
     await writeStages(db, org, workspace, ids, now);
     await writeContacts(db, org, workspace, ids);

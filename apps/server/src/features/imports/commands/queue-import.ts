@@ -57,7 +57,7 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
         .onConflict((conflict) =>
           conflict
             .columns(['org_id', 'entity', 'signature'])
-            .doUpdateSet({ mapping: known, updated_at: ctx.services.now() }),
+            .doUpdateSet({ mapping: known, updated_at: ctx.now }),
         )
         .execute();
     },

@@ -18,7 +18,7 @@ export async function stopBatch(ctx: Ctx, id: string): Promise<void> {
       .updateTable('import_batch')
       .set({
         stop_requested: true,
-        ...(batch.state === 'queued' && { state: 'stopped', finished_at: ctx.services.now() }),
+        ...(batch.state === 'queued' && { state: 'stopped', finished_at: ctx.now }),
       })
       .where('id', '=', id)
       .execute();

@@ -56,7 +56,7 @@ export async function storeUpload(
           bytes,
           place,
           created_by: ctx.asker.member,
-          created_at: ctx.services.now(),
+          created_at: ctx.now,
         })
         .execute();
       await audit(db, ctx, {

@@ -43,7 +43,7 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
           : await undoTable(ctx, db, id);
     await db
       .updateTable('import_batch')
-      .set({ state: 'undone', undone_at: ctx.services.now() })
+      .set({ state: 'undone', undone_at: ctx.now })
       .where('id', '=', id)
       .execute();
     await audit(db, ctx, {
@@ -77,10 +77,10 @@ async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoRe
     db,
   );
   const accounts = await removeUnfoundedClaims(db);
-  await rollUpConversations(db, ctx.asker.organisation, touched, ctx.services.now());
+  await rollUpConversations(db, ctx.asker.organisation, touched, ctx.now);
   const people = await removePeople(db, batch);
   await removeBlobs(ctx, db, [...new Set(messages.rows.flatMap((row) => row.original ?? []))]);
-  await sql`update account a set dirty_since = ${ctx.services.now()}, last_signal_at = (select max(last_at) from conversation c
+  await sql`update account a set dirty_since = ${ctx.now}, last_signal_at = (select max(last_at) from conversation c
     where c.org_id = a.org_id and c.account_id = a.id) where id = any (${accounts}::uuid[])`.execute(
     db,
   );

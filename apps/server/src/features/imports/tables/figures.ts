@@ -52,7 +52,7 @@ export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]
 /** Recomputes what is derived for accounts, and asks for their health to be. */
 async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
   await refreshRevenue(db, ctx.asker.organisation, accounts);
-  await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.services.now()}::timestamptz)
+  await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.now}::timestamptz)
     where id = any (${accounts}::uuid[])`.execute(db);
 }
 

@@ -35,7 +35,7 @@ export async function keepRawDocument(ctx: Ctx, raw: RawDocument): Promise<strin
     await sql`
       insert into document (org_id, id, account_id, sha256, title, mime_type, size, origin_provider, original_created_at, restricted)
       values (${org}, ${id}, ${raw.accountId ?? null}, ${sha256}, ${raw.title}, ${raw.mimeType}, ${raw.content.length},
-        ${raw.provider}, ${ctx.services.now()}, coalesce((select restricted from account where id = ${raw.accountId ?? null}), false))`.execute(
+        ${raw.provider}, ${ctx.now}, coalesce((select restricted from account where id = ${raw.accountId ?? null}), false))`.execute(
       db,
     );
     return id;

@@ -63,7 +63,7 @@ async function writeText(db: TenantDb, ctx: Ctx, { id, title }: KeptDocument, te
   await sql`insert into document_page (org_id, document_id, number, text)
     select ${org}, d.id, u.number, u.text from document d, unnest(${pages}::text[]) with ordinality as u (text, number)
     where d.id = ${id}`.execute(db);
-  await sql`update document set text_at = ${ctx.services.now()}, text_refused = ${'refused' in text ? text.refused : null}
+  await sql`update document set text_at = ${ctx.now}, text_refused = ${'refused' in text ? text.refused : null}
     where id = ${id}`.execute(db);
   await sql`
     insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)

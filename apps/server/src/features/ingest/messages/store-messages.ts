@@ -51,7 +51,7 @@ export async function storeMessages(
       const placed = placeMessages(fresh, threading.conversations, places);
       await writeMessages(db, org, options.batch, placed, known.people);
       await keepAttachments(db, ctx.services.storage, org, placed);
-      await rollUpConversations(db, org, threading.conversations, ctx.services.now());
+      await rollUpConversations(db, org, threading.conversations, ctx.now);
     }
     await options.alongside?.(db, outcome, created);
     return outcome;

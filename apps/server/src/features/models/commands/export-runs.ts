@@ -14,7 +14,7 @@ export async function exportRuns(
   ctx: Ctx,
   filters: RunFilters,
 ): Promise<{ name: string; content: AsyncGenerator<string> }> {
-  const until = ctx.services.now();
+  const until = ctx.now;
   await ctx.run((db) => audit(db, ctx, { action: 'model-runs.exported', detail: { ...filters } }));
   return {
     name: `model-runs-${until.toISOString().slice(0, 10)}.csv`,

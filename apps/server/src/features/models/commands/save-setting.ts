@@ -14,7 +14,7 @@ const KEY_END = 4;
 export const saveSetting = (ctx: Ctx, body: Body): Promise<void> =>
   ctx.run(async (db) => {
     const { organisation } = ctx.asker;
-    const { now, vault } = ctx.services;
+    const { vault } = ctx.services;
     await lockSetting(db);
     const before = await readChoice(db, organisation, vault);
     if ((before?.changedAt.toISOString() ?? null) !== body.changedAt)
@@ -33,7 +33,7 @@ export const saveSetting = (ctx: Ctx, body: Body): Promise<void> =>
       output_price: body.prices?.output ?? null,
       cost_cap: body.costCap,
       token_cap: body.tokenCap,
-      changed_at: now(),
+      changed_at: ctx.now,
       changed_by: ctx.principal?.member ?? null,
     };
     await db

@@ -26,7 +26,7 @@ export async function writeSummaries(
   signal?: AbortSignal,
 ): Promise<number> {
   let written = 0;
-  for (const span of await ctx.run((db) => lastWeeks(db, ctx.services.now(), weeks))) {
+  for (const span of await ctx.run((db) => lastWeeks(db, ctx.now, weeks))) {
     const ids = await ctx.run((db) => accountsOfWeek(db, span));
     for (let place = 0; place < ids.length && !signal?.aborted; place += PAGE)
       written += await ctx.run((db) => writePage(ctx, db, ids.slice(place, place + PAGE), span));
@@ -51,7 +51,7 @@ async function writePage(
   });
   const { numAffectedRows = 0n } = await sql`
     insert into weekly_summary as w (org_id, id, account_id, week, sentences, method, inputs_digest, computed_at)
-    select ${ctx.asker.organisation}, u.id, u.account, ${span.week}, u.sentences, u.method, u.digest, ${ctx.services.now()}
+    select ${ctx.asker.organisation}, u.id, u.account, ${span.week}, u.sentences, u.method, u.digest, ${ctx.now}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ account }) => account)}::uuid[],
       ${rows.map(({ stored }) => stored)}::jsonb[], ${rows.map(({ method }) => method)}::text[],
       ${rows.map(({ digest }) => digest)}::text[]) as u (id, account, sentences, method, digest)

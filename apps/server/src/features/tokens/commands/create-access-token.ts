@@ -23,7 +23,7 @@ export async function createAccessToken(
   const { principal } = ctx;
   needMayCreate(principal, reach);
   const { token, digest } = newPersonalToken();
-  const now = ctx.services.now();
+  const now = ctx.now;
   const id = uuidv7();
   return ctx.run(async (db) => {
     const before = await listTokenRows(db, principal.member);

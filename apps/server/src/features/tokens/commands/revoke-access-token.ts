@@ -7,7 +7,7 @@ export const revokeAccessToken = (ctx: Ctx & { principal: Principal }, id: strin
   ctx.run(async (db) => {
     const revoked = await db
       .updateTable('api_token')
-      .set({ revoked_at: ctx.services.now() })
+      .set({ revoked_at: ctx.now })
       .where('id', '=', id)
       .where('member_id', '=', ctx.principal.member)
       .where('revoked_at', 'is', null)

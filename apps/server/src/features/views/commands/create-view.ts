@@ -27,7 +27,7 @@ export const createView = (ctx: Ctx & { principal: Principal }, view: NewView): 
         message: `You have ${MOST_OWN} views. Delete one of them first.`,
       });
     const id = uuidv7();
-    const now = ctx.services.now();
+    const now = ctx.now;
     await db
       .insertInto('saved_view')
       .values({

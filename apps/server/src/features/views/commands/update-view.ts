@@ -31,7 +31,7 @@ export const updateView = (ctx: Ctx, id: string, change: ViewChange): Promise<Vi
         name: change.name ?? before.name,
         shared: change.shared ?? before.shared,
         ...(change.settings && { settings: JSON.stringify(change.settings) }),
-        updated_at: ctx.services.now(),
+        updated_at: ctx.now,
       })
       .where('id', '=', id)
       .execute();
