@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { commitProblems } from './checks/commits.ts';
 import { cycleProblems } from './checks/cycles.ts';
 import { docPathProblems } from './checks/doc-paths.ts';
 import { featureProblems } from './checks/features.ts';
@@ -7,6 +8,7 @@ import { generatedProblems } from './checks/generated.ts';
 import { importProblems } from './checks/imports.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { ROOT } from './checks/sources.ts';
+import { vocabularyProblems } from './checks/vocabulary.ts';
 
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
 const tool =
@@ -27,6 +29,8 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   cycles: cycleProblems,
   features: featureProblems,
   sizes: sizeProblems,
+  vocabulary: vocabularyProblems,
+  commits: commitProblems,
   'doc paths': docPathProblems,
   'generated files': generatedProblems,
 };

@@ -1,19 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './sources.ts';
+import { ROOT, repositoryFiles } from './sources.ts';
 
 const PATH = /`((?:apps|packages|scripts|docs|e2e|bench)\/[\w./<>*-]+)`/g;
 
 /** Paths that the documentation cites and the repository does not have. */
 export function docPathProblems(): string[] {
-  const docs = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter(Boolean);
+  const docs = repositoryFiles('*.md');
   return docs.flatMap((doc) =>
     [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(PATH)]
       .map((match) => match[1] ?? '')

@@ -1,44 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The project's own source files that git knows or would add, as paths from the root. */
-export function sourceFiles(pattern = /\.(?:ts|tsx|mjs)$/): string[] {
+/** Files that git knows or would add, as paths from the root. */
+export function repositoryFiles(...under: string[]): string[] {
   return execFileSync(
     'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      'apps',
-      'packages',
-      'scripts',
-      'bench',
-      'e2e',
-    ],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...under],
+    { cwd: ROOT, encoding: 'utf8' },
   )
     .split('\n')
-    .filter((file) => pattern.test(file))
-    .filter(exists);
+    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }
+
+/** The project's own source files. */
+export const sourceFiles = (pattern = /\.(?:ts|tsx|mjs)$/): string[] =>
+  repositoryFiles('apps', 'packages', 'scripts', 'e2e').filter((file) => pattern.test(file));
 
 export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-
-function exists(file: string): boolean {
-  try {
-    read(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
