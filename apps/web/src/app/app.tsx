@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../lib/api.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/overlay/toast.tsx';
 import { router } from './router.tsx';
 
 export const App = () => (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/overlay/toast.tsx';
 
 const ID = '00000000-0000-4000-8000-00000000000a';
 const AT = '2026-11-10T09:00:00.000Z';

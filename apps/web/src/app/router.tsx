@@ -56,27 +56,27 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => app,
   path: '/home',
-  component: lazyRouteComponent(() => import('../pages/home.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/home.tsx')),
 });
 const homeTabs = createRoute({
   getParentRoute: () => home,
   id: 'tabs',
-  component: lazyRouteComponent(() => import('../pages/home-tabs.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/tabs.tsx')),
 });
 const homeOverview = createRoute({
   getParentRoute: () => homeTabs,
   path: '/',
-  component: lazyRouteComponent(() => import('../pages/home-overview.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/overview.tsx')),
 });
 const homeWatch = createRoute({
   getParentRoute: () => homeTabs,
   path: '/keep-an-eye-on',
-  component: lazyRouteComponent(() => import('../pages/home-watch.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/watch.tsx')),
 });
 const homeActions = createRoute({
   getParentRoute: () => homeTabs,
   path: '/actions',
-  component: lazyRouteComponent(() => import('../pages/home-actions.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/actions.tsx')),
 });
 const homeStart = createRoute({
   getParentRoute: () => home,
@@ -86,22 +86,22 @@ const homeStart = createRoute({
 const homeFeed = createRoute({
   getParentRoute: () => home,
   path: '/$feed',
-  component: lazyRouteComponent(() => import('../pages/home-feed.tsx')),
+  component: lazyRouteComponent(() => import('../pages/home/feed.tsx')),
 });
 const meeting = createRoute({
   getParentRoute: () => app,
   path: '/home/agent/$agentType/meeting/$eventId',
-  component: lazyRouteComponent(() => import('../pages/meeting.tsx')),
+  component: lazyRouteComponent(() => import('../pages/agents/meeting.tsx')),
 });
 const agent = createRoute({
   getParentRoute: () => app,
   path: '/home/agent/$agentId',
-  component: lazyRouteComponent(() => import('../pages/agent.tsx')),
+  component: lazyRouteComponent(() => import('../pages/agents/agent.tsx')),
 });
 const agentAction = createRoute({
   getParentRoute: () => app,
   path: '/home/agent/$sourceId/action/$actionId',
-  component: lazyRouteComponent(() => import('../pages/agent-action.tsx')),
+  component: lazyRouteComponent(() => import('../pages/agents/agent-action.tsx')),
 });
 const accounts = createRoute({
   getParentRoute: () => app,
@@ -111,7 +111,7 @@ const accounts = createRoute({
 const account = createRoute({
   getParentRoute: () => app,
   path: '/accounts/$accountId',
-  component: lazyRouteComponent(() => import('../pages/account.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/account.tsx')),
 });
 /** A section of an account; shows its skeleton at once while its page loads. */
 const accountTab = <const Path extends `/${string}`>(
@@ -131,74 +131,74 @@ const accountStart = createRoute({
   path: '/',
   component: () => <Navigate from={account.to} to="./overview" replace />,
 });
-const overview = accountTab('/overview', () => import('../pages/account-overview.tsx'));
-const health = accountTab('/health', () => import('../pages/account-health.tsx'));
-const arr = accountTab('/arr', () => import('../pages/account-arr.tsx'));
+const overview = accountTab('/overview', () => import('../pages/account/overview.tsx'));
+const health = accountTab('/health', () => import('../pages/account/health.tsx'));
+const arr = accountTab('/arr', () => import('../pages/account/arr.tsx'));
 const forecastedArr = accountTab(
   '/forecasted-arr',
-  () => import('../pages/account-forecasted-arr.tsx'),
+  () => import('../pages/account/forecasted-arr.tsx'),
 );
 const actualRevenue = accountTab(
   '/actual-revenue',
-  () => import('../pages/account-actual-revenue.tsx'),
+  () => import('../pages/account/actual-revenue.tsx'),
 );
-const stage = accountTab('/stage', () => import('../pages/account-stage.tsx'));
+const stage = accountTab('/stage', () => import('../pages/account/stage.tsx'));
 const opportunities = accountTab(
   '/opportunities',
-  () => import('../pages/account-opportunities.tsx'),
+  () => import('../pages/account/opportunities.tsx'),
 );
 const opportunity = createRoute({
   getParentRoute: () => opportunities,
   path: '/$itemId',
-  component: lazyRouteComponent(() => import('../pages/account-opportunity-detail.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/opportunity-detail.tsx')),
 });
-const subAccounts = accountTab('/sub-accounts', () => import('../pages/account-sub-accounts.tsx'));
-const documents = accountTab('/documents', () => import('../pages/account-documents.tsx'));
+const subAccounts = accountTab('/sub-accounts', () => import('../pages/account/sub-accounts.tsx'));
+const documents = accountTab('/documents', () => import('../pages/account/documents.tsx'));
 const supportCases = accountTab(
   '/support-cases',
-  () => import('../pages/account-support-cases.tsx'),
+  () => import('../pages/account/support-cases.tsx'),
 );
 const supportCase = createRoute({
   getParentRoute: () => supportCases,
   path: '/$caseId',
-  component: lazyRouteComponent(() => import('../pages/account-support-case.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/support-case.tsx')),
 });
 const relationships = accountTab(
   '/relationships',
-  () => import('../pages/account-relationships.tsx'),
+  () => import('../pages/account/relationships.tsx'),
 );
-const activities = accountTab('/activities', () => import('../pages/account-activities.tsx'));
-const risks = accountTab('/risk', () => import('../pages/account-risk.tsx'));
-const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account-risk.tsx'));
+const activities = accountTab('/activities', () => import('../pages/account/activities.tsx'));
+const risks = accountTab('/risk', () => import('../pages/account/risk.tsx'));
+const riskDetail = accountTab('/risk/$itemId', () => import('../pages/account/risk.tsx'));
 const opportunityClaims = accountTab(
   '/opportunity',
-  () => import('../pages/account-opportunity.tsx'),
+  () => import('../pages/account/opportunity.tsx'),
 );
 const opportunityClaim = accountTab(
   '/opportunity/$itemId',
-  () => import('../pages/account-opportunity.tsx'),
+  () => import('../pages/account/opportunity.tsx'),
 );
-const summary = accountTab('/summary', () => import('../pages/account-summary.tsx'));
-const charts = accountTab('/charts', () => import('../pages/account-charts.tsx'));
-const settings = accountTab('/settings', () => import('../pages/account-settings.tsx'));
+const summary = accountTab('/summary', () => import('../pages/account/summary.tsx'));
+const charts = accountTab('/charts', () => import('../pages/account/charts.tsx'));
+const settings = accountTab('/settings', () => import('../pages/account/settings.tsx'));
 const conversations = accountTab(
   '/external-communications',
-  () => import('../pages/account-conversations.tsx'),
+  () => import('../pages/account/conversations.tsx'),
 );
 const thread = createRoute({
   getParentRoute: () => conversations,
   path: '/$summaryId',
-  component: lazyRouteComponent(() => import('../pages/thread.tsx')),
+  component: lazyRouteComponent(() => import('../pages/account/thread.tsx')),
 });
 const healthWeights = createRoute({
   getParentRoute: () => app,
   path: '/health/weights',
-  component: lazyRouteComponent(() => import('../pages/health-weights.tsx')),
+  component: lazyRouteComponent(() => import('../pages/health/weights.tsx')),
 });
 const healthBacktest = createRoute({
   getParentRoute: () => app,
   path: '/health/backtest',
-  component: lazyRouteComponent(() => import('../pages/health-backtest.tsx')),
+  component: lazyRouteComponent(() => import('../pages/health/backtest.tsx')),
 });
 const ask = createRoute({
   getParentRoute: () => app,
@@ -213,22 +213,22 @@ const history = createRoute({
 const imports = createRoute({
   getParentRoute: () => app,
   path: '/import',
-  component: lazyRouteComponent(() => import('../pages/imports.tsx')),
+  component: lazyRouteComponent(() => import('../pages/imports/imports.tsx')),
 });
 const newImport = createRoute({
   getParentRoute: () => app,
   path: '/import/new/$uploadId',
-  component: lazyRouteComponent(() => import('../pages/import-new.tsx')),
+  component: lazyRouteComponent(() => import('../pages/imports/new-import.tsx')),
 });
 const importBatch = createRoute({
   getParentRoute: () => app,
   path: '/import/$batchId',
-  component: lazyRouteComponent(() => import('../pages/import-batch.tsx')),
+  component: lazyRouteComponent(() => import('../pages/imports/import-batch.tsx')),
 });
 const review = createRoute({
   getParentRoute: () => app,
   path: '/review',
-  component: lazyRouteComponent(() => import('../pages/review.tsx')),
+  component: lazyRouteComponent(() => import('../pages/imports/review.tsx')),
 });
 
 const allSettings = createRoute({
@@ -239,7 +239,7 @@ const allSettings = createRoute({
 const agentPrompts = createRoute({
   getParentRoute: () => allSettings,
   path: '/agents',
-  component: lazyRouteComponent(() => import('../pages/agent-prompts.tsx')),
+  component: lazyRouteComponent(() => import('../pages/settings/agent-prompts.tsx')),
 });
 const settingsStart = createRoute({
   getParentRoute: () => allSettings,
@@ -249,17 +249,17 @@ const settingsStart = createRoute({
 const models = createRoute({
   getParentRoute: () => allSettings,
   path: '/models',
-  component: lazyRouteComponent(() => import('../pages/models.tsx')),
+  component: lazyRouteComponent(() => import('../pages/settings/models.tsx')),
 });
 const accessTokens = createRoute({
   getParentRoute: () => allSettings,
   path: '/tokens',
-  component: lazyRouteComponent(() => import('../pages/access-tokens.tsx')),
+  component: lazyRouteComponent(() => import('../pages/settings/access-tokens.tsx')),
 });
 const organisationView = createRoute({
   getParentRoute: () => allSettings,
   path: '/organisation-view',
-  component: lazyRouteComponent(() => import('../pages/organisation-view.tsx')),
+  component: lazyRouteComponent(() => import('../pages/settings/organisation-view.tsx')),
 });
 
 export const router = createRouter({

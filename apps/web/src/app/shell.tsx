@@ -10,7 +10,7 @@ import { useBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/overlay/menu.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { AnswerPartsProvider } from './answer-parts.tsx';
 import { AssistantPanel } from './assistant-panel.tsx';

@@ -5,7 +5,7 @@ import { leave } from '../features/auth/issuer.ts';
 import { chooseDensity, storedDensity } from '../lib/density.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/overlay/menu.tsx';
 
 const menuRow = (Icon: typeof Sun, label: string) => (
   <>

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import { isAnswering } from './assistant.ts';
 
 /** Whether another answer may start; shows a toast when one is already in progress. */

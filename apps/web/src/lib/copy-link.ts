@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 
 /** Copies a link and shows a toast; false when the browser refused. */
 export async function copyLink(link: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/overlay/toast.tsx';
 import { ApiError } from './api.ts';
 import { toastFailure } from './error-message.ts';
 

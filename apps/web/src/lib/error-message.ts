@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 import { ApiError } from './api.ts';
 
 /** The first detail of a refused input, else the message of the error. */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 
 /** Asks before unsaved changes are lost: in a dialog for links of the app, in the browser's own when it leaves. */
 export function UnsavedGuard({ changed }: { changed: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlay/toast.tsx';
 
 /** Copies text; `copied` stays true for a while after. `write` returns whether it succeeded. */
 export function useCopy(

@@ -26,10 +26,10 @@ import { useTagFilters } from '../lib/tag-filters.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { useStableCallback } from '../lib/use-stable-callback.ts';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { Pager } from '../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { VirtualTable } from '../ui/virtual-table.tsx';
+import { VirtualTable } from '../ui/table/virtual-table.tsx';
 
 const PLAIN = Variation.parse({});
 const isMuted = ({ fullSyncEnabled }: AccountRow) => !fullSyncEnabled;

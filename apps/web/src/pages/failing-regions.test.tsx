@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
-import AccountArrPage from './account-arr.tsx';
-import HomeFeedPage from './home-feed.tsx';
-import HomeOverviewPage from './home-overview.tsx';
-import HomeTabsPage from './home-tabs.tsx';
+import AccountArrPage from './account/arr.tsx';
+import HomeFeedPage from './home/feed.tsx';
+import HomeOverviewPage from './home/overview.tsx';
+import HomeTabsPage from './home/tabs.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { addUserAccount, removeUserAccount } from '@rapport/contract/account-lis
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useUser } from '../auth/api.ts';
 
 /** The reader's own book: what they own, and what they have taken into it. */

@@ -11,7 +11,7 @@ import {
 import type { BulkChanges, BulkSelection } from '@rapport/contract/bulk-edits.ts';
 import { api } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Accounts chosen by hand, or all that fit the filters. */
 export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'matching' };

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createView, deleteView, listViews, updateView } from '@rapport/contract/views.ts';
 import type { SavedView, ViewSettings } from '@rapport/contract/views.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const { queryKey } = api.query(listViews, { query: { screen: 'accounts' } });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
-import type { Selection } from '../../ui/data-table.tsx';
+import type { Selection } from '../../ui/table/data-table.tsx';
 import { NOTHING_CHOSEN } from './bulk.ts';
 import type { Chosen } from './bulk.ts';
 

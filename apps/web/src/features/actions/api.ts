@@ -7,7 +7,7 @@ import type { ActionItem } from '@rapport/contract/communications.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const PAGE = 20;
 type Pages = InfiniteData<z.output<(typeof listOpenActions)['answer']>>;

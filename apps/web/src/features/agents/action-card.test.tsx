@@ -4,7 +4,7 @@ import type { ActionCardRow } from '@rapport/contract/agents.ts';
 import { trackAnswer, takeQueuedQuestion } from '../../lib/assistant.ts';
 import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { shortTitle } from './card.ts';
 import CardBlock from './components/card-block.tsx';
 import { CardSteps } from './components/card-steps.tsx';

@@ -7,7 +7,7 @@ import { createSession } from '@rapport/contract/chat-history.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { useIsAnswering } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useUser } from '../auth/api.ts';
 import type { KnownCard } from './card.ts';
 import { cardIn, keptCard, UNREADABLE } from './kept-cards.ts';

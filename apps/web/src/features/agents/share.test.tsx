@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { ShareMenu } from './components/share-menu.tsx';
 
 const picture = new Blob(['png'], { type: 'image/png' });

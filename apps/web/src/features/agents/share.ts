@@ -1,5 +1,5 @@
 import { downloadBlob } from '../../lib/csv.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { takePicture } from './picture.ts';
 
 /** Milliseconds that 'Copied!' stands. */

@@ -14,7 +14,7 @@ import { listRevenueMetrics } from '@rapport/contract/revenue-metrics.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The anomalies as the address filters them; a source the server does not know is its error to tell. */
 export function useAnomalies() {

@@ -5,7 +5,7 @@ import type { FeedName } from '@rapport/contract/variation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sessionFetch } from '../../lib/auth-session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { callError } from './public-client.ts';
 
 const client = createClient(async (url, init) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/render-at.tsx';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { useHideFeeds, useUser } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());

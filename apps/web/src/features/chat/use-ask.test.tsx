@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { APOLOGY } from '@rapport/contract/chat.ts';
 import { askAssistant, isAnswering, takeQueuedQuestion } from '../../lib/assistant.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/overlay/toast.tsx';
 import { renderAt } from '../../testing/render-at.tsx';
 import { ChatView } from './components/chat-view.tsx';
 import type { Topic } from './topic.ts';

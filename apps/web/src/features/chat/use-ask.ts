@@ -4,7 +4,7 @@ import type { AnswerMetadata, Memory, MessageActions } from '@rapport/contract/c
 import { api, ApiError } from '../../lib/api.ts';
 import { trackAnswer } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { refreshSession } from './api.ts';
 import { streamOf } from './streams.ts';
 import type { AnswerEvent, Asking } from './streams.ts';

@@ -23,7 +23,7 @@ import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { api } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The conversations of an account as the address filters them; only known providers and sentiments count. */
 export function useConversations(accountId: string) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
 import type { Feedback } from '@rapport/contract/feedback.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Sends what a person says of something Rapport wrote. */
 export const useFeedback = () =>

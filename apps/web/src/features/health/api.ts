@@ -7,7 +7,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/error-message.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const healthOf = (accountId: string) => api.query(getAccountHealth, { params: { id: accountId } });
 

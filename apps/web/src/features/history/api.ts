@@ -11,7 +11,7 @@ import {
 } from '@rapport/contract/chat-history.ts';
 import type { ChatSession, FoundSession } from '@rapport/contract/chat-history.ts';
 import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Sessions fetched at a time. */
 const PAGE = 30;

@@ -5,7 +5,7 @@ import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { downloadBlob } from '../../lib/csv.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Which model is asked and within what; for administrators. */
 export const useModelSettings = (enabled: boolean) =>

@@ -9,8 +9,8 @@ import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { downloadText } from '../../lib/csv.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
-import { toast } from '../../ui/toast.tsx';
-import type { Sorting } from '../../ui/data-table.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import type { Sorting } from '../../ui/table/data-table.tsx';
 import { useMetricTable } from './api.ts';
 import { fetchTableCsv } from './export-table.ts';
 

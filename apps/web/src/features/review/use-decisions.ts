@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { useDecide } from './api.ts';
 import type { Decision } from './api.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/access-tokens.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** One's own tokens, and the address clients are told. */
 export const useAccessTokens = () => useQuery(api.query(contract.listAccessTokens));

@@ -3,7 +3,7 @@ import { Ellipsis, ExternalLink, Link2, MessagesSquare, Settings } from 'lucide-
 import type { Account } from '@rapport/contract/accounts.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { menuEntries } from '../menu.ts';
 import type { MenuEntry } from '../menu.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/format.ts';
 import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { Renewal } from './renewal.tsx';
 import { SyncState } from './sync-state.tsx';

@@ -2,11 +2,11 @@ import { Check, ChevronDown, Link2, Pencil, Plus, Save, Star, Trash2, Users } fr
 import { useState } from 'react';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useChooseAccountsView, useUser } from '../../auth/api.ts';
 import type { AccountsList } from '../list.ts';

@@ -1,8 +1,8 @@
 import type { ArrBreakdownRow } from '@rapport/contract/revenue.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { netOf } from '../movements.ts';
 import { SignedMoney } from './movements-table.tsx';
 

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { AccountColumn, columnLabel } from '@rapport/contract/variation.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { movedColumn, toggledColumn } from '../columns.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { AccountColumn } from '@rapport/contract/variation.ts';
 import { api } from '../../../lib/api.ts';
 import { downloadBlob } from '../../../lib/csv.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 
 interface Props {
   query: Partial<AccountsQuery>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 
 interface Props {
   title: string;

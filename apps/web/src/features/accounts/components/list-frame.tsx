@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
 /** Small tables show this many rows at once. */

@@ -1,6 +1,6 @@
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import type { Movement } from '../movements.ts';
 
 const WORDS: Record<Movement['kind'], string> = {

@@ -1,7 +1,7 @@
 import { BULK_UNDO_DAYS } from '@rapport/contract/bulk-edits.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { accountsWords, useBulkCommands, useBulkEdits } from '../bulk.ts';

@@ -1,7 +1,7 @@
 import type { RevenueBreakdownRow } from '@rapport/contract/revenue.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 
 /** What is said of an account without revenue. */
 const NO_PRODUCTS = 'No products found for this account';

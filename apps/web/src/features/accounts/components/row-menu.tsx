@@ -2,8 +2,8 @@ import { BookMinus, BookPlus, Ellipsis, ExternalLink, PanelRight, Sparkles } fro
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { createSharedMenu } from '../../../ui/menu.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import { createSharedMenu } from '../../../ui/overlay/menu.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu.tsx';
 
 const rows = createSharedMenu<AccountRow>();
 

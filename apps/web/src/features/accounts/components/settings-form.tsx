@@ -6,8 +6,8 @@ import { toastFailure } from '../../../lib/error-message.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 
 export type SettingsValues = Pick<AccountSettings, 'userPrompt' | 'adminPrompt' | 'customFields'>;
 

@@ -3,8 +3,8 @@ import type { Account } from '@rapport/contract/accounts.ts';
 import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
 import { toastFailure } from '../../../lib/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useUpdateAccount } from '../edits.ts';
 import { sourceSystem } from '../menu.ts';
 

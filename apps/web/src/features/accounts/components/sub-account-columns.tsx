@@ -3,7 +3,7 @@ import type { SubAccount } from '@rapport/contract/account-changes.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 
 /** Name, domain, ARR, health and owner of a sub-account; the health badge belongs to another feature. */
 export const subAccountColumns = (

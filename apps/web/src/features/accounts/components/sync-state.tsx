@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { DelayedTooltip } from '../../../ui/tooltip.tsx';
+import { DelayedTooltip } from '../../../ui/overlay/tooltip.tsx';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
 const CONNECT = 'No source brings its mail yet. Import or connect one.';

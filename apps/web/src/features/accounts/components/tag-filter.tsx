@@ -2,11 +2,11 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { setTagFilters, useTagFilters } from '../../../lib/tag-filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Multiselect } from '../../../ui/multiselect.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InlineError } from '../../../ui/states.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useUser } from '../../auth/api.ts';
 import { useTagValues } from '../api.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedView } from '@rapport/contract/views.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 interface Values {
   name: string;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionItem } from '@rapport/contract/communications.ts';
 import { setTagFilters } from '../../../lib/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/overlay/toast.tsx';
 import { useOpenActions } from '../api.ts';
 import { ActionRow } from './action-row.tsx';
 

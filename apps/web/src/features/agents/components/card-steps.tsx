@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CardState } from '@rapport/contract/agents.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useChangeCard } from '../api.ts';
 
 /** What a person says of an action they took on: done, or failed and why; a failed one is taken on again. */

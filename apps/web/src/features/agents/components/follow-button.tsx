@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { keepWantsWord, wantsWord } from '../notify.ts';
 
 /** Following an action is not there yet; says so, and keeps whether the person wants word of it. */

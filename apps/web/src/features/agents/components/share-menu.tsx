@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { COPIED_FOR, copyPicture } from '../share.ts';
 
 interface Props {

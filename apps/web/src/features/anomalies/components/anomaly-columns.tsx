@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { formatDayMonth, formatMoney } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { percentWords, sourceWords, spanWords, totalWords } from '../words.ts';
 
 /** Which way it went, by icon and word. */

@@ -4,8 +4,8 @@ import {
   AnomalyTimeframe,
 } from '@rapport/contract/anomalies.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
-import { FilterRow } from '../../../ui/filter-row.tsx';
-import { Multiselect } from '../../../ui/multiselect.tsx';
+import { FilterRow } from '../../../ui/filter/filter-row.tsx';
+import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TIMEFRAME_LABELS } from '../words.ts';
 

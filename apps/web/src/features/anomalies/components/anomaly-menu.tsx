@@ -1,7 +1,7 @@
 import { CircleCheck, Ellipsis, PanelRight, RotateCcw } from 'lucide-react';
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 
 interface Props {
   row: RevenueAnomaly;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { Credentials } from '../use-sign-in.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { AnswerMetadata } from '@rapport/contract/chat.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { copiedAnswer } from '../copied.ts';
 import { copiedMarkdown } from '../copied-markdown.ts';
 import { useAnswerParts } from '../topic.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
-import { HoverCard } from '../../../ui/hover-card.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 
 const LOOK =
   'mx-0.5 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text) no-underline';

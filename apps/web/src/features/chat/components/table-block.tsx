@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TableFrame } from '../../../ui/table-frame.tsx';
+import { TableFrame } from '../../../ui/table/table-frame.tsx';
 import { cellWords, isLong, isNumeric } from '../cells.ts';
 import { RowName, TableCell } from './table-cell.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Level } from '@rapport/contract/enumerations.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useChangeSignal } from '../api.ts';
 import { changesOf } from '../changes.ts';
 import type { Editable } from '../changes.ts';

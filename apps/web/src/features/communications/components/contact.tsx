@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContactBrief } from '@rapport/contract/communications.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { HoverCard } from '../../../ui/hover-card.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 
 /** A person by name; who they are and how to write to them stands in a card beside it. */
 export function Contact({ contact, children }: { contact: ContactBrief; children?: ReactNode }) {

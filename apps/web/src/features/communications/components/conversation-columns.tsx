@@ -3,7 +3,7 @@ import type { CommunicationSummary, ContactBrief } from '@rapport/contract/commu
 import { formatAgo, formatDay } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipList } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { Contact } from './contact.tsx';
 import { Sentiment } from './sentiment.tsx';
 import { Source } from './source.tsx';

@@ -4,7 +4,7 @@ import type { Quote } from '@rapport/contract/claims.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { useSummary } from '../api.ts';

@@ -2,7 +2,7 @@ import type { CrmOpportunity } from '@rapport/contract/deals.ts';
 import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 
 const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
 import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { StageChip } from './deal-columns.tsx';
 import { FieldHistories } from './field-histories.tsx';
 import { ImplementationBadge } from './implementation-badge.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { thankForFeedback, useFeedback } from '../api.ts';
 import { Thumbs } from './thumbs.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Feedback, FeedbackOrigin } from '@rapport/contract/feedback.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { thankForFeedback, useFeedback } from '../api.ts';
 import { Thumbs } from './thumbs.tsx';
 

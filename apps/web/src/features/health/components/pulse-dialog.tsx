@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { healthBand, PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
 import { dayFromNow, formatSigned } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useSetPulse } from '../api.ts';
 import type { Reading } from '../api.ts';
 

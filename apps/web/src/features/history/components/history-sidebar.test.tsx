@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/overlay/toast.tsx';
 import type { ListedSession } from '../api.ts';
 import { HistorySidebar } from './history-sidebar.tsx';
 

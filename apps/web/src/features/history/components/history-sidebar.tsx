@@ -3,7 +3,7 @@ import { EyeOff, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SearchInput } from '../../../ui/filter/search-input.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useHistory, useSessionActions } from '../api.ts';

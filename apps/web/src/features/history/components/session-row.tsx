@@ -4,7 +4,7 @@ import { Ellipsis, Eye, EyeOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { formatAgo } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { ListedSession, SessionActions } from '../api.ts';
 import { sourceWords } from '../source-words.ts';
 import { RenameField } from './rename-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useChanges, useRejects } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useExclusions, useSetExclusions } from '../api.ts';
 
 /** Addresses and domains whose mail is never stored: asked for before the first message is read. */

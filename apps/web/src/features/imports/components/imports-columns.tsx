@@ -1,7 +1,7 @@
 import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { formatAgo, formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { KINDS, STATES } from '../words.ts';
 
 const figure = (key: 'seen' | 'stored' | 'updated' | 'skipped' | 'errors', title: string) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportLookup } from '@rapport/contract/imports.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { usePreview, useSendFile } from '../api.ts';
 import { sharedColumns } from '../shared-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnMapping, TablePreview } from '@rapport/contract/imports.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 interface Props {
   preview: TablePreview;

@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 interface Props {
   create: boolean;

@@ -1,8 +1,8 @@
 import { Interval } from '@rapport/contract/metric-history.ts';
 import { dayFromNow } from '../../../lib/format.ts';
 import { useUrlFilters } from '../../../lib/url-filters.ts';
-import { DateRangeFilter } from '../../../ui/date-range.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { windowOf } from '../window.ts';
 
 const INTERVALS = Interval.options.map((value) => ({ value, label: `By ${value}` }));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useRemoveModel, useSaveModel, useTestModel } from '../api.ts';
 import { bodyOf, draftOf, modelOf, problemOf, sameDraft } from '../draft.ts';
 import type { Draft } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { ModelKind } from '@rapport/contract/models.ts';
 import type { ModelSettings } from '@rapport/contract/models.ts';
-import { RadioList } from '../../../ui/radio-list.tsx';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { keepsKey } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 import { MAKERS } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Cpu, PauseCircle, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModelSettings } from '@rapport/contract/models.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 interface Props {
   settings: ModelSettings;

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ModelRun } from '@rapport/contract/models.ts';
 import { formatAgo, formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { formatCost, formatLatency, OUTCOMES, TASKS } from '../words.ts';
 
 export const OutcomeChip = ({ outcome }: Pick<ModelRun, 'outcome'>) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatCost, formatLatency, TASKS } from '../words.ts';
 import { OutcomeChip, RatingMark } from './run-columns.tsx';
 

@@ -1,8 +1,8 @@
 import { ModelTask } from '@rapport/contract/models.ts';
 import { dayFromNow } from '../../../lib/format.ts';
 import type { Filters } from '../../../lib/url-filters.ts';
-import { DateRangeFilter } from '../../../ui/date-range.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { TASKS } from '../words.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { BREAKDOWN_TAKE } from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName, MetricRow } from '@rapport/contract/revenue-metrics.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EMPTY_WORDS, ROW_WORDS } from '../feed-words.ts';
 import type { useBreakdown } from '../use-breakdown.ts';

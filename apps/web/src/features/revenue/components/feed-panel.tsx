@@ -6,7 +6,7 @@ import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import { feedTitle } from '@rapport/contract/variation.ts';
 import type { FeedName, Variation } from '@rapport/contract/variation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckMenu } from '../../../ui/check-menu.tsx';
+import { CheckMenu } from '../../../ui/form/check-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useRevenueMetrics } from '../api.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatDealType } from '../../../lib/format-deal-type.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column, Sorting } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column, Sorting } from '../../../ui/table/data-table.tsx';
 import { isNumber, MetricCell, numberWords } from './metric-cell.tsx';
 import type { CellParts } from './metric-cell.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { SearchInput } from '../../../ui/filter/search-input.tsx';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { useAccountSearch } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { TagKind } from '@rapport/contract/enumerations.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { toggled } from '../ordered.ts';
 import type { SectionProps } from './list-sections.tsx';
 

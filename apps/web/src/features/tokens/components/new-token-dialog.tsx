@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TOKEN_DAYS, TokenReach } from '@rapport/contract/access-tokens.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { RadioList } from '../../../ui/radio-list.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { useCreateToken } from '../api.ts';
 import type { NewToken } from '../api.ts';
 import { REACHES } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgentPrompt } from '@rapport/contract/agents.ts';
-import { EditHeader } from '../../../../ui/edit-header.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { EditHeader } from '../../../../ui/form/edit-header.tsx';
+import { toast } from '../../../../ui/overlay/toast.tsx';
 import { useSavePrompt } from '../api.ts';
 import { isChanged, problemOf } from '../draft.ts';
 import type { Draft, PromptedAgent } from '../draft.ts';

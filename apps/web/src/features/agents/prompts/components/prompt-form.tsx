@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Input } from '../../../../ui/input.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { LONGEST } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/overlay/toast.tsx';
 import { useRestorePrompt, useVersions } from '../api.ts';
 import { versionName } from '../draft.ts';
 import { PromptDiff } from './prompt-diff.tsx';

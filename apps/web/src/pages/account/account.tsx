@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import type { Account } from '@rapport/contract/accounts.ts';
+import { AccountId } from '@rapport/contract/ids.ts';
+import { useAccount } from '../../features/accounts/api.ts';
+import {
+  AccountPanel,
+  AccountPanelSkeleton,
+} from '../../features/accounts/components/account-panel.tsx';
+import { RefusedAccount } from '../../features/accounts/components/refused-account.tsx';
+import type { Refusal } from '../../features/accounts/opening.ts';
+import { prefetchTab } from '../../features/accounts/prefetch.ts';
+import { HealthBadge } from '../../features/health/components/health-badge.tsx';
+import { WayOn } from '../../features/records/components/refused.tsx';
+import { useUser } from '../../features/auth/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+/** One account: its panel at the left, the open section beside it. */
+export default function AccountPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const { success: isId, data: id } = AccountId.safeParse(accountId);
+  const { data: user } = useUser();
+  const { data: account, error, refetch } = useAccount(accountId, isId);
+  const client = useQueryClient();
+  if (!isId)
+    return (
+      <EmptyState title="No account selected">
+        The address names no account. Choose one from the accounts list.
+        <WayOn />
+      </EmptyState>
+    );
+  const refusal = refusalHere(error, account, user && user.role === 'admin');
+  if (refusal)
+    return (
+      <RefusedAccount code={refusal}>
+        <WayOn />
+      </RefusedAccount>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState title="Account not found">
+        It may have been removed, or the address is incomplete.
+        <WayOn />
+      </EmptyState>
+    );
+  if (error && !account)
+    return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-auto">
+      {account && user ? (
+        <AccountPanel
+          account={account}
+          variation={user.org.variation}
+          health={<HealthBadge score={account.accountHealth?.score ?? null} dot={false} />}
+          isAdmin={user.role === 'admin'}
+          onApproach={(tab) => prefetchTab(client, id, tab)}
+        />
+      ) : (
+        <AccountPanelSkeleton />
+      )}
+      <Outlet />
+    </div>
+  );
+}
+
+/** Why the account of this address is not shown: the server says so, or it is not synced and its reader is no administrator. */
+function refusalHere(
+  error: Error | null,
+  account: Pick<Account, 'fullSyncEnabled'> | undefined,
+  isAdmin: boolean | undefined,
+): Refusal | null {
+  if (error instanceof ApiError && error.code === 'restricted_access') return 'restricted_access';
+  return account && !account.fullSyncEnabled && isAdmin === false ? 'not_fully_synced' : null;
+}

@@ -1,0 +1,43 @@
+import { useParams } from '@tanstack/react-router';
+import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
+import { ArrBreakdownTable } from '../../features/accounts/components/arr-breakdown-table.tsx';
+import { MovementsTable } from '../../features/accounts/components/movements-table.tsx';
+import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
+import { movementsOf } from '../../features/accounts/movements.ts';
+import { useAccountMetric, useArrBreakdown } from '../../features/accounts/revenue.ts';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
+import { LateMetricLine } from '../../features/revenue/components/late-metric-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+/** The ARR of an account: how it went over 12 months, what it is made of, and what moved it. */
+export default function AccountArrPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'arr');
+  const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
+  const breakdown = useArrBreakdown(accountId);
+  const { canOpen } = useAccountOpener();
+  const rows = breakdown.data?.accounts;
+  return (
+    <TabFrame
+      title={title}
+      head={
+        isError ? null : (
+          <MetricHead level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
+        )
+      }
+    >
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {data && <LateMetricLine metric={data.metric} />}
+      {!data && !isError && <Skeleton className="h-64" />}
+      {/* A failure leaves the table empty. */}
+      <ArrBreakdownTable rows={breakdown.isError ? [] : rows} canOpen={canOpen} />
+      <MovementsTable
+        rows={breakdown.isError ? [] : rows && movementsOf(rows)}
+        several={(rows?.length ?? 0) > 1}
+        failed={breakdown.isError}
+      />
+    </TabFrame>
+  );
+}

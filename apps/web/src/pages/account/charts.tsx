@@ -1,0 +1,94 @@
+import { useParams } from '@tanstack/react-router';
+import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
+import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { useHealth } from '../../features/health/api.ts';
+import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
+import { SentimentChart } from '../../features/metric-history/components/sentiment-chart.tsx';
+import { TimeChart } from '../../features/metric-history/components/time-chart.tsx';
+import { VelocityChart } from '../../features/metric-history/components/velocity-chart.tsx';
+import { WindowControls } from '../../features/metric-history/components/window-controls.tsx';
+import {
+  defaultFrom,
+  monthsBack,
+  monthsBefore,
+  windowOf,
+} from '../../features/metric-history/window.ts';
+import { dayFromNow, formatScore } from '../../lib/format.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+/** How an account went over time: health, sentiment, answers, revenue, use. */
+export default function AccountChartsPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'charts');
+  const filters = useUrlFilters();
+  const asked = windowOf(filters);
+  const from = asked.from ?? defaultFrom(dayFromNow(0), asked.interval);
+  const months = monthsBack(asked.interval);
+  const window = months > HISTORY_MONTHS ? { ...asked, from } : asked;
+  const showTo = (to: string) => filters.set({ from: monthsBefore(to, months), to });
+  return (
+    <TabFrame title={title} actions={<WindowControls months={months} />}>
+      <div className="grid gap-x-10 gap-y-9 @min-[820px]:grid-cols-2">
+        <HealthLine accountId={accountId} from={from} to={window.to} />
+        <SentimentChart accountId={accountId} window={window} />
+        <VelocityChart accountId={accountId} window={window} />
+        <DataChart
+          accountId={accountId}
+          metric="arr"
+          title="ARR"
+          window={window}
+          empty="No ARR in this time."
+        />
+        <DataChart
+          accountId={accountId}
+          metric="revenue"
+          title="Revenue"
+          kind="bar"
+          window={window}
+          empty="No revenue in this time. It comes with an import, day by day."
+          onShowRecorded={showTo}
+        />
+        <DataChart
+          accountId={accountId}
+          metric="usage"
+          title="Usage"
+          kind="bar"
+          window={window}
+          empty="No use of the product in this time. It comes with an import of usage."
+          onShowRecorded={showTo}
+        />
+      </div>
+    </TabFrame>
+  );
+}
+
+/** The health score day by day, within the window; it is kept for 90 days. */
+function HealthLine({
+  accountId,
+  from,
+  to = '9999',
+}: {
+  accountId: string;
+  from: string;
+  to?: string | undefined;
+}) {
+  const { data, isError, refetch } = useHealth(accountId);
+  if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  const days = data.history.filter(({ day }) => day >= from && day <= to);
+  return (
+    <TimeChart
+      title="Health"
+      days={days.map(({ day }) => day)}
+      series={[
+        { label: 'Health', colour: 'var(--chart-1)', values: days.map(({ score }) => score) },
+      ]}
+      domain={[-5, 5]}
+      exact={formatScore}
+      empty="No score in this time. It is kept for 90 days."
+    />
+  );
+}

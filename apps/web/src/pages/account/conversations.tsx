@@ -1,0 +1,124 @@
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
+import { SENTIMENT_WORDS, SentimentLabel } from '@rapport/contract/enumerations.ts';
+import { useMarkRead } from '../../features/accounts/use-mark-read.ts';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
+import { CONVERSATION_COLUMNS } from '../../features/communications/components/conversation-columns.tsx';
+import { sourceName } from '../../features/communications/components/source.tsx';
+import { dayFromNow } from '../../lib/format.ts';
+import { DateRangeFilter } from '../../ui/filter/date-range.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterRow } from '../../ui/filter/filter-row.tsx';
+import { Multiselect } from '../../ui/filter/multiselect.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const CLEARED = {
+  freeText: undefined,
+  dateFrom: undefined,
+  dateTo: undefined,
+  contacts: undefined,
+  sentiments: undefined,
+  labels: undefined,
+  providers: undefined,
+};
+const named = (value: string) => ({ value, label: value });
+
+/** Conversations of an account; one of them opens in a dialog above the list. */
+export default function AccountConversationsPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  useTabPlace(accountId, 'external-communications');
+  useMarkRead(accountId);
+  const navigate = useNavigate();
+  const { answer, sorting, text, list, page, set } = useConversations(accountId);
+  const options = useConversationOptions(accountId);
+  const { data, isError, error, refetch } = answer;
+  return (
+    <section aria-label="Conversations" className="flex min-w-0 flex-1 flex-col pt-3 lg:min-h-0">
+      <FilterRow
+        label="Filter conversations"
+        search={{
+          label: 'Search conversations',
+          delay: 300,
+          value: text('freeText'),
+          onChange: (freeText) => set({ freeText }),
+        }}
+        active={Object.keys(CLEARED).some((key) => list(key).length > 0)}
+        onClear={() => set(CLEARED)}
+      >
+        <DateRangeFilter
+          label="Dates"
+          max={dayFromNow(0)}
+          value={{ from: text('dateFrom'), to: text('dateTo') }}
+          onChange={({ from, to }) => set({ dateFrom: from, dateTo: to })}
+        />
+        <Multiselect
+          label="Contacts"
+          searchable
+          options={options.contacts.map(({ id, fullName, email }) => ({
+            value: id,
+            label: `${fullName} - ${email ?? ''}`,
+          }))}
+          selected={list('contacts')}
+          onChange={(contacts) => set({ contacts })}
+        />
+        <Multiselect
+          label="Sentiment"
+          options={SentimentLabel.options.map((value) => ({
+            value,
+            label: SENTIMENT_WORDS[value],
+          }))}
+          selected={list('sentiments')}
+          onChange={(sentiments) => set({ sentiments })}
+        />
+        <Multiselect
+          label="Labels"
+          options={options.labels.map(named)}
+          selected={list('labels')}
+          onChange={(labels) => set({ labels })}
+        />
+        <Multiselect
+          label="Source"
+          options={options.providers.map((value) => ({ value, label: sourceName(value) }))}
+          selected={list('providers')}
+          onChange={(providers) => set({ providers })}
+        />
+      </FilterRow>
+      {isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="conversations"
+          columns={CONVERSATION_COLUMNS}
+          rows={data?.summaries}
+          keyOf={({ id }) => id}
+          sorting={sorting}
+          onSort={({ key, direction }) => set({ sort: key, direction })}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/app/accounts/$accountId/external-communications/$summaryId',
+              params: { accountId, summaryId: id },
+              search: true as never,
+            })
+          }
+          empty={
+            <EmptyState title="No conversations found">
+              Mail, chats and cases of this account appear here as they come in.
+            </EmptyState>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={page}
+          pageSize={CONVERSATIONS_PAGE_SIZE}
+          total={data.total}
+          items="conversations"
+          onPage={(next) => set({ page: String(next) })}
+        />
+      )}
+      <Outlet />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { activeOnly } from '../../features/deals/active-only.ts';
+import { useCrmOpportunities } from '../../features/deals/api.ts';
+import { DEAL_COLUMNS } from '../../features/deals/components/deal-columns.tsx';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+
+/** CRM opportunities of an account; one of them opens in a dialog above the table. */
+export default function AccountOpportunitiesPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'opportunities');
+  const navigate = useNavigate();
+  const { text, page, set } = useUrlFilters();
+  const { data, error, refetch } = useCrmOpportunities(accountId);
+  const active = text('active') === 'true';
+  const rows = data && activeOnly(data.crmOpportunities, active);
+  return (
+    <>
+      <ListFrame
+        title={title}
+        items="opportunities"
+        columns={DEAL_COLUMNS}
+        rows={rows?.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
+        total={rows?.length ?? 0}
+        page={page}
+        onPage={(next) => set({ page: String(next) })}
+        error={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) =>
+          void navigate({
+            to: '/app/accounts/$accountId/opportunities/$itemId',
+            params: { accountId, itemId: id },
+            search: true as never,
+          })
+        }
+        actions={
+          <Switch
+            label="Show active opportunities only"
+            tooltip="Show only opportunities that are still open"
+            checked={active}
+            onChange={(on) => set({ active: on ? 'true' : undefined })}
+          />
+        }
+        empty={
+          active
+            ? 'No opportunity of this account is open. Switch the filter off to see the closed ones.'
+            : 'Opportunities of this account appear here once a CRM is connected or a table of them is imported.'
+        }
+      />
+      <Outlet />
+    </>
+  );
+}

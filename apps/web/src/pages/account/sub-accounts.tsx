@@ -1,0 +1,41 @@
+import { useParams } from '@tanstack/react-router';
+import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
+import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
+import { subAccountColumns } from '../../features/accounts/components/sub-account-columns.tsx';
+import { useSubAccounts } from '../../features/accounts/edits.ts';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { HealthBadge } from '../../features/health/components/health-badge.tsx';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+
+/** The accounts below an account: its domains. */
+export default function AccountSubAccountsPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'sub-accounts');
+  const { canOpen, open, alert } = useAccountOpener();
+  const { page, set } = useUrlFilters();
+  const { data, error, refetch } = useSubAccounts(accountId);
+  return (
+    <>
+      <ListFrame
+        title={title}
+        items="domains"
+        columns={subAccountColumns(
+          (score) => (
+            <HealthBadge score={score} />
+          ),
+          canOpen,
+        )}
+        rows={data?.accounts.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)}
+        total={data?.totalCount ?? 0}
+        page={page}
+        onPage={(next) => set({ page: String(next) })}
+        error={error}
+        onRetry={() => void refetch()}
+        onOpen={open}
+        isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
+        empty="This account has no sub-accounts. They come with a parent named in an import or in the CRM."
+      />
+      {alert}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useParams } from '@tanstack/react-router';
+import type { WeeklySummary } from '@rapport/contract/summaries.ts';
+import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
+import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
+import { citing } from '../../features/claims/components/quote-link.tsx';
+import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
+import { weekWords } from '../../features/home/week.ts';
+import { useWeeklySummaries } from '../../features/summaries/api.ts';
+import { Sentence } from '../../features/summaries/components/sentence.tsx';
+import { partsOf } from '../../features/summaries/parts.ts';
+import { formatAgo } from '../../lib/format.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** What the last weeks brought to an account. */
+export default function AccountSummaryPage() {
+  const { accountId = '' } = useParams({ strict: false });
+  const title = useTabPlace(accountId, 'summary');
+  const { data, error, refetch } = useWeeklySummaries(accountId);
+  const { text, set } = useUrlFilters();
+  const summaries = data?.summaries ?? [];
+  const shown = summaries.find(({ week }) => week === text('week')) ?? summaries[0];
+  return (
+    <TabFrame title={title}>
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <>
+          <Loading label="Loading the summaries" />
+          <Skeleton className="h-8 w-72" />
+          <Skeleton className="h-52 max-w-[640px]" />
+        </>
+      )}
+      {data && !shown && (
+        <EmptyState title="No summary available">
+          A week with messages or changes of revenue is told here, sentence by sentence with its
+          sources.
+        </EmptyState>
+      )}
+      {shown && (
+        <>
+          <div className="-mx-1 overflow-x-auto px-1">
+            <Tabs
+              label="Week"
+              value={shown.week}
+              onChange={(week) => set({ week: week === summaries[0]?.week ? undefined : week })}
+              tabs={summaries.map(({ week }) => ({ value: week, label: weekWords(week) }))}
+            />
+          </div>
+          <Week key={shown.id} summary={shown} />
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+const Week = ({ summary }: { summary: WeeklySummary }) => (
+  <article aria-label={`Week of ${weekWords(summary.week)}`} className="flex flex-col gap-5">
+    {partsOf(summary.sentences).map(({ title, sentences }) => (
+      <section key={title}>
+        <h3 className="mb-1 border-b border-(--line) pb-1.5 text-[14px] font-semibold">{title}</h3>
+        <ul>
+          {sentences.map((sentence) => (
+            <Sentence
+              key={sentence.text}
+              sentence={sentence}
+              cite={citing(summary.accountId, true)}
+            />
+          ))}
+        </ul>
+      </section>
+    ))}
+    <footer className="flex flex-col gap-2">
+      <p className="text-[12px] text-(--text-3)">
+        {!summary.complete && 'So far; the week still runs · '}by {summary.method},{' '}
+        {formatAgo(summary.computedAt)}
+      </p>
+      <FeedbackBox type="weeklySummary" id={summary.id} accountId={summary.accountId} />
+    </footer>
+  </article>
+);

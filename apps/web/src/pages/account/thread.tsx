@@ -1,0 +1,27 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { citing } from '../../features/claims/components/quote-link.tsx';
+import { ThreadDialog } from '../../features/communications/components/thread-dialog.tsx';
+import { useOpenedRecord } from '../../lib/record-link.ts';
+
+/** One conversation above its list; closing goes back there. */
+export default function ThreadPage() {
+  const { accountId = '', summaryId = '' } = useParams({ strict: false });
+  const { quote, words } = useSearch({ strict: false }) as { quote?: string; words?: string };
+  const navigate = useNavigate();
+  const { target } = useOpenedRecord();
+  const close = () =>
+    void navigate({
+      to: '/app/accounts/$accountId/external-communications',
+      params: { accountId },
+    });
+  if (target) return null;
+  return (
+    <ThreadDialog
+      id={summaryId}
+      quote={quote}
+      words={words}
+      onClose={close}
+      cite={citing(accountId)}
+    />
+  );
+}

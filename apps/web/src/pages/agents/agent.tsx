@@ -1,0 +1,98 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Agent } from '@rapport/contract/agents.ts';
+import { useAgent, useAgentSession, useRegenerate } from '../../features/agents/api.ts';
+import { AgentHead, ComingSoonAgent } from '../../features/agents/components/agent-head.tsx';
+import { ActionCardSkeleton } from '../../features/agents/components/action-card.tsx';
+import { useOpening } from '../../features/agents/use-opening.ts';
+import type { PrepAgent } from '../../features/calendar/api.ts';
+import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
+import { useMemories } from '../../features/chat/api.ts';
+import { ChatView } from '../../features/chat/components/chat-view.tsx';
+import { HealthBadge } from '../../features/health/components/health-badge.tsx';
+import { useUser } from '../../features/auth/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+/** An assistant: the cards it puts forward as they arrive, and a place to go on asking. */
+export default function AgentPage() {
+  const { agentId = '' } = useParams({ strict: false }) as { agentId?: string };
+  const { data: user } = useUser();
+  const { data: agent, error, refetch } = useAgent(agentId);
+  const session = useAgentSession(agent);
+  const regenerate = useRegenerate(agentId);
+  const menu = [{ label: 'Regenerate', onSelect: () => regenerate.mutate() }];
+  usePageBreadcrumb([
+    { label: 'Home', to: '/app/home' },
+    {
+      label: agent ? `${agent.name} Agent` : 'Agent',
+      ...(user?.isProductAdmin && agent && !agent.comingSoon && { menu }),
+    },
+  ]);
+  const failed = error ?? session.error;
+  if (failed) {
+    return (
+      <ErrorState
+        title={error ? 'This agent is not here' : undefined}
+        detail={isMissing(error) ? NOT_THERE : failed.message}
+        onRetry={() => void (error ? refetch() : session.refetch())}
+      />
+    );
+  }
+  if (agent?.comingSoon) return <ComingSoonAgent agent={agent} />;
+  return (
+    <div className="flex min-h-0 flex-1 max-xl:flex-col">
+      <h1 className="sr-only">{agent ? `${agent.name} Agent` : 'Agent'}</h1>
+      {agent && session.data && !regenerate.isPending ? (
+        <Conversation key={session.data} agent={agent} sessionId={session.data} />
+      ) : (
+        <Waiting />
+      )}
+      {agent?.type === 'meeting_prep' && <Meetings agent={agent.id as PrepAgent} />}
+    </div>
+  );
+}
+
+const NOT_THERE = 'There is none of this name, or your organisation has it switched off.';
+const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/** The session is there before the first question. */
+const stay = () => undefined;
+
+function Conversation({ agent, sessionId }: { agent: Agent; sessionId: string }) {
+  const { data } = useMemories(sessionId);
+  const topic = useMemo(() => ({ agentId: agent.id }), [agent.id]);
+  useOpening(agent, sessionId, data?.pages[0]?.total === 0);
+  return (
+    <ChatView
+      account={null}
+      sessionId={sessionId}
+      onSession={stay}
+      topic={topic}
+      head={<AgentHead agent={agent} />}
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-6 px-4 py-6">
+    <Loading label="Loading the agent" />
+    <Skeleton className="h-11 w-72 max-w-full" />
+    <Skeleton className="h-10 w-2/3 self-end" />
+    <ActionCardSkeleton />
+    <ActionCardSkeleton />
+  </div>
+);
+
+const Meetings = ({ agent }: { agent: PrepAgent }) => (
+  <aside
+    aria-label="Upcoming meetings"
+    className="border-(--line) p-5 max-xl:order-first max-xl:max-h-60 max-xl:overflow-y-auto max-xl:border-b xl:w-[320px] xl:shrink-0 xl:overflow-y-auto xl:border-l"
+  >
+    <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+    <UpcomingEvents agent={agent} health={(score) => <HealthBadge score={score} />} />
+  </aside>
+);

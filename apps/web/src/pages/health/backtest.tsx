@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { ENOUGH_CHURNED } from '@rapport/contract/health-backtest.ts';
+import type { getBacktest } from '@rapport/contract/health-backtest.ts';
+import type { Answer } from '@rapport/contract/kit/endpoint.ts';
+import { useBacktest } from '../../features/health/api.ts';
+import { CutTable } from '../../features/health/components/cut-table.tsx';
+import { HealthBadge } from '../../features/health/components/health-badge.tsx';
+import { AdminOnly } from '../../features/auth/components/admin-page.tsx';
+import { formatCalendarDay, formatScore } from '../../lib/format.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { EntityIcon } from '../../ui/avatar.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+type Backtest = Answer<typeof getBacktest>;
+
+/** How well the score has foretold: what it said of accounts before they left, and of those that stayed. */
+export default function HealthBacktestPage() {
+  usePageBreadcrumb([{ label: 'Health score', to: '/app/health/weights' }, { label: 'Backtest' }]);
+  const { data, error, refetch } = useBacktest();
+  return (
+    <AdminOnly
+      heading="How well it has foretold"
+      refusal="Only administrators see the backtest"
+      reason="It tells of every account of the organisation."
+    >
+      {error ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-auto">
+          <div className="flex max-w-[860px] flex-col gap-8 p-5 lg:p-7">
+            <header>
+              <h1 className="text-[20px] font-semibold tracking-tight">How well it has foretold</h1>
+              <p className="mt-1 max-w-[68ch] text-(--text-2)">
+                What the score said 30, 60 and 90 days before accounts left, beside what it said of
+                those that stayed. Scores stand as they were kept; of accounts that left before
+                Rapport knew them, as they would have been by what had been said then.
+              </p>
+              <Link
+                to="/app/health/weights"
+                className="mt-1 inline-block rounded text-[12px] text-(--accent-text) hover:underline"
+              >
+                What the score weighs
+              </Link>
+            </header>
+            {data ? <Result backtest={data} /> : <Waiting />}
+          </div>
+        </div>
+      )}
+    </AdminOnly>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Loading label="Counting" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-44" />
+    <Skeleton className="h-44" />
+  </>
+);
+
+function Result({ backtest }: { backtest: Backtest }) {
+  const { churned, enough, horizons, misses } = backtest;
+  if (churned === 0)
+    return (
+      <EmptyState title="No account has left yet">
+        When accounts churn, this page says whether the score had warned of it.
+      </EmptyState>
+    );
+  return (
+    <>
+      {!enough && <TooFew backtest={backtest} />}
+      {horizons.map(({ days, churnedWithScore, stayedWithScore, cuts }) => (
+        <section key={days}>
+          <h2 className="mb-1 text-[16px] font-semibold">{days} days before</h2>
+          <p className="mb-2 text-[12px] text-(--text-3)">
+            {churnedWithScore} of {churned} that left had a score then; {stayedWithScore} of{' '}
+            {backtest.stayed} that stayed.
+          </p>
+          <CutTable
+            label={`${days} days before`}
+            cuts={cuts}
+            shares={churnedWithScore >= ENOUGH_CHURNED}
+          />
+        </section>
+      ))}
+      <section aria-labelledby="misses">
+        <h2 id="misses" className="mb-1 text-[16px] font-semibold">
+          Missed{' '}
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{misses.length}</span>
+        </h2>
+        <p className="mb-2 text-[12px] text-(--text-3)">
+          Left without ever having been called At-Risk or worse.
+        </p>
+        {misses.length === 0 && (
+          <p className="text-(--text-2)">None among those that had a score.</p>
+        )}
+        <ul>
+          {misses.map((miss) => (
+            <Miss key={miss.accountId} miss={miss} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const TooFew = ({ backtest: { churned, horizons } }: { backtest: Backtest }) => {
+  const known = Math.max(...horizons.map(({ churnedWithScore }) => churnedWithScore));
+  return (
+    <p role="note" className="rounded-md bg-(--amber-tint) px-3 py-2.5 text-(--amber)">
+      {known} of {churned} accounts that left had a score before: too few to judge the score by.
+      Under {ENOUGH_CHURNED} the counts stand here without shares.
+    </p>
+  );
+};
+
+const Miss = ({ miss }: { miss: Backtest['misses'][number] }) => (
+  <li className="border-b border-(--line) py-3 last:border-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        to="/app/accounts/$accountId/health"
+        params={{ accountId: miss.accountId }}
+        className="flex items-center gap-2 rounded font-medium hover:underline"
+      >
+        <EntityIcon name={miss.accountName} />
+        {miss.accountName}
+      </Link>
+      <span className="text-[12px] text-(--text-3)">left {formatCalendarDay(miss.churnedOn)}</span>
+      <span className="ml-auto flex flex-wrap gap-x-4">
+        {miss.scores.toReversed().map(({ days, score }) => (
+          <span key={days} className="tnum text-[12px] text-(--text-3)">
+            {days} d {score === null ? '–' : formatScore(score)} <HealthBadge score={score} />
+          </span>
+        ))}
+      </span>
+    </div>
+    <p className="mt-1.5 text-(--text-2)">
+      {miss.known.length === 0
+        ? 'No risk had been said by then.'
+        : miss.known
+            .map(({ title, level, daysBefore }) => `${title} (${level}), ${daysBefore} days before`)
+            .join('; ')}{' '}
+      <span className="text-(--text-3)">
+        {miss.messages === 1 ? '1 message' : `${miss.messages} messages`} from them in the last 90
+        days.
+      </span>
+    </p>
+  </li>
+);

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import { useSaveWeights, useWeights, useWhatIf } from '../../features/health/api.ts';
+import { BandChanges } from '../../features/health/components/band-changes.tsx';
+import { BandShift } from '../../features/health/components/band-shift.tsx';
+import { WeightSliders } from '../../features/health/components/weight-sliders.tsx';
+import { AdminPage } from '../../features/auth/components/admin-page.tsx';
+import { formatAgo } from '../../lib/format.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+const SETTLED = 150;
+const sameWeights = (a: HealthWeights, b: HealthWeights) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the factors of the score weigh: tried on every account while one moves them, kept by Save. */
+export default function HealthWeightsPage() {
+  usePageBreadcrumb([{ label: 'Health score' }, { label: 'What if' }]);
+  const answer = useWeights();
+  return (
+    <AdminPage
+      heading="What the score weighs"
+      refusal="Only administrators change the weights"
+      reason="They hold for every account of the organisation."
+      answer={answer}
+      waiting={
+        <div className="p-7">
+          <Skeleton className="h-80" />
+        </div>
+      }
+    >
+      {(stored) => <Weights key={stored.updatedAt ?? ''} stored={stored} />}
+    </AdminPage>
+  );
+}
+
+interface Stored {
+  weights: HealthWeights;
+  defaults: HealthWeights;
+  updatedAt: string | null;
+  updatedBy: string | null;
+}
+
+function Weights({ stored }: { stored: Stored }) {
+  const [weights, setWeights] = useState(stored.weights);
+  const tried = useDebounced(weights, SETTLED);
+  const { data: preview, isError, refetch } = useWhatIf(tried);
+  const save = useSaveWeights();
+  const changed = !sameWeights(weights, stored.weights);
+  const empty = Object.values(weights).every((weight) => weight === 0);
+  return (
+    <div className="@container min-h-0 flex-1 overflow-auto">
+      <div className="grid gap-x-12 gap-y-8 p-5 lg:p-7 @min-[900px]:grid-cols-[minmax(360px,1fr)_minmax(0,1.2fr)]">
+        <section aria-labelledby="weights" className="flex flex-col gap-4">
+          <header>
+            <h1 id="weights" className="text-[20px] font-semibold tracking-tight">
+              What the score weighs
+            </h1>
+            <p className="mt-1 max-w-[56ch] text-(--text-2)">
+              Points each factor can add or take at most. A factor without facts hands its weight to
+              the others.
+            </p>
+            <p className="mt-1 text-[12px] text-(--text-3)">
+              {stored.updatedAt
+                ? `Changed ${formatAgo(stored.updatedAt)} by ${stored.updatedBy ?? 'somebody who has left'}`
+                : 'As the product comes'}
+              {' · '}
+              <Link to="/app/health/backtest" className="text-(--accent-text) hover:underline">
+                How well it has foretold
+              </Link>
+            </p>
+          </header>
+          <WeightSliders weights={weights} stored={stored.weights} onChange={setWeights} />
+          {empty && (
+            <p role="alert" className="text-(--red)">
+              At least one factor needs weight.
+            </p>
+          )}
+          <footer className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              disabled={!changed || empty || save.isPending}
+              onClick={() => save.mutate(weights)}
+            >
+              {save.isPending ? 'Saving' : 'Save and score anew'}
+            </Button>
+            <Button disabled={!changed} onClick={() => setWeights(stored.weights)}>
+              Reset
+            </Button>
+            <Button
+              variant="ghost"
+              disabled={sameWeights(weights, stored.defaults)}
+              onClick={() => setWeights(stored.defaults)}
+            >
+              Product’s own
+            </Button>
+          </footer>
+        </section>
+        <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-4">
+          <header className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="preview" className="text-[16px] font-semibold">
+              What would change
+            </h2>
+            <p role="status" className="text-(--text-2)">
+              {preview && changeWords(preview)}
+            </p>
+          </header>
+          {isError && <ErrorState onRetry={() => void refetch()} />}
+          {preview ? <BandShift bands={preview.bands} /> : <Skeleton className="h-52" />}
+          {preview && preview.changes.length === 0 && (
+            <p className="text-(--text-2)">
+              {preview.accounts === 0
+                ? 'No account has a score yet.'
+                : changed
+                  ? 'No account would change band.'
+                  : 'Move a weight, and the accounts that would change band stand here.'}
+            </p>
+          )}
+          {preview && <BandChanges changes={preview.changes} />}
+          {preview && preview.changedBands > preview.changes.length && (
+            <p className="text-[12px] text-(--text-3)">
+              The {preview.changes.length} largest moves of {preview.changedBands}.
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const changeWords = ({
+  accounts,
+  changedBands,
+  changedScores,
+}: {
+  accounts: number;
+  changedBands: number;
+  changedScores: number;
+}) =>
+  `${changedBands} of ${accounts} ${accounts === 1 ? 'account' : 'accounts'} would change band, ${changedScores} their score`;

@@ -1,0 +1,53 @@
+import { OPEN_ACTION_DAYS } from '@rapport/contract/actions.ts';
+import { useOpenActions } from '../../features/actions/api.ts';
+import { ActionRow } from '../../features/actions/components/action-row.tsx';
+import { QuoteBlock } from '../../features/claims/components/quote-link.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { RowSkeletons, ShowMore } from '../../ui/table/show-more.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+/** What was asked of us or promised by us across accounts, and is not done. */
+export default function HomeActionsPage() {
+  usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Actions' }]);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenActions();
+  const items = data?.pages.flatMap((page) => page.items);
+  const total = data?.pages.at(-1)?.total ?? 0;
+  return (
+    <>
+      <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
+        Actions{' '}
+        {items && (
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
+            {formatCount(total)} asked in the last {OPEN_ACTION_DAYS} days
+          </span>
+        )}
+      </h2>
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!items && !error && <RowSkeletons label="Loading actions" />}
+      {items?.length === 0 && (
+        <EmptyState title="Nothing waits for you">
+          When somebody asks for something or you promise it, it stands here with the words.
+        </EmptyState>
+      )}
+      <ul>
+        {items?.map((item) => (
+          <ActionRow
+            key={item.id}
+            item={item}
+            quote={item.quote && <QuoteBlock accountId={item.accountId} quote={item.quote} />}
+          />
+        ))}
+      </ul>
+      {items && items.length > 0 && (
+        <ShowMore
+          shown={items.length}
+          total={total}
+          items="actions"
+          loading={isFetchingNextPage}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLowestHealth, useNextRenewals } from '../../features/accounts/api.ts';
+import { BriefList } from '../../features/accounts/components/brief-list.tsx';
+import { Renewal } from '../../features/accounts/components/renewal.tsx';
+import type { PrepAgent } from '../../features/calendar/api.ts';
+import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
+import { HealthBadge } from '../../features/health/components/health-badge.tsx';
+import { greetingNow, useHome } from '../../features/home/api.ts';
+import { ChangesSentence } from '../../features/home/components/changes-sentence.tsx';
+import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
+import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
+import { useUser } from '../../features/auth/api.ts';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** What the tabs of the home page share: the greeting, what changed, and the accounts to watch. */
+export default function HomeTabsPage() {
+  const { data: user } = useUser();
+  const { data: home, isError } = useHome();
+  return (
+    <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-y-auto">
+      <div className="mx-auto w-full max-w-[800px] min-w-0 px-5 py-6 xl:px-7">
+        <h1 className="text-[20px] font-semibold tracking-tight">
+          {greetingNow()}
+          {user && `, ${user.fullName.split(' ')[0]}`}
+        </h1>
+        {home && <ChangesSentence home={home} />}
+        {!home && !isError && <Skeleton className="mt-2 h-4 w-80 max-w-full" />}
+        <div className="mt-4 mb-6 -ml-2.5">
+          <HomeTabs />
+        </div>
+        <Outlet />
+      </div>
+      <HomeAside />
+    </div>
+  );
+}
+
+/** Meetings shown beside the day's needs before the rest is asked for. */
+const MEETINGS = 4;
+
+const KINDS = [
+  { value: 'client-prep', label: 'Customers' },
+  { value: 'internal-prep', label: 'Internal' },
+] as const;
+
+/** Meetings with customers; those among colleagues where the organisation prepares them too. */
+function HomeMeetings() {
+  const { data: user } = useUser();
+  const { meetings } = useSearch({ strict: false }) as { meetings?: string };
+  const navigate = useNavigate();
+  const flags = user?.org.variation.flags;
+  const agent: PrepAgent =
+    flags?.internalPrep && meetings === 'internal' ? 'internal-prep' : 'client-prep';
+  const choose = (next: PrepAgent) =>
+    void navigate({
+      to: '.',
+      search: { meetings: next === 'internal-prep' ? 'internal' : undefined } as never,
+      replace: true,
+    });
+  return (
+    <section aria-label="Upcoming meetings">
+      <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+      {flags?.internalPrep && (
+        <div className="mt-2 -mb-1 -ml-2.5">
+          <Tabs label="Which meetings" tabs={KINDS} value={agent} onChange={choose} />
+        </div>
+      )}
+      <UpcomingEvents
+        key={agent}
+        agent={agent}
+        first={MEETINGS}
+        canPrepare={agent === 'internal-prep' || flags?.clientPrep !== false}
+        health={(score) => <HealthBadge score={score} />}
+      />
+    </section>
+  );
+}
+
+/** The meetings ahead, and the accounts to keep an eye on: what renews, and whose health is lowest. */
+function HomeAside() {
+  const renewals = useNextRenewals();
+  const lowest = useLowestHealth();
+  return (
+    <aside
+      aria-label="Meetings and accounts to watch"
+      className="flex flex-col gap-7 border-(--line) p-5 pt-6 max-xl:mx-auto max-xl:w-full max-xl:max-w-[800px] xl:min-h-full xl:w-[300px] xl:shrink-0 xl:border-l"
+    >
+      <HomeMeetings />
+      <RenewalMonths months={RENEWAL_MONTHS} />
+      <BriefList
+        title="Renewing next"
+        all={{ renewal: '90', sort: 'renewal' }}
+        rows={renewals.data?.accounts}
+        onRetry={renewals.isError ? () => void renewals.refetch() : undefined}
+        empty="Nothing renews within 90 days."
+        note={({ renewalDate }) => (
+          <>
+            <span className="text-(--text-3)">
+              {renewalDate && `${formatCalendarDay(renewalDate)} · `}
+            </span>
+            <Renewal day={renewalDate} />
+          </>
+        )}
+      />
+      <BriefList
+        title="Lowest health"
+        all={{ sort: 'health' }}
+        rows={lowest.data?.accounts}
+        onRetry={lowest.isError ? () => void lowest.refetch() : undefined}
+        empty="No account has a low score."
+        note={({ accountHealth }) => (
+          <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
+        )}
+      />
+    </aside>
+  );
+}

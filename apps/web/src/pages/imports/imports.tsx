@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { IMPORT_COLUMNS } from '../../features/imports/components/imports-columns.tsx';
+import { useImports, useSendFile } from '../../features/imports/api.ts';
+import { useUser } from '../../features/auth/api.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { FileDrop } from '../../ui/form/file-drop.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { ErrorState, NoPermission } from '../../ui/states.tsx';
+
+const TAKE = 20;
+const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.ics,.json,.jsonl,.ndjson';
+
+/** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
+export default function ImportsPage() {
+  usePageBreadcrumb([{ label: 'Import' }]);
+  const navigate = useNavigate();
+  const { page, set } = useUrlFilters();
+  const user = useUser().data;
+  const { data, error, refetch } = useImports(page, TAKE);
+  const send = useSendFile();
+  if (user && user.role !== 'admin')
+    return (
+      <NoPermission title="Only administrators import files">
+        <p>Ask an administrator of {user.org.name}.</p>
+      </NoPermission>
+    );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+      <div className="mx-auto w-full max-w-[860px] px-5 py-6">
+        <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
+        <FileDrop
+          hint="Mail as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You see what would happen before anything is written."
+          accept={ACCEPT}
+          busy={send.isPending}
+          onFile={(file) =>
+            send.mutate(file, {
+              onSuccess: ({ id }) =>
+                void navigate({ to: '/app/import/new/$uploadId', params: { uploadId: id } }),
+            })
+          }
+        />
+        {send.error && (
+          <p role="alert" className="mt-3 text-(--red)">
+            {send.error.message}
+          </p>
+        )}
+      </div>
+      {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
+      {!error && (data === undefined || data.total > 0) && (
+        <DataTable
+          label="imports"
+          columns={IMPORT_COLUMNS}
+          rows={data?.imports}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) =>
+            void navigate({ to: '/app/import/$batchId', params: { batchId: id } })
+          }
+          empty={null}
+          expectedRows={4}
+        />
+      )}
+      {data && data.total > TAKE && (
+        <Pager
+          page={page}
+          pageSize={TAKE}
+          total={data.total}
+          items="imports"
+          onPage={(next) => set({ page: String(next) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ImportKind, Upload } from '@rapport/contract/imports.ts';
+import { useUpload } from '../../features/imports/api.ts';
+import { ColumnMeanings } from '../../features/imports/components/column-meanings.tsx';
+import { ExclusionsEditor } from '../../features/imports/components/exclusions-editor.tsx';
+import { LookupFile } from '../../features/imports/components/lookup-file.tsx';
+import { MissingAccounts } from '../../features/imports/components/missing-accounts.tsx';
+import { TrialResult } from '../../features/imports/components/trial-result.tsx';
+import { useImportDraft } from '../../features/imports/use-import-draft.ts';
+import { CALENDAR_HINT, isTable, KINDS, namesAccounts } from '../../features/imports/words.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+const CHOICES = (Object.keys(KINDS) as ImportKind[]).map((kind) => ({
+  value: kind,
+  label: KINDS[kind],
+}));
+
+/** A file that was handed in: what it means, what would happen, and the word to go. */
+export default function NewImportPage() {
+  const { uploadId = '' } = useParams({ strict: false });
+  const { data: upload, error } = useUpload(uploadId);
+  usePageBreadcrumb([{ label: 'Import', to: '/app/import' }, { label: upload?.fileName ?? 'New' }]);
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="mx-auto flex w-full max-w-[860px] flex-col gap-6 px-5 py-6">
+        {error && (
+          <>
+            <ErrorState title="This file is not here" detail={error.message} />
+            <Link to="/app/import" className="self-center font-medium text-(--accent-text)">
+              Choose a file again
+            </Link>
+          </>
+        )}
+        {!upload && !error && <Skeleton className="h-64" />}
+        {upload && <Wizard upload={upload} />}
+      </div>
+    </div>
+  );
+}
+
+function Wizard({ upload }: { upload: Upload }) {
+  const navigate = useNavigate();
+  const draft = useImportDraft(
+    upload,
+    (batchId) => void navigate({ to: '/app/import/$batchId', params: { batchId } }),
+  );
+  const { kind, ownColumns, missing, ready, begin } = draft;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-[20px] font-semibold tracking-tight">{upload.fileName}</h1>
+          <p className="text-(--text-3)">{formatBytes(upload.bytes)}</p>
+        </div>
+        <span className="flex items-center gap-2 text-(--text-2)">
+          It holds
+          <Select
+            label="What the file holds"
+            value={kind}
+            choices={CHOICES}
+            onChoose={(next) => draft.chooseKind(next as ImportKind)}
+            className="w-40"
+          />
+        </span>
+      </div>
+
+      {isTable(kind) && <ColumnMeanings kind={kind} draft={draft} />}
+      {kind === 'mail' && <ExclusionsEditor />}
+      {kind === 'calendar' && <p className="max-w-[640px] text-(--text-2)">{CALENDAR_HINT}</p>}
+      {namesAccounts(kind) && ownColumns && (
+        <LookupFile columns={ownColumns} lookup={draft.lookup} onChange={draft.join} />
+      )}
+      {namesAccounts(kind) && (
+        <MissingAccounts create={draft.createMissing} onCreate={draft.create} />
+      )}
+
+      <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-4">
+        <Button disabled={!ready} onClick={() => begin(true)}>
+          Try it first
+        </Button>
+        <Button variant="primary" disabled={!ready} onClick={() => begin(false)}>
+          Import
+        </Button>
+        <span className="text-(--text-3)">
+          {missing.length > 0
+            ? `Say which column holds ${missing.join(', ')}.`
+            : 'Trying writes nothing. Any import can be undone.'}
+        </span>
+      </div>
+      {draft.failure && (
+        <p role="alert" className="text-(--red)">
+          {draft.failure.message}
+        </p>
+      )}
+      {draft.dry && <TrialResult batch={draft.dry} />}
+    </>
+  );
+}

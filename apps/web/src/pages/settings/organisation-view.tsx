@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useUser } from '../../features/auth/api.ts';
+import { AdminPage } from '../../features/auth/components/admin-page.tsx';
+import { useVariation } from '../../features/settings/api.ts';
+import { VariationEditor } from '../../features/settings/components/variation-editor.tsx';
+import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
+import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const PATH = '/app/settings/organisation-view';
+
+/** Where administrators decide how the product looks in their organisation; nobody else gets further than the door. */
+export default function OrganisationViewPage() {
+  usePageBreadcrumb([{ label: 'Settings' }, { label: 'Organisation view' }]);
+  const { data: user } = useUser();
+  const variation = useVariation(user?.role === 'admin');
+  const navigate = useNavigate();
+  const { section = 'cards' } = useSearch({ strict: false }) as { section?: string };
+  return (
+    <AdminPage
+      heading="Organisation view"
+      refusal="Only administrators change how the product looks"
+      answer={variation}
+      waiting={<EditorSkeleton />}
+    >
+      {(saved) => (
+        <VariationEditor
+          saved={saved}
+          section={section}
+          onSection={(next) =>
+            void navigate({ to: PATH, search: { section: next } as never, replace: true })
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+const EditorSkeleton = () => (
+  <div className="flex flex-1 flex-col">
+    <EditHeaderSkeleton />
+    <div className="flex flex-col gap-2 px-5 py-4">
+      <Skeleton className="mb-3 h-7 w-full max-w-[480px]" />
+      {Array.from({ length: 7 }, (_, row) => (
+        <Skeleton key={row} className="h-9 w-full max-w-[560px]" />
+      ))}
+    </div>
+  </div>
+);
