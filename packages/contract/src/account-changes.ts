@@ -1,28 +1,24 @@
 import { z } from 'zod';
+import { accountField, EDITABLE_FIELDS, propertyOf } from './account-fields.ts';
+import { changeShape, factsShape } from './account-fields/shapes.ts';
 import { Account, AccountTag } from './accounts.ts';
 import { AccountStage, TagKind } from './enumerations.ts';
-import { AccountId, MemberId } from './ids.ts';
+import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, moment } from './kit/values.ts';
+import { moment } from './kit/values.ts';
 
-/** The fields of an account that people may change. */
-export const EditableField = z.enum(['stage', 'tier', 'owner', 'renewalDate', 'tags']);
+/** The fields of an account that people may change: those of the catalogue, and its tags. */
+export const EditableField = z.enum([...EDITABLE_FIELDS.map(propertyOf), 'tags']);
 export type EditableField = z.infer<typeof EditableField>;
 
-export const EDITABLE_LABELS: Record<EditableField, string> = {
-  stage: 'Stage',
-  tier: 'Tier',
-  owner: 'Owner',
-  renewalDate: 'Renewal',
-  tags: 'Tags',
-};
+export const EDITABLE_LABELS = Object.fromEntries([
+  ...EDITABLE_FIELDS.map((key) => [propertyOf(key), accountField(key).label]),
+  ['tags', 'Tags'],
+]) as Record<EditableField, string>;
 
 /** A change of an account: only the named fields; null empties a field. */
 export const AccountChange = z.object({
-  stage: AccountStage.nullable().optional(),
-  tier: z.string().trim().min(1).max(60).nullable().optional(),
-  owner: MemberId.nullable().optional().describe('The member’s id'),
-  renewalDate: day.nullable().optional(),
+  ...changeShape,
   tags: z
     .array(z.object({ type: TagKind, value: z.string().trim().min(1).max(80) }))
     .max(50)
@@ -31,14 +27,11 @@ export const AccountChange = z.object({
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
+/** The editable fields as they are. */
 export const AccountFacts = z.object({
-  stage: AccountStage.nullable(),
-  tier: z.string().nullable(),
-  owner: MemberId.nullable(),
-  renewalDate: day.nullable(),
+  ...factsShape,
   tags: z.array(AccountTag.omit({ display: true })),
 });
-/** The editable fields as they stand. */
 export type AccountFacts = z.infer<typeof AccountFacts>;
 
 const params = z.object({ id: AccountId });

@@ -3,7 +3,7 @@ import { AccountRow, AccountsQuery, AccountTag, Kpi, TagFilter } from './account
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
-import { AccountColumn } from './variation.ts';
+import { NamedColumn } from './variation.ts';
 
 /** An account in a person's own book. */
 export const UserAccount = z.object({
@@ -113,7 +113,7 @@ export const exportAccounts = endpoint({
   scope: 'read',
   audit: 'accounts.exported',
   query: AccountsQuery.omit({ take: true, skip: true }).extend({
-    columns: listOf(AccountColumn).describe('In this order; the organisation’s own when absent'),
+    columns: listOf(NamedColumn).describe('In this order; the organisation’s own when absent'),
   }),
   file: 'text/csv',
 });

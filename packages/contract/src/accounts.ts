@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { AccountStage, AccountType, TagKind } from './enumerations.ts';
+import { filterShape, PLAIN_LISTED, rowShape } from './account-fields/shapes.ts';
+import { AccountType, TagKind } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { count, day, flag, listOf, moment, numeric } from './kit/values.ts';
-import { AccountColumn } from './variation.ts';
+import { count, flag, listOf } from './kit/values.ts';
+import { SortColumn } from './variation.ts';
 
 /** The accounts list pages by 20. */
 export const ACCOUNTS_PAGE_SIZE = 20;
-/** The revenue filter: bounds at their extreme are not sent. */
-export const REVENUE_FILTER = { min: 0, max: 10_000_000, step: 50_000 } as const;
-/** The renewal filter looks this many days ahead. */
-export const RENEWAL_CHOICES = [30, 90] as const;
 
 /** A restriction of queries to accounts that carry a tag, written `kind:value` in a query. */
 export const TagFilter = z
@@ -32,34 +29,20 @@ export const AccountTag = z.object({ type: TagKind, value: z.string(), display: 
 
 export const AccountRow = z.object({
   id: AccountId,
-  name: z.string(),
   prettyName: z.string().nullable(),
   iconUrl: z.string().nullable(),
-  stage: AccountStage.nullable(),
-  tier: z.string().nullable(),
-  owner: Person.nullable(),
-  revenue: z.number().nullable().describe('ARR'),
-  customRevenue: z.number().nullable(),
   currency: z.string(),
-  renewalDate: day.nullable(),
-  startDate: day.nullable(),
-  dateCreated: moment,
+  ...rowShape(PLAIN_LISTED),
+  owner: Person.nullable(),
   domains: z.array(z.string()),
   accountHealth: z.object({ score: z.number(), change: z.number().nullable() }).nullable(),
   openRisks: z.number().int(),
   openOpportunities: z.number().int(),
-  lastSignalAt: moment.nullable(),
-  lastYearValue: z.number().nullable(),
-  expectedRevenue: z.number().nullable(),
-  conditionalRevenue: z.number().nullable(),
-  revenueSource: z.string().nullable(),
-  activeWorkers: z.number().int().nullable(),
   arrHistory: z
     .array(z.number().nullable())
     .describe(
-      'ARR at the ends of the last 11 whole months, oldest first, then as it stands; in the organisation’s currency',
+      'ARR at the ends of the last 11 whole months, oldest first, then as it is today; in the organisation’s currency',
     ),
-  fullSyncEnabled: z.boolean(),
   syncProgress: z.number().nullable().describe('Share of a first sync that is done, 0 to 1'),
   syncNote: z.string().nullable().describe('Why a sync is not done'),
   restrictedAccess: z.boolean(),
@@ -76,7 +59,7 @@ export const Account = AccountRow.extend({
   orgId: z.string(),
   type: AccountType,
   parentId: AccountId.nullable(),
-  forecastedRevenue: z.number().nullable(),
+  ...rowShape(['forecastRevenue']),
   hasCustomRevenue: z.boolean(),
   hasSubAccounts: z.boolean(),
   sourceTypes: z.array(z.string()),
@@ -97,18 +80,10 @@ export const AccountsQuery = z.object({
   skip: count({ max: 1_000_000, default: 0 }),
   includeDisabled: flag,
   freeTextSearch: z.string().trim().max(200).optional(),
-  minRevenue: numeric,
-  maxRevenue: numeric,
-  stages: listOf(AccountStage),
-  owners: listOf(z.string()),
-  tiers: listOf(z.string()),
-  healthScores: listOf(z.coerce.number().int().min(1).max(5)).describe(
-    'Health bands, 1 Churning to 5 Growing',
-  ),
-  renewalBefore: day.optional(),
+  ...filterShape('query'),
   book: flag.describe('Only accounts the asker owns or has taken into their own book'),
   accountTagFilters: listOf(TagFilter),
-  sort: AccountColumn.default('name'),
+  sort: SortColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),
 });
 export type AccountsQuery = z.infer<typeof AccountsQuery>;

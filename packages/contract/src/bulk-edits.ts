@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AccountFacts, EditableField } from './account-changes.ts';
+import { changeShape } from './account-fields/shapes.ts';
 import { AccountsQuery } from './accounts.ts';
-import { AccountStage, TagKind } from './enumerations.ts';
+import { TagKind } from './enumerations.ts';
 import { AccountId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, moment } from './kit/values.ts';
+import { moment } from './kit/values.ts';
 
 /** Accounts one bulk edit changes at most. */
 export const BULK_EDIT_LIMIT = 1_000;
@@ -16,10 +17,7 @@ const Tag = z.object({ type: TagKind, value: z.string().trim().min(1).max(80) })
 /** What to change on every account chosen: only the named fields; null empties a field. */
 export const BulkChanges = z
   .object({
-    owner: MemberId.nullable().optional(),
-    tier: z.string().trim().min(1).max(60).nullable().optional(),
-    stage: AccountStage.nullable().optional(),
-    renewalDate: day.nullable().optional(),
+    ...changeShape,
     addTags: z.array(Tag).max(20).optional(),
     removeTags: z.array(Tag).max(20).optional(),
   })

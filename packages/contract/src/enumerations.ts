@@ -11,9 +11,17 @@ export const AccountStage = z.enum([
 ]);
 export type AccountStage = z.infer<typeof AccountStage>;
 
-/** How a stage is shown; only one differs from its name. */
-export const stageLabel = (stage: AccountStage): string =>
-  stage === 'NewProspect' ? 'New Prospect' : stage;
+export const STAGE_LABELS = {
+  Onboarding: 'Onboarding',
+  Adoption: 'Adoption',
+  Assessment: 'Assessment',
+  Renewal: 'Renewal',
+  Steady: 'Steady',
+  Churned: 'Churned',
+  NewProspect: 'New Prospect',
+} as const satisfies Record<AccountStage, string>;
+
+export const stageLabel = (stage: AccountStage): string => STAGE_LABELS[stage];
 
 export const AccountType = z.enum(['active_customer', 'prospect', 'inactive', 'partner', 'other']);
 export const Provider = z.enum([

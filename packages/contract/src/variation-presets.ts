@@ -48,7 +48,7 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
         'name',
         'health',
         'customRevenue',
-        'revenue',
+        'arr',
         'renewal',
         'owner',
         'stage',
@@ -56,7 +56,7 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
         'lastSignal',
         'fullyIntegrated',
       ],
-      columnLabels: { revenue: 'SaaS Rev.', customRevenue: 'Monetization Rev.' },
+      columnLabels: { arr: 'SaaS Rev.', customRevenue: 'Monetization Rev.' },
       kpis: [
         'health',
         'actualRevenue',
@@ -104,7 +104,7 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
     accountColumns: [
       'name',
       'health',
-      'revenue',
+      'arr',
       'activeWorkers',
       'renewal',
       'owner',
@@ -113,7 +113,7 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
       'lastSignal',
       'fullyIntegrated',
     ],
-    columnLabels: { revenue: 'Revenue' },
+    columnLabels: { arr: 'Revenue' },
     tabLabels: { health: 'Account Health', arr: 'Revenue', 'forecasted-arr': 'Forecasted Revenue' },
   }),
   short: preset('Short', 'Four cards: ARR, ARR at risk, pipeline, renewals', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from './account-fields.ts';
 import { TagKind } from './enumerations.ts';
 
 /** Feeds of the cross-account home, named as in their address `/app/home/{feed}`. */
@@ -33,48 +34,20 @@ export const FEED_TITLES: Record<FeedName, string> = {
 };
 
 /** Columns the accounts list can show. */
-export const AccountColumn = z.enum([
-  'name',
-  'health',
-  'revenue',
-  'customRevenue',
-  'renewal',
-  'owner',
-  'stage',
-  'tier',
-  'lastSignal',
-  'fullyIntegrated',
-  'domain',
-  'createdAt',
-  'startDate',
-  'expectedRevenue',
-  'revenueSource',
-  'lastYearRevenue',
-  'conditionalRevenue',
-  'activeWorkers',
-]);
+export const AccountColumn = z.enum(LISTED_FIELDS);
 export type AccountColumn = z.infer<typeof AccountColumn>;
 
-export const COLUMN_LABELS: Record<AccountColumn, string> = {
-  name: 'Name',
-  health: 'Health score',
-  revenue: 'ARR',
-  customRevenue: 'Custom revenue',
-  renewal: 'Renewal',
-  owner: 'Owner',
-  stage: 'Stage',
-  tier: 'Tier',
-  lastSignal: 'Last signal',
-  fullyIntegrated: 'Fully integrated',
-  domain: 'Domain',
-  createdAt: 'Created',
-  startDate: 'Start date',
-  expectedRevenue: 'Expected revenue',
-  revenueSource: 'Revenue source',
-  lastYearRevenue: 'Last year',
-  conditionalRevenue: 'Conditional revenue',
-  activeWorkers: 'Active workers',
-};
+/** Names of columns in addresses and calls of before they were renamed. */
+const FORMER_NAMES: Readonly<Record<string, AccountColumn>> = { revenue: 'arr' };
+
+const currentName = (name: unknown) =>
+  typeof name === 'string' ? (FORMER_NAMES[name] ?? name) : name;
+
+/** A column named by a caller. */
+export const NamedColumn = z.preprocess(currentName, AccountColumn);
+/** Columns the accounts list can be sorted by, as named by a caller. */
+export const SortColumn = z.preprocess(currentName, z.enum(SORTABLE_FIELDS));
+export type SortColumn = z.infer<typeof SortColumn>;
 
 /** Key figures of the account's left panel. */
 export const KpiKey = z.enum([
@@ -185,7 +158,7 @@ export const Variation = z
       .default([
         'name',
         'health',
-        'revenue',
+        'arr',
         'renewal',
         'owner',
         'stage',
@@ -223,7 +196,7 @@ export const feedTitle = (feed: FeedName, { cardLabels }: Labelled): string =>
   cardLabels[feed] ?? FEED_TITLES[feed];
 /** The heading of a list's column in an organisation. */
 export const columnLabel = (column: AccountColumn, { columnLabels }: Labelled): string =>
-  columnLabels[column] ?? COLUMN_LABELS[column];
+  columnLabels[column] ?? accountField(column).label;
 /** The name of a key figure in an organisation. */
 export const kpiLabel = (kpi: KpiKey, { kpiLabels }: Labelled): string =>
   kpiLabels[kpi] ?? KPI_LABELS[kpi];

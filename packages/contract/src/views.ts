@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { RENEWAL_CHOICES, REVENUE_FILTER } from './accounts.ts';
-import { AccountStage } from './enumerations.ts';
+import { filterShape } from './account-fields/shapes.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { AccountColumn } from './variation.ts';
+import { AccountColumn, NamedColumn, SortColumn } from './variation.ts';
 
 /** The views every organisation has; they cannot be changed. */
 const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
@@ -11,31 +10,23 @@ const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
 /** A view of the accounts list: one every organisation has, or the id of a saved one. */
 export const ViewKey = z.union([BuiltInView, z.uuid()]);
 
-const bound = z.number().min(REVENUE_FILTER.min).max(REVENUE_FILTER.max);
-
 /** Filters of the accounts list, under the names they have in its address. */
 const ViewFilters = z.object({
   search: z.string().trim().max(200).optional(),
-  stage: z.array(AccountStage).max(7).optional(),
-  tiers: z.array(z.string().max(60)).max(100).optional(),
-  owners: z.array(z.string().max(60)).max(100).optional(),
-  healthScores: z.array(z.int().min(1).max(5)).max(5).optional(),
-  renewal: z.literal(RENEWAL_CHOICES).optional().describe('Days ahead'),
-  revenueMin: bound.optional(),
-  revenueMax: bound.optional(),
+  ...filterShape('address'),
   book: z.literal(true).optional().describe('Only the reader’s own book'),
 });
 
 const Columns = z
-  .array(AccountColumn)
+  .array(NamedColumn)
   .max(AccountColumn.options.length)
   .refine((columns) => columns[0] === 'name', 'The name is the first column.')
-  .refine((columns) => new Set(columns).size === columns.length, 'A column stands there twice.');
+  .refine((columns) => new Set(columns).size === columns.length, 'A column is named twice.');
 
 export const ViewSettings = z.object({
   filters: ViewFilters,
   columns: Columns.nullable().describe('Null: the columns the organisation shows'),
-  sort: AccountColumn.default('name'),
+  sort: SortColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),
 });
 export type ViewSettings = z.infer<typeof ViewSettings>;

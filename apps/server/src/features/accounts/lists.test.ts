@@ -129,7 +129,7 @@ describe('activity', () => {
 describe('the extended list', () => {
   it('has figures, tags and unread messages beside the list’s own rows, in its order', async () => {
     const answer = await admin.call(listExtendedAccounts, {
-      query: { sort: 'revenue', direction: 'DESC', take: 2 },
+      query: { sort: 'arr', direction: 'DESC', take: 2 },
     });
     expect(namesOf(answer)).toEqual(['Cedar', 'Birch']);
     expect(answer.total).toBe(4);
@@ -164,9 +164,9 @@ describe('the export', () => {
 
   it('writes the columns asked for, filtered and sorted, with the currency of its amounts', async () => {
     const { name, lines } = await read(admin, {
-      columns: ['name', 'revenue', 'owner'],
+      columns: ['name', 'arr', 'owner'],
       minRevenue: 100,
-      sort: 'revenue',
+      sort: 'arr',
       direction: 'DESC',
     });
     expect(name).toMatch(/^accounts-\d{4}-\d\d-\d\d\.csv$/);

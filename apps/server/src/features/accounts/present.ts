@@ -1,29 +1,37 @@
+import { ACCOUNT_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields.ts';
+import { PLAIN_LISTED } from '@rapport/contract/account-fields/shapes.ts';
+import type { PlainListed } from '@rapport/contract/account-fields/shapes.ts';
 import type { ExtendedAccountRow } from '@rapport/contract/account-lists.ts';
 import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
 import { arrHistory } from './list/arr-history.ts';
-import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './queries.ts';
+import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './list/row.ts';
 
 type RowAnswer = z.input<typeof AccountRow>;
 type AccountAnswer = z.input<typeof Account>;
 
+type PlainValues = Pick<RowAnswer, PropertyOf<PlainListed>>;
+
+/** The fields that are shown as they are stored, under their names in the account's JSON. */
+const presentPlain = (row: AccountListRow) =>
+  Object.fromEntries(
+    PLAIN_LISTED.map((key) => {
+      const value = row[ACCOUNT_FIELDS[key].column];
+      return [propertyOf(key), value instanceof Date ? value.toISOString() : value];
+    }),
+  ) as PlainValues;
+
 /** A row of the list; a new prospect shows no health score. */
 export const presentRow = (row: AccountListRow): RowAnswer => ({
+  ...presentPlain(row),
   id: row.id,
-  name: row.name,
   prettyName: row.pretty_name,
   iconUrl: row.icon_url,
-  stage: row.stage as RowAnswer['stage'],
-  tier: row.tier,
+  currency: row.currency,
   owner: row.owner_id
     ? { id: row.owner_id, fullName: row.owner_name ?? '', email: row.owner_email }
     : null,
-  revenue: row.arr,
-  customRevenue: row.custom_revenue,
-  currency: row.currency,
-  renewalDate: row.renewal_date,
-  startDate: row.start_date,
-  dateCreated: row.created_at.toISOString(),
   domains: row.domains,
   accountHealth:
     row.health_score === null || row.stage === 'NewProspect'
@@ -31,14 +39,7 @@ export const presentRow = (row: AccountListRow): RowAnswer => ({
       : { score: row.health_score, change: row.health_change },
   openRisks: row.open_risks,
   openOpportunities: row.open_opportunities,
-  lastSignalAt: row.last_signal_at?.toISOString() ?? null,
-  lastYearValue: row.last_year_revenue,
-  expectedRevenue: row.expected_revenue,
-  conditionalRevenue: row.conditional_revenue,
-  revenueSource: row.revenue_source,
-  activeWorkers: row.active_workers,
   arrHistory: arrHistory(row.month_ends ?? {}, row.org_arr, new Date(row.today)),
-  fullSyncEnabled: row.full_sync,
   syncProgress: row.sync_progress,
   syncNote: row.sync_note,
   restrictedAccess: row.restricted,

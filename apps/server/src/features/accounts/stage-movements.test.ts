@@ -73,7 +73,7 @@ describe('a customer that a person says has churned', () => {
   it('stands in the list where the ARR it has left puts it', async () => {
     await edit('Churned');
     const { accounts } = await admin.call(listAccounts, {
-      query: { sort: 'revenue', direction: 'DESC', maxRevenue: 50 },
+      query: { sort: 'arr', direction: 'DESC', maxRevenue: 50 },
     });
     expect(accounts.map(({ name, revenue }) => [name, revenue])).toEqual([
       ['Works', 40],

@@ -7,7 +7,7 @@ import { serveTool } from '../../platform/tools/tool.ts';
 import { presentAccount, presentRow } from './present.ts';
 import { ownersNamed } from './choices/queries.ts';
 import { accountDetail, arrTotals, listAccountRows } from './queries.ts';
-import type { AccountListRow } from './queries.ts';
+import type { AccountListRow } from './list/row.ts';
 
 function brief(row: AccountListRow) {
   const {

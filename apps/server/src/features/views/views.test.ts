@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const settings: ViewSettings = {
   filters: { stage: ['Renewal'], revenueMin: 150_000, renewal: 90 },
-  columns: ['name', 'renewal', 'revenue'],
+  columns: ['name', 'renewal', 'arr'],
   sort: 'renewal',
   direction: 'ASC',
 };
@@ -79,7 +79,7 @@ describe('a saved view', () => {
   });
 
   it.each([
-    { columns: ['revenue', 'name'] },
+    { columns: ['arr', 'name'] },
     { columns: ['name', 'name'] },
     { columns: ['name', 'password'] },
     { filters: { stage: ['Somewhere'] } },

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { EDITABLE_LABELS, EditableField } from '@rapport/contract/account-changes.ts';
 import type { AccountChange, AccountFacts } from '@rapport/contract/account-changes.ts';
+import {
+  ACCOUNT_FIELDS,
+  EDITABLE_FIELDS,
+  ownedAs,
+  propertyOf,
+} from '@rapport/contract/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -34,13 +42,10 @@ export function changedFields(before: AccountFacts, change: AccountChange): Chan
 }
 
 /** The names that `account.field_owners` knows the editable fields by. */
-const OWNED_AS: Record<EditableField, string> = {
-  stage: 'stage',
-  tier: 'tier',
-  owner: 'owner',
-  renewalDate: 'renewal_date',
-  tags: 'tags',
-};
+const OWNED_AS = Object.fromEntries([
+  ...EDITABLE_FIELDS.map((key) => [propertyOf(key), ownedAs(key)]),
+  ['tags', 'tags'],
+]) as Record<EditableField, string>;
 
 /** The changed fields that belong to a source, with the name of the source. */
 export const ownedFields = (
@@ -58,14 +63,34 @@ export interface EditableAccount extends AccountFacts {
   fieldOwners: Record<string, string>;
 }
 
+type Editable = (typeof EDITABLE_FIELDS)[number];
+type NamedColumn = {
+  [Key in Editable]: `${(typeof ACCOUNT_FIELDS)[Key]['column']} as ${PropertyOf<Key>}`;
+}[Editable];
+
+const EDITABLE_COLUMNS = EDITABLE_FIELDS.map(
+  (key) => `${ACCOUNT_FIELDS[key].column} as ${propertyOf(key)}` as NamedColumn,
+);
+
 /** The editable fields of accounts the asker may see, in the order of their ids, kept from others until the transaction ends. */
 export async function lockFacts(db: TenantDb, ids: readonly string[]): Promise<EditableAccount[]> {
-  const { rows } = await sql<EditableAccount>`
-    select id, name, stage, tier, owner_id as owner, renewal_date as "renewalDate", field_owners as "fieldOwners",
-      (select coalesce(json_agg(json_build_object('type', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
-        from account_tag t where t.org_id = account.org_id and t.account_id = account.id) as tags
-    from account where id = any (${ids}::uuid[]) order by id for update`.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'name', ...EDITABLE_COLUMNS])
+    .select([
+      sql<Record<string, string>>`field_owners`.as('fieldOwners'),
+      sql<AccountFacts['tags']>`
+        (select coalesce(json_agg(json_build_object('type', t.kind, 'value', t.value) order by t.kind, t.value), '[]')
+          from account_tag t where t.org_id = account.org_id and t.account_id = account.id)`.as(
+        'tags',
+      ),
+    ])
+    .where(sql<SqlBool>`id = any (${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // The database checks the values of choices.
+  return rows as EditableAccount[];
 }
 
 interface ChangeOptions {
@@ -124,17 +149,18 @@ async function writeFields(
   db: TenantDb,
   ctx: Ctx,
   { id }: EditableAccount,
-  { stage, tier, owner, renewalDate }: ChangedFields,
+  changed: ChangedFields,
   takenOver: string[],
 ) {
   const now = ctx.now;
+  const values = EDITABLE_FIELDS.flatMap((key) => {
+    const change = changed[propertyOf(key)];
+    return change ? [[ACCOUNT_FIELDS[key].column, change.after] as const] : [];
+  });
   await db
     .updateTable('account')
     .set({
-      ...(stage && { stage: stage.after }),
-      ...(tier && { tier: tier.after }),
-      ...(owner && { owner_id: owner.after }),
-      ...(renewalDate && { renewal_date: renewalDate.after }),
+      ...Object.fromEntries(values),
       ...(takenOver.length > 0 && { field_owners: sql`field_owners - ${takenOver}::text[]` }),
       dirty_since: now,
       updated_at: now,

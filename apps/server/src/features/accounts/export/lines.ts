@@ -1,41 +1,31 @@
+import { accountField } from '@rapport/contract/account-fields.ts';
 import { csvLine } from '@rapport/contract/csv.ts';
 import { columnLabel } from '@rapport/contract/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
-import { stageLabel } from '@rapport/contract/enumerations.ts';
-import type { AccountStage } from '@rapport/contract/enumerations.ts';
-import type { AccountListRow } from '../queries.ts';
+import type { AccountListRow } from '../list/row.ts';
 
-const CELLS: Record<AccountColumn, (row: AccountListRow) => string | number | null> = {
+type Cell = string | number | null;
+
+/** Columns that are not written as they are stored. */
+const SPECIAL: Partial<Record<AccountColumn, (row: AccountListRow) => Cell>> = {
   name: (row) => row.pretty_name ?? row.name,
   health: (row) => (row.stage === 'NewProspect' ? null : row.health_score),
-  revenue: (row) => row.arr,
-  customRevenue: (row) => row.custom_revenue,
-  renewal: (row) => row.renewal_date,
   owner: (row) => row.owner_name,
-  stage: (row) => row.stage && stageLabel(row.stage as AccountStage),
-  tier: (row) => row.tier,
-  lastSignal: (row) => row.last_signal_at?.toISOString() ?? null,
-  fullyIntegrated: (row) => (row.full_sync ? 'Yes' : 'No'),
   domain: (row) => row.domains.join('; '),
-  createdAt: (row) => row.created_at.toISOString(),
-  startDate: (row) => row.start_date,
-  expectedRevenue: (row) => row.expected_revenue,
-  revenueSource: (row) => row.revenue_source,
-  lastYearRevenue: (row) => row.last_year_revenue,
-  conditionalRevenue: (row) => row.conditional_revenue,
-  activeWorkers: (row) => row.active_workers,
 };
 
-const MONEY: readonly AccountColumn[] = [
-  'revenue',
-  'customRevenue',
-  'expectedRevenue',
-  'lastYearRevenue',
-  'conditionalRevenue',
-];
+/** A stored value for a spreadsheet: a choice by its label, a moment in UTC, a flag as yes or no. */
+function storedCell(row: AccountListRow, column: AccountColumn): Cell {
+  const field = accountField(column);
+  const value = row[field.column as keyof AccountListRow];
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? (field.choices?.[value] ?? value) : null;
+}
 
 const showsMoney = (columns: readonly AccountColumn[]) =>
-  columns.some((column) => MONEY.includes(column));
+  columns.some((column) => accountField(column).kind === 'money');
 
 /** The headings of an export; amounts are followed by their currency in a column of its own, the last. */
 export const exportHead = (columns: readonly AccountColumn[], variation: Variation): string =>
@@ -46,6 +36,6 @@ export const exportHead = (columns: readonly AccountColumn[], variation: Variati
 
 export const exportLine = (columns: readonly AccountColumn[], row: AccountListRow): string =>
   csvLine([
-    ...columns.map((column) => CELLS[column](row)),
+    ...columns.map((column) => (SPECIAL[column] ?? storedCell)(row, column)),
     ...(showsMoney(columns) ? [row.currency] : []),
   ]);

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { accountField } from '@rapport/contract/account-fields.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
-import type { AccountColumn } from '@rapport/contract/variation.ts';
+import type { SortColumn } from '@rapport/contract/variation.ts';
 import { arrOf } from '../arr/queries.ts';
 
-const ORDERS: Record<AccountColumn, RawBuilder<unknown>> = {
+/** Columns that are not sorted by what is stored. */
+const SPECIAL: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
   name: sql`lower(account.name)`,
-  health: sql`case when account.stage is distinct from 'NewProspect' then account.health_score end`,
-  revenue: arrOf('account'),
-  customRevenue: sql`account.custom_revenue`,
-  renewal: sql`account.renewal_date`,
-  owner: sql`(select lower(m.name) from member m where m.org_id = account.org_id and m.id = account.owner_id)`,
   stage: sql`account.stage`,
-  tier: sql`account.tier`,
-  lastSignal: sql`account.last_signal_at`,
-  fullyIntegrated: sql`account.full_sync`,
+  health: sql`case when account.stage is distinct from 'NewProspect' then account.health_score end`,
+  arr: arrOf('account'),
+  owner: sql`(select lower(m.name) from member m where m.org_id = account.org_id and m.id = account.owner_id)`,
   domain: sql`(select min(d.domain) from account_domain d where d.org_id = account.org_id and d.account_id = account.id)`,
-  createdAt: sql`account.created_at`,
-  startDate: sql`account.start_date`,
-  expectedRevenue: sql`account.expected_revenue`,
-  revenueSource: sql`account.revenue_source`,
-  lastYearRevenue: sql`account.last_year_revenue`,
-  conditionalRevenue: sql`account.conditional_revenue`,
-  activeWorkers: sql`account.active_workers`,
 };
 
-/** In what order the list stands: ties are broken by id, what is not known comes last. */
+/** What a column is sorted by: the values of a choice stand in the order of the catalogue. */
+function sortValue(sort: SortColumn): RawBuilder<unknown> {
+  const { column, choices } = accountField(sort);
+  const value = sql.ref(`account.${column}`);
+  return (
+    SPECIAL[sort] ??
+    (choices ? sql`array_position(${Object.keys(choices)}::text[], ${value})` : value)
+  );
+}
+
+/** The order of the list: ties are broken by id, unknown values come last. */
 export const orderOf = ({ sort, direction }: Pick<AccountsQuery, 'sort' | 'direction'>) =>
-  sql`${ORDERS[sort]} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;
+  sql`${sortValue(sort)} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;

@@ -1,0 +1,334 @@
+import type { AccountField } from './account-fields/field.ts';
+import { STAGE_LABELS } from './enumerations.ts';
+
+/**
+ * The fields of an account, in the order of the filters and forms. Lists, filters, views, tools, order, export, import,
+ * addresses and forms derive from this: docs/add-a-field.md.
+ */
+export const ACCOUNT_FIELDS = {
+  name: {
+    label: 'Name',
+    kind: 'text',
+    column: 'name',
+    required: true,
+    listed: true,
+    sortable: true,
+    tool: 'name',
+    import: {
+      names: [
+        'name',
+        'account name',
+        'company name',
+        'company',
+        'account',
+        'customer',
+        'customer name',
+        'business name',
+        'client name',
+        'organisation',
+        'organization',
+        'firma',
+        'firmenname',
+        'kunde',
+        'société',
+        'empresa',
+        'azienda',
+        'bedrijf',
+      ],
+    },
+  },
+  domain: {
+    label: 'Domain',
+    kind: 'domains',
+    property: 'domains',
+    listed: true,
+    sortable: true,
+    import: {
+      label: 'Domains',
+      kind: 'domain',
+      names: [
+        'domain',
+        'domains',
+        'website',
+        'company domain name',
+        'web',
+        'url',
+        'website url',
+        'homepage',
+        'email domain',
+      ],
+    },
+  },
+  stage: {
+    label: 'Stage',
+    kind: 'choice',
+    column: 'stage',
+    choices: STAGE_LABELS,
+    listed: true,
+    sortable: true,
+    filter: { by: 'any', query: 'stages', address: 'stage', tool: 'stages' },
+    editable: true,
+    tool: 'stage',
+    import: {
+      kind: 'stage',
+      names: ['stage', 'lifecycle stage', 'lifecyclestage', 'account stage', 'phase'],
+    },
+  },
+  tier: {
+    label: 'Tier',
+    kind: 'text',
+    column: 'tier',
+    maxLength: 60,
+    listed: true,
+    sortable: true,
+    filter: { by: 'any', query: 'tiers', address: 'tiers', tool: 'tiers' },
+    editable: true,
+    tool: 'tier',
+    import: {
+      names: ['tier', 'plan', 'plan tier', 'segment', 'account tier', 'package', 'size segment'],
+    },
+  },
+  owner: {
+    label: 'Owner',
+    kind: 'person',
+    column: 'owner_id',
+    listed: true,
+    sortable: true,
+    filter: { by: 'any', query: 'owners', address: 'owners', tool: 'owners' },
+    editable: true,
+    tool: 'owner',
+    import: {
+      kind: 'email',
+      names: [
+        'owner',
+        'account owner',
+        'owner email',
+        'csm',
+        'customer success manager',
+        'hubspot owner',
+        'sales agent',
+        'responsible',
+      ],
+    },
+  },
+  health: {
+    label: 'Health score',
+    kind: 'health',
+    column: 'health_score',
+    property: 'accountHealth',
+    listed: true,
+    sortable: true,
+    filter: { by: 'band', query: 'healthScores', address: 'healthScores', tool: 'healthBands' },
+    tool: 'healthScore',
+  },
+  arr: {
+    label: 'ARR',
+    kind: 'money',
+    column: 'arr',
+    property: 'revenue',
+    listed: true,
+    sortable: true,
+    filter: {
+      by: 'range',
+      query: ['minRevenue', 'maxRevenue'],
+      address: ['revenueMin', 'revenueMax'],
+      tool: ['minArr', 'maxArr'],
+      min: 0,
+      max: 10_000_000,
+      step: 50_000,
+    },
+    tool: 'arr',
+    import: {
+      names: [
+        'arr',
+        'annual recurring revenue',
+        'arr amount',
+        'acv',
+        'contract value',
+        'annual contract value',
+      ],
+    },
+  },
+  renewal: {
+    label: 'Renewal',
+    kind: 'day',
+    column: 'renewal_date',
+    property: 'renewalDate',
+    listed: true,
+    sortable: true,
+    filter: {
+      by: 'daysAhead',
+      query: 'renewalBefore',
+      address: 'renewal',
+      tool: 'renewalBefore',
+      days: [30, 90],
+    },
+    editable: true,
+    tool: 'renewalDate',
+    import: {
+      key: 'renewalDate',
+      label: 'Renewal date',
+      names: [
+        'renewal date',
+        'renewal',
+        'contract end',
+        'contract end date',
+        'end date',
+        'expiry date',
+        'next renewal',
+        'vertragsende',
+      ],
+    },
+  },
+  lastSignal: {
+    label: 'Last signal',
+    kind: 'moment',
+    column: 'last_signal_at',
+    property: 'lastSignalAt',
+    listed: true,
+    sortable: true,
+    tool: 'lastSignalAt',
+  },
+  fullyIntegrated: {
+    label: 'Fully integrated',
+    kind: 'flag',
+    column: 'full_sync',
+    property: 'fullSyncEnabled',
+    required: true,
+    listed: true,
+    sortable: true,
+  },
+  createdAt: {
+    label: 'Created',
+    kind: 'moment',
+    column: 'created_at',
+    property: 'dateCreated',
+    required: true,
+    listed: true,
+    sortable: true,
+  },
+  startDate: {
+    label: 'Start date',
+    kind: 'day',
+    column: 'start_date',
+    listed: true,
+    sortable: true,
+    import: {
+      label: 'Customer since',
+      names: [
+        'start date',
+        'signup date',
+        'customer since',
+        'onboarding date',
+        'contract start',
+        'contract start date',
+        'created date',
+        'createdate',
+        'create date',
+        'since',
+        'vertragsbeginn',
+      ],
+    },
+  },
+  customRevenue: {
+    label: 'Custom revenue',
+    kind: 'money',
+    column: 'custom_revenue',
+    listed: true,
+    sortable: true,
+    import: { names: ['custom revenue', 'custom arr'] },
+  },
+  forecastRevenue: {
+    label: 'Forecast revenue',
+    kind: 'money',
+    column: 'forecasted_revenue',
+    property: 'forecastedRevenue',
+    import: {
+      names: ['forecasted revenue', 'forecast revenue', 'forecast arr', 'forecasted arr'],
+    },
+  },
+  lastYearRevenue: {
+    label: 'Last year',
+    kind: 'money',
+    column: 'last_year_revenue',
+    property: 'lastYearValue',
+    listed: true,
+    sortable: true,
+    import: {
+      label: 'Last year’s revenue',
+      names: ['last year revenue', 'previous year revenue', 'prior year revenue'],
+    },
+  },
+  expectedRevenue: {
+    label: 'Expected revenue',
+    kind: 'money',
+    column: 'expected_revenue',
+    listed: true,
+    sortable: true,
+    import: {
+      label: 'Expected revenue a year',
+      names: ['expected revenue', 'expected annual revenue'],
+    },
+  },
+  conditionalRevenue: {
+    label: 'Conditional revenue',
+    kind: 'money',
+    column: 'conditional_revenue',
+    listed: true,
+    sortable: true,
+  },
+  revenueSource: {
+    label: 'Revenue source',
+    kind: 'text',
+    column: 'revenue_source',
+    listed: true,
+    sortable: true,
+  },
+  activeWorkers: {
+    label: 'Active workers',
+    kind: 'count',
+    column: 'active_workers',
+    listed: true,
+    sortable: true,
+  },
+} as const satisfies Record<string, AccountField>;
+
+type Fields = typeof ACCOUNT_FIELDS;
+export type AccountFieldKey = keyof Fields;
+
+/** Fields whose entries have these parts. */
+export type FieldsWith<Part> = {
+  [Key in AccountFieldKey]: Fields[Key] extends Part ? Key : never;
+}[AccountFieldKey];
+
+/** The field of a key, without what is particular to it. */
+export const accountField = (key: AccountFieldKey): AccountField => ACCOUNT_FIELDS[key];
+
+/** The keys of the fields that have some part, in the order of the catalogue. */
+const fieldsWith = <Name extends keyof AccountField>(name: Name) =>
+  (Object.keys(ACCOUNT_FIELDS) as AccountFieldKey[]).filter(
+    (key) => name in ACCOUNT_FIELDS[key],
+  ) as FieldsWith<Record<Name, unknown>>[];
+
+export const LISTED_FIELDS = fieldsWith('listed');
+export const SORTABLE_FIELDS = fieldsWith('sortable');
+export const FILTER_FIELDS = fieldsWith('filter');
+export const EDITABLE_FIELDS = fieldsWith('editable');
+export const IMPORTED_FIELDS = fieldsWith('import');
+export const TOOL_FIELDS = fieldsWith('tool');
+
+/** The name of a field in the account's JSON. */
+export type PropertyOf<Key extends AccountFieldKey> = Key extends AccountFieldKey
+  ? Fields[Key] extends { property: infer Property extends string }
+    ? Property
+    : Key
+  : never;
+
+export const propertyOf = <Key extends AccountFieldKey>(key: Key): PropertyOf<Key> =>
+  (accountField(key).property ?? key) as PropertyOf<Key>;
+
+/** The name by which an account's `fieldOwners` knows a field. */
+export const ownedAs = (key: AccountFieldKey): string => {
+  const { kind, column } = accountField(key);
+  return kind === 'person' ? key : (column ?? key);
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  ACCOUNT_FIELDS,
+  accountField,
+  EDITABLE_FIELDS,
+  FILTER_FIELDS,
+  LISTED_FIELDS,
+  propertyOf,
+} from '../account-fields.ts';
+import type { FieldsWith, PropertyOf } from '../account-fields.ts';
+import { MemberId } from '../ids.ts';
+import { day, listOf, moment } from '../kit/values.ts';
+import type { AccountField, FieldFilter } from './field.ts';
+
+const VALUES = {
+  text: z.string(),
+  money: z.number(),
+  count: z.number().int(),
+  flag: z.boolean(),
+  day,
+  moment,
+};
+
+type Fields = typeof ACCOUNT_FIELDS;
+type EnumOf<Choices> = z.ZodEnum<{ [Value in keyof Choices & string]: Value }>;
+type ValueSchema<Field> = Field extends { choices: infer Choices }
+  ? EnumOf<Choices>
+  : Field extends { kind: infer Kind extends keyof typeof VALUES }
+    ? (typeof VALUES)[Kind]
+    : never;
+
+/** Fields whose value stands in one column as it is shown. */
+export type PlainField = FieldsWith<{ column: string; kind: keyof typeof VALUES | 'choice' }>;
+
+/** Plain fields that the accounts list shows. */
+export const PLAIN_LISTED = LISTED_FIELDS.filter((key): key is PlainField & typeof key => {
+  const { kind, column } = accountField(key);
+  return column !== undefined && (kind in VALUES || kind === 'choice');
+});
+
+function valueSchema({ kind, choices }: AccountField): z.ZodType {
+  if (choices) return z.enum(Object.keys(choices));
+  return VALUES[kind as keyof typeof VALUES] ?? z.string();
+}
+
+export type PlainListed = (typeof PLAIN_LISTED)[number];
+
+type RowShape<Key extends PlainField> = {
+  [K in Key as PropertyOf<K>]: Fields[K] extends { required: true }
+    ? ValueSchema<Fields[K]>
+    : z.ZodNullable<ValueSchema<Fields[K]>>;
+};
+
+/** The values of fields in the account's JSON. */
+export const rowShape = <Key extends PlainField>(keys: readonly Key[]) =>
+  shapeOf<RowShape<Key>>(
+    keys.map((key) => {
+      const field = accountField(key);
+      const schema = valueSchema(field).describe(field.label);
+      return [propertyOf(key), field.required ? schema : schema.nullable()];
+    }),
+  );
+
+/** The type of an object schema cannot follow a loop: its entries are typed here, from the catalogue. */
+const shapeOf = <Shape>(entries: (readonly [string, z.ZodType])[]) =>
+  Object.fromEntries(entries) as Shape;
+
+type Editable = (typeof EDITABLE_FIELDS)[number];
+type EditSchema<Field> = Field extends { kind: 'person' } ? typeof MemberId : ValueSchema<Field>;
+type FactsShape = {
+  [K in Editable as PropertyOf<K>]: z.ZodNullable<EditSchema<Fields[K]>>;
+};
+type ChangeShape = { [Property in keyof FactsShape]: z.ZodOptional<FactsShape[Property]> };
+
+/** The fields that people may change, as they are. */
+export const factsShape = shapeOf<FactsShape>(
+  EDITABLE_FIELDS.map((key) => {
+    const field = accountField(key);
+    return [propertyOf(key), (field.kind === 'person' ? MemberId : valueSchema(field)).nullable()];
+  }),
+);
+
+/** A change of fields: those that are named; null empties one. */
+export const changeShape = shapeOf<ChangeShape>(
+  EDITABLE_FIELDS.map((key) => {
+    const field = accountField(key);
+    return [propertyOf(key), editSchema(field).nullable().optional().describe(field.label)];
+  }),
+);
+
+function editSchema(field: AccountField): z.ZodType {
+  if (field.kind === 'person') return MemberId;
+  if (field.kind === 'text')
+    return z
+      .string()
+      .trim()
+      .min(1)
+      .max(field.maxLength ?? 200);
+  return valueSchema(field);
+}
+
+type Surface = 'query' | 'address' | 'tool';
+type FilterKey = (typeof FILTER_FIELDS)[number];
+type FilterValue<Field, On extends Surface> = Field extends { filter: { by: 'range' } }
+  ? number
+  : Field extends { filter: { by: 'band' } }
+    ? number[]
+    : Field extends { filter: { by: 'daysAhead'; days: readonly (infer Days)[] } }
+      ? On extends 'address'
+        ? Days
+        : string
+      : Field extends { choices: infer Choices }
+        ? (keyof Choices & string)[]
+        : string[];
+type NamesOn<Field, On extends Surface> = Field extends {
+  filter: Record<On, infer Names extends string | readonly string[]>;
+}
+  ? Names extends readonly string[]
+    ? Names[number]
+    : Names
+  : never;
+type FilterShape<On extends Surface> = {
+  [Name in NamesOn<Fields[FilterKey], On> & string]: z.ZodOptional<
+    z.ZodType<FilterNamed<Name, On>, FilterNamed<Name, On>>
+  >;
+};
+type FilterNamed<Name extends string, On extends Surface> = {
+  [Key in FilterKey]: Name extends NamesOn<Fields[Key], On> ? FilterValue<Fields[Key], On> : never;
+}[FilterKey];
+
+const BAND = z.number().int().min(1).max(5);
+const BANDS = 'Health bands: 1 Churning, 2 At-Risk, 3 Attention Needed, 4 Healthy, 5 Growing';
+
+/** The schema of a filter on a surface. */
+function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.ZodType {
+  if (filter.by === 'any') {
+    const item = field.choices ? valueSchema(field) : z.string().max(200);
+    if (on === 'query') return listOf(item);
+    return z
+      .array(item)
+      .max(field.choices ? Object.keys(field.choices).length : 100)
+      .optional();
+  }
+  if (filter.by === 'band')
+    return (
+      on === 'query' ? listOf(z.coerce.number().pipe(BAND)) : z.array(BAND).max(5).optional()
+    ).describe(BANDS);
+  if (filter.by === 'daysAhead')
+    return on === 'address'
+      ? z.literal(filter.days).optional().describe('Days ahead')
+      : day.optional();
+  if (on === 'query') return z.coerce.number().optional();
+  return (on === 'address' ? z.number().min(filter.min).max(filter.max) : z.number()).optional();
+}
+
+/** The names of a field's filter on a surface: two for a range, else one. */
+export const filterNames = (filter: FieldFilter, on: Surface): readonly string[] =>
+  [filter[on]].flat();
+
+/** The filters of all fields that have one, under their names on a surface. */
+export const filterShape = <On extends Surface>(on: On) =>
+  shapeOf<FilterShape<On>>(
+    FILTER_FIELDS.flatMap((key) => {
+      const { filter } = ACCOUNT_FIELDS[key];
+      return filterNames(filter, on).map(
+        (name) => [name, filterSchema(accountField(key), filter, on)] as const,
+      );
+    }),
+  );
