@@ -118,7 +118,13 @@ export const ACCOUNT_FIELDS = {
     property: 'accountHealth',
     listed: true,
     sortable: true,
-    filter: { by: 'band', query: 'healthScores', address: 'healthScores', tool: 'healthBands' },
+    filter: {
+      by: 'band',
+      label: 'Health',
+      query: 'healthScores',
+      address: 'healthScores',
+      tool: 'healthBands',
+    },
     tool: 'healthScore',
   },
   arr: {

@@ -11,11 +11,13 @@ const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
 export const ViewKey = z.union([BuiltInView, z.uuid()]);
 
 /** Filters of the accounts list, under the names they have in its address. */
-const ViewFilters = z.object({
+export const ViewFilters = z.object({
   search: z.string().trim().max(200).optional(),
   ...filterShape('address'),
   book: z.literal(true).optional().describe('Only the reader’s own book'),
 });
+
+export type ViewFilters = z.infer<typeof ViewFilters>;
 
 const Columns = z
   .array(NamedColumn)

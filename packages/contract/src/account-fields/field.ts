@@ -13,6 +13,8 @@ export type FieldKind =
 
 /** Names of a filter: in a call of the API, in the address of the list, and in the assistant's tool. */
 interface FilterNames<Name> {
+  /** What the filter bar calls it, where it is not the field's own label. */
+  label?: string;
   query: Name;
   address: Name;
   tool: Name;

@@ -6,8 +6,9 @@ import {
   FILTER_FIELDS,
   LISTED_FIELDS,
   propertyOf,
+  TOOL_FIELDS,
 } from '../account-fields.ts';
-import type { FieldsWith, PropertyOf } from '../account-fields.ts';
+import type { AccountFieldKey, FieldsWith, PropertyOf } from '../account-fields.ts';
 import { MemberId } from '../ids.ts';
 import { day, listOf, moment } from '../kit/values.ts';
 import type { AccountField, FieldFilter } from './field.ts';
@@ -29,37 +30,45 @@ type ValueSchema<Field> = Field extends { choices: infer Choices }
     ? (typeof VALUES)[Kind]
     : never;
 
-/** Fields whose value stands in one column as it is shown. */
-export type PlainField = FieldsWith<{ column: string; kind: keyof typeof VALUES | 'choice' }>;
+/** Fields whose value is in one column as it is shown. */
+type Plain = FieldsWith<{ column: string; kind: keyof typeof VALUES | 'choice' }>;
 
-/** Plain fields that the accounts list shows. */
-export const PLAIN_LISTED = LISTED_FIELDS.filter((key): key is PlainField & typeof key => {
+const isPlain = (key: AccountFieldKey): key is Plain => {
   const { kind, column } = accountField(key);
   return column !== undefined && (kind in VALUES || kind === 'choice');
-});
+};
+
+/** Plain fields that the accounts list shows. */
+export const PLAIN_LISTED = LISTED_FIELDS.filter((key): key is Plain & typeof key => isPlain(key));
+export type PlainListed = (typeof PLAIN_LISTED)[number];
+/** Plain fields that the assistant's tools give. */
+export const PLAIN_TOOL = TOOL_FIELDS.filter((key): key is Plain & typeof key => isPlain(key));
+type PlainTool = (typeof PLAIN_TOOL)[number];
 
 function valueSchema({ kind, choices }: AccountField): z.ZodType {
   if (choices) return z.enum(Object.keys(choices));
   return VALUES[kind as keyof typeof VALUES] ?? z.string();
 }
 
-export type PlainListed = (typeof PLAIN_LISTED)[number];
+type RowSchema<Key extends Plain> = Fields[Key] extends { required: true }
+  ? ValueSchema<Fields[Key]>
+  : z.ZodNullable<ValueSchema<Fields[Key]>>;
+type RowShape<Key extends Plain> = { [K in Key as PropertyOf<K>]: RowSchema<K> };
+type ToolShape = { [K in PlainTool as Fields[K]['tool']]: RowSchema<K> };
 
-type RowShape<Key extends PlainField> = {
-  [K in Key as PropertyOf<K>]: Fields[K] extends { required: true }
-    ? ValueSchema<Fields[K]>
-    : z.ZodNullable<ValueSchema<Fields[K]>>;
-};
+function rowSchema(key: Plain): z.ZodType {
+  const field = accountField(key);
+  const schema = valueSchema(field).describe(field.label);
+  return field.required ? schema : schema.nullable();
+}
 
 /** The values of fields in the account's JSON. */
-export const rowShape = <Key extends PlainField>(keys: readonly Key[]) =>
-  shapeOf<RowShape<Key>>(
-    keys.map((key) => {
-      const field = accountField(key);
-      const schema = valueSchema(field).describe(field.label);
-      return [propertyOf(key), field.required ? schema : schema.nullable()];
-    }),
-  );
+export const rowShape = <Key extends Plain>(keys: readonly Key[]) =>
+  shapeOf<RowShape<Key>>(keys.map((key) => [propertyOf(key), rowSchema(key)]));
+
+/** The values of fields in the answers of the assistant's tools. */
+export const toolShape = () =>
+  shapeOf<ToolShape>(PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, rowSchema(key)]));
 
 /** The type of an object schema cannot follow a loop: its entries are typed here, from the catalogue. */
 const shapeOf = <Shape>(entries: (readonly [string, z.ZodType])[]) =>

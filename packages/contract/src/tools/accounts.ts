@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { accountField, FILTER_FIELDS, TOOL_FIELDS } from '../account-fields.ts';
+import { filterShape, toolShape } from '../account-fields/shapes.ts';
 import { TagFilter } from '../accounts.ts';
-import { AccountStage } from '../enumerations.ts';
 import { AccountId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { Link, listed, take, tool, ToolQuote } from './tool.ts';
@@ -12,40 +13,29 @@ const HealthOf = {
 
 const AccountFound = z.object({
   accountId: AccountId,
-  name: z.string(),
-  stage: AccountStage.nullable(),
-  tier: z.string().nullable(),
+  ...toolShape(),
   owner: z.string().nullable(),
-  arr: z.number().nullable(),
   currency: z.string(),
-  renewalDate: day.nullable(),
-  lastSignalAt: moment.nullable(),
   ...HealthOf,
   openRisks: z.int(),
   link: Link,
 });
 
+const TOOL_SORTS = TOOL_FIELDS.filter((key) => accountField(key).sortable);
+/** The fields that accounts are found by, as in `stage, tier and ARR`. */
+const FILTER_NAMES = FILTER_FIELDS.map((key) => accountField(key).label).join(', ');
+
 export const findAccounts = tool({
   name: 'find_accounts',
   title: 'Find accounts',
-  description:
-    'Accounts by part of their name or domain, stage, tier, owner, health band, ARR, renewal, silence or tags. Gives the accountId that other tools ask for.',
+  description: `Accounts by part of their name or domain, ${FILTER_NAMES}, silence or tags. Gives the accountId that other tools ask for.`,
   input: z.object({
     text: z.string().trim().max(200).optional().describe('Part of a name or domain'),
-    stages: z.array(AccountStage).max(7).optional(),
-    tiers: z.array(z.string().max(100)).max(20).optional(),
-    owners: z.array(z.string().max(200)).max(20).optional().describe('Names of owners'),
-    healthBands: z
-      .array(z.int().min(1).max(5))
-      .max(5)
-      .optional()
-      .describe('1 Churning, 2 At-Risk, 3 Attention Needed, 4 Healthy, 5 Growing'),
-    minArr: z.number().optional(),
-    maxArr: z.number().optional(),
-    renewalBefore: day.optional(),
+    ...filterShape('tool'),
+    owners: filterShape('tool').owners.describe('Names of owners'),
     quietSince: day.optional().describe('Nothing heard from it since before this day'),
     tags: z.array(TagFilter).max(50).optional().describe('Such as region:Nordics'),
-    sort: z.enum(['name', 'health', 'revenue', 'renewal', 'lastSignal']).default('name'),
+    sort: z.enum(TOOL_SORTS).default('name'),
     descending: z.boolean().default(false),
     take,
   }),

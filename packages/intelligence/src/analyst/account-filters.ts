@@ -12,7 +12,7 @@ export interface Vocabulary {
   asker: string;
 }
 
-type AccountOrder = 'name' | 'health' | 'revenue' | 'renewal' | 'lastSignal';
+type AccountOrder = 'name' | 'health' | 'arr' | 'renewal' | 'lastSignal';
 
 export interface AccountFilters {
   healthBands: number[];
@@ -223,8 +223,8 @@ const ORDERS: readonly (readonly [RegExp, AccountOrder, boolean])[] = [
     'lastSignal',
     false,
   ],
-  [/\b(?:smallest|lowest arr)\b/i, 'revenue', false],
-  [/\b(?:top|largest|biggest|highest arr|by arr|by revenue)\b/i, 'revenue', true],
+  [/\b(?:smallest|lowest arr)\b/i, 'arr', false],
+  [/\b(?:top|largest|biggest|highest arr|by arr|by revenue)\b/i, 'arr', true],
   [/\b(?:renew\w*|soonest)\b/i, 'renewal', false],
 ];
 

@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { ACCOUNT_FIELDS, FILTER_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import { filterNames, PLAIN_TOOL } from '@rapport/contract/account-fields/shapes.ts';
+import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import * as contract from '@rapport/contract/tools/accounts.ts';
@@ -9,47 +13,55 @@ import { ownersNamed } from './choices/queries.ts';
 import { accountDetail, arrTotals, listAccountRows } from './queries.ts';
 import type { AccountListRow } from './list/row.ts';
 
+type PlainValues = Pick<
+  z.output<Found>,
+  (typeof ACCOUNT_FIELDS)[(typeof PLAIN_TOOL)[number]]['tool']
+>;
+type Found = (typeof contract.findAccounts.output.shape.items)['element'];
+
+/** The plain fields under their names in the assistant's tools. */
+const plainValues = (row: z.input<typeof AccountRow>) =>
+  Object.fromEntries(
+    PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, row[propertyOf(key)]]),
+  ) as PlainValues;
+
 function brief(row: AccountListRow) {
-  const {
-    id,
-    name,
-    stage,
-    tier,
-    owner,
-    revenue,
-    currency,
-    renewalDate,
-    lastSignalAt,
-    accountHealth,
-  } = presentRow(row);
+  const shown = presentRow(row);
+  const { id, owner, currency, accountHealth } = shown;
   return {
+    ...plainValues(shown),
     accountId: id,
-    name,
-    stage,
-    tier,
     owner: owner?.fullName ?? null,
-    arr: revenue,
     currency,
-    renewalDate,
     healthScore: accountHealth?.score ?? null,
     healthBand: healthBand(accountHealth?.score)?.label ?? null,
-    lastSignalAt,
     openRisks: row.open_risks,
     link: accountPage(id),
   };
 }
 
+type FindInput = z.output<typeof contract.findAccounts.input>;
+
+/** The filters of fields under the names of the accounts list. */
+const filtersOf = (input: FindInput) =>
+  Object.fromEntries(
+    FILTER_FIELDS.flatMap((key) => {
+      const { filter } = ACCOUNT_FIELDS[key];
+      const names = filterNames(filter, 'query');
+      return filterNames(filter, 'tool').map((name, index) => [
+        names[index],
+        input[name as keyof FindInput],
+      ]);
+    }),
+  ) as Partial<AccountsQuery>;
+
 export const accountTools = [
   serveTool(contract.findAccounts, async (ctx, input) => {
-    const { owners, quietSince } = input;
+    const { quietSince } = input;
+    const { owners, ...filters } = filtersOf(input);
     const query = AccountsQuery.parse({
+      ...filters,
       freeTextSearch: input.text,
-      stages: input.stages,
-      tiers: input.tiers,
-      healthScores: input.healthBands,
-      minRevenue: input.minArr,
-      maxRevenue: input.maxArr,
-      renewalBefore: input.renewalBefore,
       accountTagFilters: input.tags,
       sort: input.sort,
       direction: input.descending ? 'DESC' : 'ASC',
@@ -58,9 +70,9 @@ export const accountTools = [
     return ctx.run(async (db) => {
       const ids = owners && (await ownersNamed(db, owners));
       if (ids?.length === 0) return { worth: [], ...listOf([], 0) };
-      const filters = { ...query, owners: ids, quietSince };
-      const { rows, total } = await listAccountRows(db, filters);
-      return { worth: await arrTotals(db, filters), ...listOf(rows.map(brief), total) };
+      const found = { ...query, owners: ids, quietSince };
+      const { rows, total } = await listAccountRows(db, found);
+      return { worth: await arrTotals(db, found), ...listOf(rows.map(brief), total) };
     });
   }),
   serveTool(contract.getAccount, async (ctx, { accountId }) => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filterReader } from '../../lib/url-filters.ts';
 import type { Filters } from '../../lib/url-filters.ts';
-import { accountsQuery, revenueBounds } from './query.ts';
+import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields.ts';
+import { accountsQuery, boundsOf } from './query.ts';
 
 const query = (search: Filters, tags: string[] = []) => accountsQuery(filterReader(search), tags);
 
@@ -61,12 +62,12 @@ describe('what the accounts list asks for', () => {
   });
 });
 
-describe('the bounds of the revenue filter', () => {
+describe('the bounds of the ARR filter', () => {
   it.each([
     [{}, [0, 10_000_000]],
     [{ revenueMin: '-5', revenueMax: '99999999' }, [0, 10_000_000]],
     [{ revenueMin: 'much', revenueMax: '0' }, [0, 0]],
   ])('of %o are %o', (search, bounds) =>
-    expect(revenueBounds(filterReader(search))).toEqual(bounds),
+    expect(boundsOf(filterReader(search), ACCOUNT_FIELDS.arr.filter)).toEqual(bounds),
   );
 });

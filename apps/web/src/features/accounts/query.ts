@@ -1,82 +1,118 @@
-import { ACCOUNTS_PAGE_SIZE, REVENUE_FILTER } from '@rapport/contract/accounts.ts';
+import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
+import type { FieldFilter } from '@rapport/contract/account-fields/field.ts';
+import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
+import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
-import { AccountStage } from '@rapport/contract/enumerations.ts';
-import { AccountColumn } from '@rapport/contract/variation.ts';
+import { AccountColumn, NamedColumn, SortColumn } from '@rapport/contract/variation.ts';
+import { ViewFilters } from '@rapport/contract/views.ts';
 import { dayFromNow } from '../../lib/format.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
 
 /** The parameters of the address that filter the accounts list, all of them off. */
-export const NO_FILTERS = {
-  search: undefined,
-  stage: undefined,
-  tiers: undefined,
-  owners: undefined,
-  healthScores: undefined,
-  renewal: undefined,
-  revenueMin: undefined,
-  revenueMax: undefined,
-  book: undefined,
-};
+export const NO_FILTERS = Object.fromEntries(
+  Object.keys(ViewFilters.shape).map((name) => [name, undefined]),
+) as Record<keyof ViewFilters, undefined>;
 
-/** The lower and upper bound of the revenue filter, within 0 and 10 million. */
-export function revenueBounds({ text }: FilterReader): [number, number] {
+type RangeFilter = Extract<FieldFilter, { by: 'range' }>;
+
+/** The lower and upper bound of a range in the address, within its limits. */
+export function boundsOf(
+  { text }: FilterReader,
+  { address, min, max }: RangeFilter,
+): [number, number] {
   const bound = (key: string, otherwise: number) => {
     const value = Number(text(key));
     return text(key) === '' || Number.isNaN(value)
       ? otherwise
-      : Math.min(REVENUE_FILTER.max, Math.max(REVENUE_FILTER.min, value));
+      : Math.min(max, Math.max(min, value));
   };
-  return [bound('revenueMin', REVENUE_FILTER.min), bound('revenueMax', REVENUE_FILTER.max)];
+  return [bound(address[0], min), bound(address[1], max)];
 }
 
-/** The stages of the address that exist. */
-export const stagesOf = ({ list }: FilterReader): AccountStage[] =>
-  list('stage').filter((stage): stage is AccountStage => AccountStage.safeParse(stage).success);
+/** A bound at its extreme filters nothing. */
+const insideOf = ([low, high]: [number, number], { min, max }: RangeFilter) => [
+  low > min ? low : undefined,
+  high < max ? high : undefined,
+];
 
-/** The health bands of the address that exist, 1 to 5. */
-export const bandsOf = ({ list }: FilterReader): number[] =>
-  list('healthScores')
-    .map(Number)
-    .filter((band) => Number.isInteger(band) && band >= 1 && band <= 5);
+type Entry = readonly [name: string, value: unknown];
+
+/** The filters of the address; what does not exist is left out. */
+export function filtersOf(reader: FilterReader): ViewFilters {
+  const { text, list } = reader;
+  const some = <Item>(values: Item[]) => (values.length > 0 ? values : undefined);
+  const ofFields = FILTER_FIELDS.flatMap((key): Entry[] => {
+    const { filter, choices } = accountField(key);
+    switch (filter?.by) {
+      case 'any':
+        return [
+          [filter.address, some(list(filter.address).filter((one) => !choices || one in choices))],
+        ];
+      case 'band':
+        return [[filter.address, some(bandsIn(list(filter.address)))]];
+      case 'daysAhead':
+        return [
+          [filter.address, filter.days.find((days) => String(days) === text(filter.address))],
+        ];
+      case 'range': {
+        const inside = insideOf(boundsOf(reader, filter), filter);
+        return filter.address.map((name, index) => [name, inside[index]]);
+      }
+      default:
+        return [];
+    }
+  });
+  return {
+    search: text('search') || undefined,
+    book: text('book') === 'true' || undefined,
+    ...(Object.fromEntries(ofFields) as Omit<ViewFilters, 'search' | 'book'>),
+  };
+}
+
+/** Health bands, 1 to 5. */
+const bandsIn = (texts: string[]) =>
+  texts.map(Number).filter((band) => Number.isInteger(band) && band >= 1 && band <= 5);
 
 /** How the rows are sorted; by name when the address says nothing. */
 export function sortingOf({ text }: FilterReader) {
-  const key = AccountColumn.options.find((sort) => sort === text('sort')) ?? 'name';
+  const key = SortColumn.safeParse(text('sort')).data ?? 'name';
   return { key, direction: text('direction') === 'DESC' ? 'DESC' : 'ASC' } as const;
 }
 
 /** The columns of the address that exist, the name first; null when it names none. */
 export function columnsOf({ text }: FilterReader): AccountColumn[] | null {
-  const named = new Set(text('columns').split(','));
   if (text('columns') === '') return null;
-  const chosen = [...named].filter(
-    (column): column is AccountColumn => AccountColumn.safeParse(column).success,
-  );
-  return ['name', ...chosen.filter((column) => column !== 'name')];
+  const named = text('columns')
+    .split(',')
+    .flatMap((column) => NamedColumn.safeParse(column).data ?? []);
+  return ['name', ...new Set(named.filter((column) => column !== 'name'))];
 }
 
 /** What the list asks the server for; a bound at its extreme is not sent. */
 export function accountsQuery(
-  filters: FilterReader & { page: number },
+  reader: FilterReader & { page: number },
   tags: readonly string[],
 ): Partial<AccountsQuery> {
-  const { text, list, page } = filters;
-  const [min, max] = revenueBounds(filters);
-  const renewal = Number(text('renewal')) || 0;
-  const { key, direction } = sortingOf(filters);
+  const { search, book, ...filters } = filtersOf(reader);
+  const { key, direction } = sortingOf(reader);
+  const ofFields = FILTER_FIELDS.flatMap((field): Entry[] => {
+    const { filter } = accountField(field);
+    if (!filter) return [];
+    const addresses = filterNames(filter, 'address');
+    return filterNames(filter, 'query').map((name, index) => {
+      const value: unknown = filters[addresses[index] as keyof typeof filters];
+      if (filter.by === 'any' || filter.by === 'band') return [name, value ?? []];
+      if (filter.by !== 'daysAhead') return [name, value];
+      return [name, typeof value === 'number' ? dayFromNow(value) : undefined];
+    });
+  });
   return {
     take: ACCOUNTS_PAGE_SIZE,
-    skip: (page - 1) * ACCOUNTS_PAGE_SIZE,
+    skip: (reader.page - 1) * ACCOUNTS_PAGE_SIZE,
     includeDisabled: true,
-    freeTextSearch: text('search') || undefined,
-    minRevenue: min > REVENUE_FILTER.min ? min : undefined,
-    maxRevenue: max < REVENUE_FILTER.max ? max : undefined,
-    stages: stagesOf(filters),
-    owners: list('owners'),
-    tiers: list('tiers'),
-    healthScores: bandsOf(filters),
-    renewalBefore: renewal > 0 ? dayFromNow(renewal) : undefined,
-    book: text('book') === 'true' || undefined,
+    freeTextSearch: search,
+    book,
+    ...(Object.fromEntries(ofFields) as Partial<AccountsQuery>),
     accountTagFilters: [...tags],
     sort: key,
     direction,

@@ -1,8 +1,7 @@
 import type { SavedView, ViewSettings } from '@rapport/contract/views.ts';
 import { filterReader } from '../../lib/url-filters.ts';
 import type { FilterReader, Filters } from '../../lib/url-filters.ts';
-import { bandsOf, columnsOf, NO_FILTERS, revenueBounds, sortingOf, stagesOf } from './query.ts';
-import { REVENUE_FILTER, RENEWAL_CHOICES } from '@rapport/contract/accounts.ts';
+import { columnsOf, filtersOf, NO_FILTERS, sortingOf } from './query.ts';
 
 /** A set of filters, columns and an order, under the names they have in the address. */
 export interface AccountsView {
@@ -58,27 +57,8 @@ export function viewOf(saved: SavedView): AccountsView {
 
 /** What is shown, as a view keeps it. */
 export function settingsOf(reader: FilterReader): ViewSettings {
-  const { text, list } = reader;
-  const [revenueMin, revenueMax] = revenueBounds(reader);
   const { key, direction } = sortingOf(reader);
-  const renewal = RENEWAL_CHOICES.find((days) => String(days) === text('renewal'));
-  const some = <Item>(values: Item[]) => (values.length > 0 ? values : undefined);
-  return {
-    filters: {
-      search: text('search') || undefined,
-      stage: some(stagesOf(reader)),
-      tiers: some(list('tiers')),
-      owners: some(list('owners')),
-      healthScores: some(bandsOf(reader)),
-      renewal,
-      revenueMin: revenueMin > REVENUE_FILTER.min ? revenueMin : undefined,
-      revenueMax: revenueMax < REVENUE_FILTER.max ? revenueMax : undefined,
-      book: text('book') === 'true' || undefined,
-    },
-    columns: columnsOf(reader),
-    sort: key,
-    direction,
-  };
+  return { filters: filtersOf(reader), columns: columnsOf(reader), sort: key, direction };
 }
 
 /** The view of an address, and what it says beyond it. */

@@ -100,7 +100,7 @@ function orderText({ sort, descending }: AccountFilters, first: FoundAccount | u
   const at = `[${name}](${first.link})`;
   if (sort === 'health')
     return `${at} stands ${descending ? 'highest' : 'lowest'}, at ${healthText(first.healthScore)}.`;
-  if (sort === 'revenue')
+  if (sort === 'arr')
     return `${at} is the ${descending ? 'largest' : 'smallest'}, with ARR of ${arrText(first.arr, first.currency)}.`;
   if (sort === 'renewal' && first.renewalDate)
     return `${at} renews first, on ${dayOf(first.renewalDate)}.`;

@@ -1,20 +1,16 @@
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { accountField } from '@rapport/contract/account-fields.ts';
+import type { FieldKind } from '@rapport/contract/account-fields/field.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { columnLabel } from '@rapport/contract/variation.ts';
 import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
-import {
-  formatAgo,
-  formatCalendarDay,
-  formatCount,
-  formatDay,
-  formatMoney,
-} from '../../../lib/format.ts';
+import { formatAgo } from '../../../lib/format.ts';
 import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
+import { fieldWords } from '../field-words.ts';
 import { Renewal } from './renewal.tsx';
 import { SyncState } from './sync-state.tsx';
 
@@ -45,48 +41,60 @@ export function accountColumns(
   variation: Variation,
   parts: Parts,
 ): Column<AccountRow>[] {
-  const cells = cellsOf(parts);
+  const special = specialCells(parts);
   return chosen.map((column) => ({
     key: column,
     title: columnLabel(column, variation),
-    sortable: true,
-    cell: cells[column],
+    sortable: accountField(column).sortable === true,
+    cell: special[column] ?? plainCell(column),
     ...(column === 'name' && { actions: parts.actions }),
-    ...SHAPES[column],
+    ...(SHAPES[column] ?? KIND_SHAPES[accountField(column).kind]),
   }));
 }
 
-const MONEY: Shape = { align: 'right', width: 138, wideOnly: true };
-const SHAPES: Record<AccountColumn, Shape> = {
-  name: {},
+/** How wide a column is, by its kind. */
+const KIND_SHAPES: Record<FieldKind, Shape> = {
+  text: { width: 128, wideOnly: true },
+  money: { align: 'right', width: 138, wideOnly: true },
+  count: { align: 'right', width: 122, wideOnly: true },
+  day: { width: 112, wideOnly: true },
+  moment: { width: 112, wideOnly: true },
+  flag: { align: 'center', width: 110, wideOnly: true },
+  choice: { width: 112, wideOnly: true },
+  person: { width: 90, wideOnly: true },
   health: { width: 182 },
-  revenue: { align: 'right', width: 162, inset: SPARK_WIDTH + 10 },
-  customRevenue: MONEY,
-  renewal: { width: 104 },
-  owner: { width: 90, wideOnly: true },
-  stage: { width: 106, wideOnly: true },
-  tier: { width: 86, wideOnly: true },
-  lastSignal: { width: 86, wideOnly: true },
-  fullyIntegrated: { align: 'center', width: 110, wideOnly: true },
-  domain: { width: 180, wideOnly: true },
-  createdAt: { width: 112, wideOnly: true },
-  startDate: { width: 112, wideOnly: true },
-  expectedRevenue: MONEY,
-  revenueSource: { width: 128, wideOnly: true },
-  lastYearRevenue: MONEY,
-  conditionalRevenue: { ...MONEY, width: 152 },
-  activeWorkers: { align: 'right', width: 122, wideOnly: true },
+  domains: { width: 180, wideOnly: true },
 };
 
-function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => ReactNode> {
-  const money = (value: number | null, { currency }: AccountRow) =>
-    value === null ? dash : formatMoney(value, currency);
+/** Columns that are wider, narrower or shown on small screens too. */
+const SHAPES: Partial<Record<AccountColumn, Shape>> = {
+  name: {},
+  stage: { width: 106, wideOnly: true },
+  tier: { width: 86, wideOnly: true },
+  arr: { align: 'right', width: 162, inset: SPARK_WIDTH + 10 },
+  renewal: { width: 104 },
+  lastSignal: { width: 86, wideOnly: true },
+  conditionalRevenue: { align: 'right', width: 152, wideOnly: true },
+};
+
+type Cell = (row: AccountRow) => ReactNode;
+
+const plainCell =
+  (column: AccountColumn): Cell =>
+  (row) => {
+    const words = fieldWords(column, row);
+    const { kind } = accountField(column);
+    return kind === 'money' || kind === 'count' ? (words ?? dash) : quiet(words);
+  };
+
+/** Columns that show more than their value in words. */
+function specialCells(parts: Parts): Partial<Record<AccountColumn, Cell>> {
   return {
     name: (row) => <NameCell row={row} {...parts} />,
     health: parts.health,
-    revenue: (row) => (
+    arr: (row) => (
       <span className="inline-flex items-center justify-end gap-2.5">
-        <span className="font-medium">{money(row.revenue, row)}</span>
+        <span className="font-medium">{fieldWords('arr', row) ?? dash}</span>
         <Sparkline
           points={row.revenue === null ? [] : row.arrHistory}
           label="ARR over 12 months"
@@ -96,7 +104,6 @@ function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => React
         />
       </span>
     ),
-    customRevenue: (row) => money(row.customRevenue, row),
     renewal: (row) => <Renewal day={row.renewalDate} />,
     owner: (row) =>
       row.owner ? (
@@ -107,8 +114,6 @@ function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => React
       ) : (
         dash
       ),
-    stage: (row) => quiet(row.stage && stageLabel(row.stage)),
-    tier: (row) => quiet(row.tier),
     lastSignal: (row) => (
       <span className="tnum text-(--text-2)">
         {row.lastSignalAt ? formatAgo(row.lastSignalAt).replace(' ago', '') : '—'}
@@ -121,13 +126,6 @@ function cellsOf(parts: Parts): Record<AccountColumn, (row: AccountRow) => React
         <SyncState row={row} isAdmin={parts.isAdmin} />
       ),
     domain: (row) => quiet(row.domains.join(', ') || null),
-    createdAt: (row) => quiet(formatDay(row.dateCreated)),
-    startDate: (row) => quiet(row.startDate && formatCalendarDay(row.startDate)),
-    expectedRevenue: (row) => money(row.expectedRevenue, row),
-    revenueSource: (row) => quiet(row.revenueSource),
-    lastYearRevenue: (row) => money(row.lastYearValue, row),
-    conditionalRevenue: (row) => money(row.conditionalRevenue, row),
-    activeWorkers: (row) => (row.activeWorkers === null ? dash : formatCount(row.activeWorkers)),
   };
 }
 

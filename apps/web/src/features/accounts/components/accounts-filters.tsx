@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RENEWAL_CHOICES, REVENUE_FILTER } from '@rapport/contract/accounts.ts';
-import { AccountStage, stageLabel } from '@rapport/contract/enumerations.ts';
+import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { columnLabel } from '@rapport/contract/variation.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
@@ -10,17 +10,10 @@ import { RangeFilter } from '../../../ui/filter/range-filter.tsx';
 import { useUser } from '../../auth/api.ts';
 import { useTiers } from '../api.ts';
 import { useOwnerChoices } from '../owners.ts';
-import { bandsOf, NO_FILTERS, revenueBounds, stagesOf } from '../query.ts';
+import { boundsOf, filtersOf, NO_FILTERS } from '../query.ts';
 
-/** $50K, and $10M or more at the end, in the organisation's currency. */
-const revenueWords = (value: number, currency: string) =>
-  formatMoneyShort(value, currency) + (value >= REVENUE_FILTER.max ? ' or more' : '');
-const STAGES = AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) }));
 const BANDS = HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label }));
-const RENEWALS = RENEWAL_CHOICES.map((days) => ({
-  value: String(days),
-  label: `Upcoming ${days} days`,
-}));
+const NO_LABELS = { cardLabels: {}, columnLabels: {}, kpiLabels: {}, tabLabels: {} };
 
 interface Props {
   filters: FilterReader;
@@ -29,11 +22,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Search and filters of the accounts list, one row; all of it lives in the address. */
+/** Search and filters of the accounts list, one row; all of it is in the address. */
 export function AccountsFilters({ filters, set, children }: Props) {
-  const owners = useOwnerChoices();
-  const tiers = useTiers().data ?? [];
-  const currency = useUser().data?.org.currency ?? 'USD';
   const { text, list } = filters;
   const active = Object.keys(NO_FILTERS).some((key) => list(key).length > 0);
   return (
@@ -48,53 +38,9 @@ export function AccountsFilters({ filters, set, children }: Props) {
       onClear={() => set(NO_FILTERS)}
       end={children}
     >
-      <Multiselect
-        label="Stage"
-        options={STAGES}
-        selected={stagesOf(filters)}
-        onChange={(stage) => set({ stage })}
-      />
-      <Multiselect
-        label="Tier"
-        options={tiers.map((tier) => ({ value: tier, label: tier }))}
-        selected={list('tiers')}
-        onChange={(next) => set({ tiers: next })}
-      />
-      <Multiselect
-        label="Owner"
-        searchable
-        options={owners.map(({ id, fullName, email }) => ({
-          value: id,
-          label: email ? `${fullName} - ${email}` : fullName,
-        }))}
-        selected={list('owners')}
-        onChange={(next) => set({ owners: next })}
-      />
-      <Multiselect
-        label="Health"
-        options={BANDS}
-        selected={bandsOf(filters).map(String)}
-        onChange={(healthScores) => set({ healthScores })}
-      />
-      <RangeFilter
-        label="ARR"
-        {...REVENUE_FILTER}
-        value={revenueBounds(filters)}
-        format={(value) => revenueWords(value, currency)}
-        onChange={([low, high]) =>
-          set({
-            revenueMin: low > REVENUE_FILTER.min ? String(low) : undefined,
-            revenueMax: high < REVENUE_FILTER.max ? String(high) : undefined,
-          })
-        }
-      />
-      <Multiselect
-        label="Renewal"
-        single
-        options={RENEWALS}
-        selected={list('renewal')}
-        onChange={([renewal]) => set({ renewal })}
-      />
+      {FILTER_FIELDS.map((field) => (
+        <FieldFilter key={field} field={field} filters={filters} set={set} />
+      ))}
       {text('book') !== '' && (
         <Multiselect
           label="Accounts"
@@ -106,4 +52,68 @@ export function AccountsFilters({ filters, set, children }: Props) {
       )}
     </FilterRow>
   );
+}
+
+type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** The filter of one field, under the organisation's name for it. */
+function FieldFilter({
+  field,
+  filters,
+  set,
+}: Pick<Props, 'filters' | 'set'> & { field: FilterField }) {
+  const { data: user } = useUser();
+  const choices = useChoices(field);
+  const { filter } = accountField(field);
+  if (!filter) return null;
+  const label = filter.label ?? columnLabel(field, user?.org.variation ?? NO_LABELS);
+  if (filter.by === 'range') {
+    const { address, min, max, step } = filter;
+    const currency = user?.org.currency ?? 'USD';
+    return (
+      <RangeFilter
+        label={label}
+        min={min}
+        max={max}
+        step={step}
+        value={boundsOf(filters, filter)}
+        format={(value) => formatMoneyShort(value, currency) + (value >= max ? ' or more' : '')}
+        onChange={([low, high]) =>
+          set({
+            [address[0]]: low > min ? String(low) : undefined,
+            [address[1]]: high < max ? String(high) : undefined,
+          })
+        }
+      />
+    );
+  }
+  const chosen: unknown = filtersOf(filters)[filter.address as keyof typeof NO_FILTERS];
+  const single = filter.by === 'daysAhead';
+  return (
+    <Multiselect
+      label={label}
+      single={single}
+      searchable={accountField(field).kind === 'person'}
+      options={choices}
+      selected={[chosen ?? []].flat().map(String)}
+      onChange={(next) => set({ [filter.address]: single ? next[0] : next })}
+    />
+  );
+}
+
+/** What a field can be filtered by. */
+function useChoices(field: FilterField): { value: string; label: string }[] {
+  const { filter, kind, choices } = accountField(field);
+  const owners = useOwnerChoices();
+  const { data: tiers = [] } = useTiers();
+  if (filter?.by === 'band') return BANDS;
+  if (filter?.by === 'daysAhead')
+    return filter.days.map((days) => ({ value: String(days), label: `Upcoming ${days} days` }));
+  if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }));
+  if (kind === 'person')
+    return owners.map(({ id, fullName, email }) => ({
+      value: id,
+      label: email ? `${fullName} - ${email}` : fullName,
+    }));
+  return tiers.map((tier) => ({ value: tier, label: tier }));
 }

@@ -1,7 +1,7 @@
+import { accountField } from '@rapport/contract/account-fields.ts';
 import {
   AccountColumn,
   AccountTab,
-  COLUMN_LABELS,
   FeedName,
   FEED_TITLES,
   KPI_LABELS,
@@ -61,6 +61,10 @@ export const CardsSection = ({ draft, onChange }: SectionProps) => (
     onNames={(cardLabels) => onChange({ cardLabels })}
   />
 );
+
+const COLUMN_LABELS = Object.fromEntries(
+  AccountColumn.options.map((column) => [column, accountField(column).label]),
+) as Record<AccountColumn, string>;
 
 /** Columns of the accounts list; its first, the name, stays. */
 export const ColumnsSection = ({ draft, onChange }: SectionProps) => (
