@@ -10,7 +10,7 @@ import { Avatar, EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
-import { fieldWords } from '../field-words.ts';
+import { formatField } from '../field-format.ts';
 import { Renewal } from './renewal.tsx';
 import { SyncState } from './sync-state.tsx';
 
@@ -82,7 +82,7 @@ type Cell = (row: AccountRow) => ReactNode;
 const plainCell =
   (column: AccountColumn): Cell =>
   (row) => {
-    const words = fieldWords(column, row);
+    const words = formatField(column, row);
     const { kind } = accountField(column);
     return kind === 'money' || kind === 'count' ? (words ?? dash) : quiet(words);
   };
@@ -94,7 +94,7 @@ function specialCells(parts: Parts): Partial<Record<AccountColumn, Cell>> {
     health: parts.health,
     arr: (row) => (
       <span className="inline-flex items-center justify-end gap-2.5">
-        <span className="font-medium">{fieldWords('arr', row) ?? dash}</span>
+        <span className="font-medium">{formatField('arr', row) ?? dash}</span>
         <Sparkline
           points={row.revenue === null ? [] : row.arrHistory}
           label="ARR over 12 months"

@@ -4,7 +4,7 @@ import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format.ts';
 
 /** The value of a field in words; null where there is none. */
-export function valueWords(key: AccountFieldKey, value: unknown, currency: string): string | null {
+export function formatValue(key: AccountFieldKey, value: unknown, currency: string): string | null {
   const { kind, choices } = accountField(key);
   if (typeof value === 'number')
     return kind === 'money' ? formatMoney(value, currency) : formatCount(value);
@@ -16,5 +16,5 @@ export function valueWords(key: AccountFieldKey, value: unknown, currency: strin
 }
 
 /** What an account has in a field, in words. */
-export const fieldWords = (key: AccountFieldKey, account: AccountRow): string | null =>
-  valueWords(key, account[propertyOf(key) as keyof AccountRow], account.currency);
+export const formatField = (key: AccountFieldKey, account: AccountRow): string | null =>
+  formatValue(key, account[propertyOf(key) as keyof AccountRow], account.currency);
