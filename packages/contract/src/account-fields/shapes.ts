@@ -10,7 +10,7 @@ import {
 } from '../account-fields.ts';
 import type { AccountFieldKey, FieldsWith, PropertyOf } from '../account-fields.ts';
 import { MemberId } from '../ids.ts';
-import { day, listOf, moment } from '../kit/values.ts';
+import { day, listOf, moment, numeric } from '../kit/values.ts';
 import type { AccountField, FieldFilter } from './field.ts';
 
 const VALUES = {
@@ -158,7 +158,7 @@ function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.
     return on === 'address'
       ? z.literal(filter.days).optional().describe('Days ahead')
       : day.optional();
-  if (on === 'query') return z.coerce.number().optional();
+  if (on === 'query') return numeric;
   return (on === 'address' ? z.number().min(filter.min).max(filter.max) : z.number()).optional();
 }
 

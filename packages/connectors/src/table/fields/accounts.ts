@@ -1,6 +1,48 @@
+import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields.ts';
+import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
+import type { FieldKind as AccountFieldKind } from '@rapport/contract/account-fields/field.ts';
 import { CURRENCY } from './belongs-to.ts';
-import type { Field } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
 
+/** How a cell is read, by the kind of the account's field. */
+const READ_AS: Record<AccountFieldKind, FieldKind> = {
+  text: 'text',
+  money: 'money',
+  count: 'number',
+  day: 'day',
+  moment: 'day',
+  flag: 'flag',
+  choice: 'choice',
+  person: 'email',
+  health: 'number',
+  domains: 'domain',
+};
+
+/** A column of a file that holds a field of the catalogue; the field's own label names it too. */
+function tableField(key: AccountFieldKey): Field {
+  const { label, kind, required, choices, import: column } = accountField(key);
+  const names = column?.names ?? [];
+  const own = label.toLowerCase();
+  return {
+    key: column?.key ?? key,
+    label: column?.label ?? label,
+    kind: column?.kind ?? READ_AS[kind],
+    names: names.includes(own) ? names : [...names, own],
+    ...(required && { required }),
+    ...(choices && { choices: choicePatterns(choices) }),
+  };
+}
+
+/** A choice is written as its value or as its label, in any case, with spaces, hyphens or underscores. */
+const choicePatterns = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => {
+    const spellings = [value, label].map((text) =>
+      text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s_-]+/g, '[\\s_-]*'),
+    );
+    return [new RegExp(`^(?:${spellings.join('|')})$`, 'i'), value] as const;
+  });
+
+/** What a column of a file of accounts can mean: fields of the catalogue, and what says whose row it is or tags it. */
 export const ACCOUNT_FIELDS: readonly Field[] = [
   {
     key: 'externalId',
@@ -20,122 +62,8 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'kundennummer',
     ],
   },
-  {
-    key: 'name',
-    label: 'Name',
-    kind: 'text',
-    required: true,
-    names: [
-      'name',
-      'account name',
-      'company name',
-      'company',
-      'account',
-      'customer',
-      'customer name',
-      'business name',
-      'client name',
-      'organisation',
-      'organization',
-      'firma',
-      'firmenname',
-      'kunde',
-      'société',
-      'empresa',
-      'azienda',
-      'bedrijf',
-    ],
-  },
-  {
-    key: 'domain',
-    label: 'Domains',
-    kind: 'domain',
-    names: [
-      'domain',
-      'domains',
-      'website',
-      'company domain name',
-      'web',
-      'url',
-      'website url',
-      'homepage',
-      'email domain',
-    ],
-  },
-  {
-    key: 'owner',
-    label: 'Owner',
-    kind: 'email',
-    names: [
-      'owner',
-      'account owner',
-      'owner email',
-      'csm',
-      'customer success manager',
-      'hubspot owner',
-      'sales agent',
-      'responsible',
-    ],
-  },
-  {
-    key: 'stage',
-    label: 'Stage',
-    kind: 'stage',
-    names: ['stage', 'lifecycle stage', 'lifecyclestage', 'account stage', 'phase'],
-  },
-  {
-    key: 'tier',
-    label: 'Tier',
-    kind: 'text',
-    names: ['tier', 'plan', 'plan tier', 'segment', 'account tier', 'package', 'size segment'],
-  },
-  {
-    key: 'arr',
-    label: 'ARR',
-    kind: 'money',
-    names: [
-      'arr',
-      'annual recurring revenue',
-      'arr amount',
-      'acv',
-      'contract value',
-      'annual contract value',
-    ],
-  },
+  ...IMPORTED_FIELDS.map(tableField),
   CURRENCY,
-  {
-    key: 'startDate',
-    label: 'Customer since',
-    kind: 'day',
-    names: [
-      'start date',
-      'signup date',
-      'customer since',
-      'onboarding date',
-      'contract start',
-      'contract start date',
-      'created date',
-      'createdate',
-      'create date',
-      'since',
-      'vertragsbeginn',
-    ],
-  },
-  {
-    key: 'renewalDate',
-    label: 'Renewal date',
-    kind: 'day',
-    names: [
-      'renewal date',
-      'renewal',
-      'contract end',
-      'contract end date',
-      'end date',
-      'expiry date',
-      'next renewal',
-      'vertragsende',
-    ],
-  },
   {
     key: 'churned',
     label: 'Churned',
@@ -179,29 +107,5 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
       'parent name',
       'subsidiary of',
     ],
-  },
-  {
-    key: 'customRevenue',
-    label: 'Custom revenue',
-    kind: 'money',
-    names: ['custom revenue', 'custom arr'],
-  },
-  {
-    key: 'forecastRevenue',
-    label: 'Forecast revenue',
-    kind: 'money',
-    names: ['forecasted revenue', 'forecast revenue', 'forecast arr', 'forecasted arr'],
-  },
-  {
-    key: 'lastYearRevenue',
-    label: 'Last year’s revenue',
-    kind: 'money',
-    names: ['last year revenue', 'previous year revenue', 'prior year revenue'],
-  },
-  {
-    key: 'expectedRevenue',
-    label: 'Expected revenue a year',
-    kind: 'money',
-    names: ['expected revenue', 'expected annual revenue'],
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountField, IMPORTED_FIELDS } from '@rapport/contract/account-fields.ts';
 import type { FieldValues } from '@rapport/connectors/table/mapping.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
@@ -78,6 +79,13 @@ async function writeAccount(
 
 type Columns = Record<string, string | number | null>;
 
+/** The columns of `account` that a row fills as it says, by the name of the field in a column mapping. */
+const IMPORTED_COLUMNS = IMPORTED_FIELDS.flatMap((key) => {
+  const { column, kind, import: file } = accountField(key);
+  return column && kind !== 'person' ? [{ field: file?.key ?? key, column }] : [];
+});
+const storedColumns = sql.join(IMPORTED_COLUMNS.map(({ column }) => sql.ref(`a.${column}`)));
+
 /** Only what the row says: an empty cell never empties a field. Where ARR is derived, a stated one waits beside it. */
 async function columnsOf(
   db: TenantDb,
@@ -88,17 +96,13 @@ async function columnsOf(
   const put = (column: string, value: FieldValues[string] | undefined) => {
     if (value !== null && value !== undefined) columns[column] = value as string | number;
   };
-  put('name', record.name);
-  put('stage', record.churned === true ? 'Churned' : record.stage);
-  put('tier', record.tier);
-  put(arrIsDerived ? 'stated_arr' : 'arr', record.arr);
-  put('custom_revenue', record.customRevenue);
-  put('forecasted_revenue', record.forecastRevenue);
-  put('last_year_revenue', record.lastYearRevenue);
-  put('expected_revenue', record.expectedRevenue);
+  for (const { field, column } of IMPORTED_COLUMNS) put(column, record[field]);
+  if (record.churned === true) put('stage', 'Churned');
+  if (arrIsDerived) {
+    delete columns.arr;
+    put('stated_arr', record.arr);
+  }
   put('currency', record.currency);
-  put('start_date', record.startDate);
-  put('renewal_date', record.renewalDate);
   if (typeof record.owner === 'string') put('owner_id', await memberByName(db, record.owner));
   return columns;
 }
@@ -123,8 +127,7 @@ async function findAccount(
   domains: string[],
 ): Promise<{ id: string; row: Columns } | null> {
   const { rows } = await sql<Columns & { id: string }>`
-    select a.id, a.name, a.stage, a.tier, a.arr, a.arr_origin, a.stated_arr, a.custom_revenue, a.forecasted_revenue,
-      a.last_year_revenue, a.expected_revenue, a.currency, a.start_date::text, a.renewal_date::text, a.owner_id from account a
+    select a.id, a.arr_origin, a.stated_arr, a.currency, a.owner_id, ${storedColumns} from account a
     where (a.provider = ${PROVIDER} and a.provider_id = ${record.externalId ?? null})
       or exists (select from account_domain d where d.org_id = a.org_id and d.account_id = a.id and d.domain = any (${domains}))
       or (lower(a.name) = lower(${record.name}) and (a.provider_id is null or ${record.externalId ?? null}::text is null))
