@@ -37,6 +37,7 @@ export async function run(): Promise<BenchRow[]> {
       RAPPORT_DATA_DIR: path.join(work, 'data'),
       RAPPORT_LOG_LEVEL: 'error',
     }),
+    { tools: [], answerers: null },
   );
   const ours: number[] = [];
   const theirs: number[] = [];

@@ -19,6 +19,7 @@ export async function run(): Promise<BenchRow[]> {
   await rm(work, { recursive: true, force: true });
   const services = await openProgram(
     readConfig({ ...process.env, RAPPORT_DATA_DIR: work, RAPPORT_LOG_LEVEL: 'error' }),
+    { tools: [], answerers: null },
   );
   const rows: BenchRow[] = [];
   try {

@@ -2,7 +2,7 @@ import { importsOf, sourceFiles } from './sources.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Cycles between features of one app, and between files as they run, one line each. */
+/** Cycles between features of one app and the assistant, and between files as they run, one line each. */
 export function cycleProblems(): string[] {
   const files = sourceFiles().filter((file) => !/\.test\.tsx?$/.test(file));
   const known = new Set(files);
@@ -29,8 +29,11 @@ export function cycleProblems(): string[] {
   return [...cyclesIn(featureGraph, 'features'), ...cyclesIn(fileGraph, 'files')];
 }
 
+/** A feature, or one of the two parts of the assistant: features write with `compose`, the rest asks features. */
 const featureOf = (file: string) =>
-  /^(apps\/(?:server|web)\/src\/features\/[^/]+)\//.exec(file)?.[1];
+  /^(apps\/(?:server|web)\/src\/features\/[^/]+|apps\/server\/src\/assistant\/compose)\//.exec(
+    file,
+  )?.[1] ?? /^(apps\/server\/src\/assistant)\//.exec(file)?.[1];
 
 function cyclesIn(graph: Graph, kind: string): string[] {
   const problems: string[] = [];

@@ -20,8 +20,12 @@ const outsideOf = (imported: Import, ...folders: string[]) =>
   imported.target !== null && !inside(imported.target, ...folders);
 
 const PACKAGE = 'packages/';
-/** What a feature shows to others; `run`, `writing` and `passages` are how the chat answers and quotes for them. */
-const PUBLIC_PARTS = /\/(?:commands|queries|policy|present|run|writing|passages)(?:\/|\.ts$)/;
+/** What a feature shows to others. */
+const PUBLIC_PARTS = /\/(?:commands|queries|policy|present)(?:\/|\.ts$)/;
+const ASSISTANT = 'apps/server/src/assistant/';
+const COMPOSE = `${ASSISTANT}compose/`;
+/** The features that ask the assistant: the others only compose answers. */
+const ASKING = /^apps\/server\/src\/features\/(?:agents|anomalies|calendar|chat)\//;
 
 /** Ingest is the layer below imports and connections: they may use all of it. */
 const isIngestOfItsCaller = (imported: Import, file: string) =>
@@ -90,9 +94,19 @@ const RULES: Rule[] = [
         i.target,
         'apps/server/src/features/',
         'apps/server/src/registry/',
+        ASSISTANT,
         'apps/web/',
         'packages/connectors/',
       ),
+  },
+  {
+    from: /^apps\/server\/src\/assistant\//,
+    why: 'the assistant imports features’ queries and policy alone, and compose imports none',
+    forbids: (i, file) =>
+      inside(i.target, 'apps/server/src/registry/', 'apps/server/src/features/chat/') ||
+      (feature(i.target) !== undefined &&
+        (file.startsWith(COMPOSE) || !/\/(?:queries|policy)\.ts$/.test(i.target ?? ''))) ||
+      (file.startsWith(COMPOSE) && inside(i.target, ASSISTANT) && !inside(i.target, COMPOSE)),
   },
   {
     from: /^apps\/server\/src\/features\//,
@@ -108,6 +122,12 @@ const RULES: Rule[] = [
     from: /^apps\/server\/src\/features\/ingest\//,
     why: 'ingest knows neither of its callers',
     forbids: (i) => ['imports', 'connections'].includes(feature(i.target) ?? ''),
+  },
+  {
+    from: /^apps\/server\/src\/features\//,
+    why: 'a feature that asks nothing imports assistant/compose alone',
+    forbids: (i, file) =>
+      !ASKING.test(file) && inside(i.target, ASSISTANT) && !inside(i.target, COMPOSE),
   },
   {
     from: /^apps\/server\/src\/features\/[^/]+\/(?:routes|tools|jobs)\.ts$/,

@@ -16,6 +16,7 @@ import type { Services } from '../../apps/server/src/platform/services.ts';
 import { openProgram } from '../../apps/server/src/platform/start.ts';
 import { jobs } from '../../apps/server/src/registry/jobs.ts';
 import { routes } from '../../apps/server/src/registry/routes.ts';
+import { answerers } from '../../apps/server/src/registry/answerers.ts';
 import { tools } from '../../apps/server/src/registry/tools.ts';
 
 /** The whole product on a database of its own, served on loopback. */
@@ -45,7 +46,7 @@ export async function startProduct(name: string, model: string | null): Promise<
       RAPPORT_MODEL_URL: model,
     }),
   });
-  const services = await openProgram(config, tools);
+  const services = await openProgram(config, { tools, answerers });
   await services.jobs.declare(jobs);
   const app = await buildServer(services, {
     routes,

@@ -8,6 +8,7 @@ import type { Services } from './platform/services.ts';
 import { openProgram } from './platform/start.ts';
 import { jobs } from './registry/jobs.ts';
 import { routes } from './registry/routes.ts';
+import { answerers } from './registry/answerers.ts';
 import { tools } from './registry/tools.ts';
 
 export const VERSION = '0.1.0';
@@ -34,7 +35,7 @@ interface Options {
 
 /** Starts the program in its role: `api` serves, `worker` works on jobs, `all` does both. */
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
-  const services = await openProgram(config, tools);
+  const services = await openProgram(config, { tools, answerers });
   let app: FastifyInstance | undefined;
   try {
     await services.jobs.declare(jobs);

@@ -44,7 +44,8 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
       json,
       say: (text) => void (json ? process.stderr : process.stdout).write(`${text}\n`),
       emit: (value) => void process.stdout.write(`${JSON.stringify(value)}\n`),
-      open: async () => (services ??= await openProgram(quiet(readConfig()))),
+      open: async () =>
+        (services ??= await openProgram(quiet(readConfig()), { tools: [], answerers: null })),
     });
   } catch (error) {
     const usage =

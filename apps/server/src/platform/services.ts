@@ -14,8 +14,17 @@ import { UnderWay } from './under-way.ts';
 import { openVault } from './vault.ts';
 import type { Vault } from './vault.ts';
 
+/**
+ * Lists of the registry, handed in because the platform knows no feature. The assistant declares its own here
+ * (assistant/compose/answerer.ts).
+ */
+export interface Registered {
+  /** What the assistant and MCP clients may call. */
+  tools: readonly ServedTool[];
+}
+
 /** What the program is made of; handed to every context. */
-export interface Services {
+export interface Services extends Registered {
   config: Config;
   log: Log;
   /** Tenants' data, under row-level security. */
@@ -28,8 +37,6 @@ export interface Services {
   storage: Storage;
   /** Seals and opens secrets; its key is read, or made, at the first use. */
   vault: () => Promise<Vault>;
-  /** What the assistant may call: the registry's, handed in because the platform knows no feature. */
-  tools: readonly ServedTool[];
   /** What goes on after the request that began it. */
   underWay: UnderWay;
   now: () => Date;
@@ -40,7 +47,7 @@ export interface Services {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  tools: readonly ServedTool[] = [],
+  registered: Registered,
 ): Promise<Services> {
   const log = openLog(config.RAPPORT_LOG_LEVEL);
   const database = openDatabase({ connectionString: databaseUrl });
@@ -57,7 +64,7 @@ export async function openServices(
     signals,
     storage: openStorage(config),
     vault: () => (vault ??= openVault(config)),
-    tools,
+    ...registered,
     underWay: new UnderWay(),
     now: () => new Date(),
     close: async () => {

@@ -2,7 +2,7 @@ import { oldCardsJob } from '../features/agents/jobs.ts';
 import { wordsJob } from '../features/analysis/conversations/words-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
-import { lostAnswersJob } from '../features/chat/jobs.ts';
+import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
 import { importJob, uploadsJob } from '../features/imports/jobs.ts';
 import { documentsJob, documentsSweepJob } from '../features/ingest/jobs.ts';

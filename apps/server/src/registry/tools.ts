@@ -3,7 +3,6 @@ import { actionTools } from '../features/actions/tools.ts';
 import { anomalyTools } from '../features/anomalies/tools.ts';
 import { calendarTools } from '../features/calendar/tools.ts';
 import { caseTools } from '../features/cases/tools.ts';
-import { chatTools } from '../features/chat/tools.ts';
 import { claimTools } from '../features/claims/tools.ts';
 import { communicationTools } from '../features/communications/tools.ts';
 import { contactTools } from '../features/contacts/tools.ts';
@@ -11,6 +10,7 @@ import { dealTools } from '../features/deals/tools.ts';
 import { documentTools } from '../features/documents/tools.ts';
 import { healthTools } from '../features/health/tools.ts';
 import { revenueTools } from '../features/revenue/tools.ts';
+import { searchTools } from '../features/search/tools.ts';
 import { summaryTools } from '../features/summaries/tools.ts';
 import type { ServedTool } from '../platform/tools/tool.ts';
 
@@ -29,5 +29,5 @@ export const tools: readonly ServedTool[] = [
   ...caseTools,
   ...documentTools,
   ...summaryTools,
-  ...chatTools,
+  ...searchTools,
 ];

@@ -1,5 +1,10 @@
 import * as contract from '@rapport/contract/anomalies.ts';
-import { route } from '../../platform/http/route.ts';
+import { executeCode } from '@rapport/contract/chat.ts';
+import type { Asked } from '../../assistant/runtime/finished-answer.ts';
+import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';
+import { route, streamRoute } from '../../platform/http/route.ts';
+import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
+import { scriptByModel } from './code/script-by-model.ts';
 import { resolveAnomaly } from './commands/resolve-anomaly.ts';
 import { sourceOf } from './policy.ts';
 import { pointsAround, presentAnomaly } from './present.ts';
@@ -20,4 +25,11 @@ export const anomalyRoutes = [
   route(contract.resolveAnomaly, async (ctx, { params, body }) =>
     presentAnomaly(await resolveAnomaly(ctx, params.id, body.resolved)),
   ),
+  streamRoute(executeCode, async (ctx, { query }, send, exchange) => {
+    const task = await ctx.run((db) => readCodeTask(db, query));
+    const source = query.accountId ? 'single-account' : 'cross-accounts';
+    const find = (asked: Asked, stopped: AbortSignal) =>
+      answerByCode(task, stopped, (signal) => scriptByModel(ctx, query, asked, signal));
+    await streamAnswer(ctx, query, { source, find }, send, exchange);
+  }),
 ];

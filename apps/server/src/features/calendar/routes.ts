@@ -2,7 +2,7 @@ import * as contract from '@rapport/contract/calendar.ts';
 import { getPreparation } from '@rapport/contract/calendar-preparation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
-import { streamAnswer } from '../chat/run/stream-answer.ts';
+import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';
 import { meetingQuestion } from './ask/answer-meeting.ts';
 import { prepareMeeting } from './preparation/prepare.ts';
 import { presentEvent } from './present.ts';

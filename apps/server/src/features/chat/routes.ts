@@ -1,16 +1,13 @@
 import * as contract from '@rapport/contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
-import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
-import { scriptByModel } from './code/script-by-model.ts';
 import { oneSession } from './history/queries.ts';
-import { presentMemory } from './present.ts';
-import { listTurns, oneTurn } from './turns/queries.ts';
-import type { Asked } from './run/answered.ts';
-import { followAnswer } from './run/follow-answer.ts';
-import { resumeAnswer } from './run/resume-answer.ts';
-import { stopAnswer } from './run/stop-answer.ts';
-import { startAnswer, streamAnswer } from './run/stream-answer.ts';
+import { presentMemory } from '../../assistant/runtime/turns/present.ts';
+import { listTurns, oneTurn } from '../../assistant/runtime/turns/queries.ts';
+import { followAnswer } from '../../assistant/runtime/follow-answer.ts';
+import { resumeAnswer } from '../../assistant/runtime/resume-answer.ts';
+import { stopAnswer } from '../../assistant/runtime/stop-answer.ts';
+import { startAnswer, streamAnswer } from '../../assistant/runtime/stream-answer.ts';
 
 export const chatRoutes = [
   streamRoute(contract.askAccount, (ctx, { query }, send, exchange) => {
@@ -23,13 +20,6 @@ export const chatRoutes = [
   streamRoute(contract.askAcross, (ctx, { query }, send, exchange) =>
     streamAnswer(ctx, query, { source: 'cross-accounts' }, send, exchange),
   ),
-  streamRoute(contract.executeCode, async (ctx, { query }, send, exchange) => {
-    const task = await ctx.run((db) => readCodeTask(db, query));
-    const source = query.accountId ? 'single-account' : 'cross-accounts';
-    const find = (asked: Asked, stopped: AbortSignal) =>
-      answerByCode(task, stopped, (signal) => scriptByModel(ctx, query, asked, signal));
-    await streamAnswer(ctx, query, { source, find }, send, exchange);
-  }),
   route(contract.askOnce, async (ctx, { body }, { signal }) => {
     const source = body.accountId ? 'single-account' : 'cross-accounts';
     const live = await startAnswer(ctx, body, { source });

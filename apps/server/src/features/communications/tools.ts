@@ -1,7 +1,19 @@
-import { getThread } from '@rapport/contract/tools/communications.ts';
+import {
+  draftEmail,
+  getThread,
+  listConversations,
+  searchConversations,
+} from '@rapport/contract/tools/communications.ts';
+import { firstWords } from '../../assistant/compose/quoting.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
+import { needAccount } from '../accounts/policy.ts';
+import { presentToolQuote } from '../claims/present.ts';
+import { draftReply } from './messages/draft-reply.ts';
+import { findMessages } from './messages/find-messages.ts';
+import { latestTalks } from './messages/queries.ts';
+import type { MessageRow } from './messages/queries.ts';
 import { presentSummary } from './present.ts';
 import { oneSummary } from './queries.ts';
 import { threadPage } from './thread/queries.ts';
@@ -19,6 +31,25 @@ const present = (row: ActivityRow) => ({
   cut: row.visible_text.length > LONGEST_MESSAGE,
 });
 
+const sideOf = ({ direction }: MessageRow) =>
+  direction === 'incoming' ? ('them' as const) : ('us' as const);
+
+function talk(message: MessageRow) {
+  const { account_id, conversation_id } = message;
+  const quote = firstWords(message);
+  return {
+    conversationId: conversation_id,
+    title: message.title || 'No title',
+    accountId: account_id,
+    account: message.account_name,
+    lastAt: message.sent_at.toISOString(),
+    lastBy: sideOf(message),
+    author: message.author,
+    quote: quote && presentToolQuote(quote, account_id),
+    link: conversationPage(account_id, conversation_id),
+  };
+}
+
 export const communicationTools = [
   serveTool(getThread, (ctx, { conversationId, page }) =>
     ctx.run(async (db) => {
@@ -33,6 +64,41 @@ export const communicationTools = [
         page,
         ...listOf(rows.map(present), total, page * PAGE),
         link: conversationPage(conversation.account_id, conversationId),
+      };
+    }),
+  ),
+  serveTool(searchConversations, (ctx, { take, ...sought }) =>
+    ctx.run(async (db) => {
+      if (sought.accountId) await needAccount(db, sought.accountId);
+      const found = await findMessages(db, sought);
+      const items = found.slice(0, take).map(({ message, quote, share }) => ({
+        title: message.title || 'No title',
+        accountId: message.account_id,
+        account: message.account_name,
+        by: sideOf(message),
+        share,
+        quote: presentToolQuote(quote, message.account_id),
+      }));
+      return listOf(items, found.length);
+    }),
+  ),
+  serveTool(listConversations, (ctx, talks) =>
+    ctx.run(async (db) => {
+      if (talks.accountId) await needAccount(db, talks.accountId);
+      const { rows, total } = await latestTalks(db, talks);
+      return listOf(rows.map(talk), total);
+    }),
+  ),
+  serveTool(draftEmail, (ctx, { accountId }) =>
+    ctx.run(async (db) => {
+      const { name } = await needAccount(db, accountId);
+      const reply = await draftReply(db, accountId, ctx.principal.name);
+      return {
+        draft: reply?.draft ?? null,
+        answers: reply?.answers ? presentToolQuote(reply.answers, accountId) : null,
+        note: reply
+          ? 'Nothing was sent. Fill in what stands in brackets, then send it yourself.'
+          : `No message of ${name} waits for an answer.`,
       };
     }),
   ),

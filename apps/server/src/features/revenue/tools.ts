@@ -1,4 +1,5 @@
-import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import { healthBand } from '@rapport/contract/health.ts';
+import { getMetric, listRenewals } from '@rapport/contract/tools/revenue.ts';
 import { FeedName } from '@rapport/contract/variation.ts';
 import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
@@ -7,6 +8,7 @@ import { needAccount } from '../accounts/policy.ts';
 import { needColumn } from './policy.ts';
 import { presentTable } from './present.ts';
 import { readMetricTable, scopeOf } from './queries.ts';
+import { renewalTotals, renewingWithin } from './renewals/queries.ts';
 
 /** Where a figure is shown: the account's revenue, its feed on the home page, or the home page. */
 function pageOf(metric: string, account: string | undefined): string {
@@ -47,6 +49,31 @@ export const revenueTools = [
         columns,
         ...listOf(items, totalCount),
         link: pageOf(name, accountId),
+      };
+    }),
+  ),
+  serveTool(listRenewals, (ctx, { tags = [], take, ...asked }) =>
+    ctx.run(async (db) => {
+      if (asked.accountId) await needAccount(db, asked.accountId);
+      const rows = await renewingWithin(db, { ...asked, tags, take });
+      const totals = await renewalTotals(db, { ...asked, tags });
+      const sum = (key: 'count' | 'overdue') => totals.reduce((all, row) => all + row[key], 0);
+      const items = rows.map((row) => ({
+        accountId: row.id,
+        account: row.name,
+        renewalDate: row.renewal_date,
+        atRisk: row.at_risk,
+        arr: row.arr,
+        currency: row.currency,
+        healthScore: row.health_score,
+        healthBand: healthBand(row.health_score)?.label ?? null,
+        openRisks: row.open_risks,
+        link: accountPage(row.id),
+      }));
+      return {
+        worth: totals.map(({ currency, amount }) => ({ currency, amount })),
+        overdue: sum('overdue'),
+        ...listOf(items, sum('count')),
       };
     }),
   ),

@@ -3,7 +3,7 @@ import { AgentId } from '@rapport/contract/agents.ts';
 import type { AskQuery } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { AskKind } from '../../chat/run/stream-answer.ts';
+import type { AskKind } from '../../../assistant/runtime/stream-answer.ts';
 import { oneCard } from '../cards/queries.ts';
 import { needReady } from '../policy.ts';
 import { digIn } from './dig-in.ts';

@@ -1,4 +1,4 @@
-import type { Writing } from '../../chat/answers/writing.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
 import type { CardRow } from '../cards/queries.ts';
 
 // Written over several lines, so that a block streams in field by field.

@@ -1,9 +1,9 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { plain, Writing } from '../../chat/answers/writing.ts';
-import { firstWords } from '../../chat/passages/quoting.ts';
-import { lastMessages } from '../../chat/queries.ts';
-import type { Found } from '../../chat/run/answered.ts';
+import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
+import { firstWords } from '../../../assistant/compose/quoting.ts';
+import { lastMessages } from '../../communications/messages/queries.ts';
+import type { Found } from '../../../assistant/runtime/finished-answer.ts';
 import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { presentCard } from '../present.ts';

@@ -1,9 +1,9 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { listActionItems } from '../../actions/queries.ts';
-import { plain, Writing } from '../../chat/answers/writing.ts';
-import type { DraftTopic } from '../../chat/answers/writing.ts';
-import type { Asked, Found } from '../../chat/run/answered.ts';
+import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { DraftTopic } from '../../../assistant/compose/answer-builder.ts';
+import type { Asked, Found } from '../../../assistant/runtime/finished-answer.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { changeCard } from '../commands/change-card.ts';
 import { presentCard } from '../present.ts';

@@ -1,8 +1,8 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { Writing } from '../../chat/answers/writing.ts';
-import type { Found } from '../../chat/run/answered.ts';
+import { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { Found } from '../../../assistant/runtime/finished-answer.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
 import { sayCard } from './card-block.ts';
 import { plural } from '../../../platform/words.ts';

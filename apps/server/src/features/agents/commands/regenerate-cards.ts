@@ -2,7 +2,7 @@ import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
-import { createChatSession } from '../../chat/commands/create-session.ts';
+import { createChatSession } from '../../../assistant/runtime/turns/create-session.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { needStaff } from '../policy.ts';
 import { proposeCards } from './propose-cards.ts';

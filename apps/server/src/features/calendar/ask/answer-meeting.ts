@@ -1,8 +1,8 @@
 import type { AskQuery } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { findAnswer } from '../../chat/commands/ask-question.ts';
-import type { AskKind } from '../../chat/run/stream-answer.ts';
+import { findAnswer } from '../../../assistant/analyst/find-answer.ts';
+import type { AskKind } from '../../../assistant/runtime/stream-answer.ts';
 import { NO_ACCOUNT, prepareMeeting } from '../preparation/prepare.ts';
 import { oneEvent } from '../queries.ts';
 import { writeBrief } from './write-brief.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Preparation, SectionKey } from '@rapport/contract/calendar-preparation.ts';
-import { plain, Writing } from '../../chat/answers/writing.ts';
+import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/words.ts';
 
 type Prepared = z.input<typeof Preparation>;

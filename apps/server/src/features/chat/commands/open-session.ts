@@ -2,8 +2,9 @@ import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { oneSession, sameSession } from '../history/queries.ts';
-import type { SessionKind, SessionRow } from '../history/queries.ts';
-import { createChatSession } from './create-session.ts';
+import type { SessionRow } from '../history/queries.ts';
+import { createChatSession } from '../../../assistant/runtime/turns/create-session.ts';
+import type { SessionKind } from '../../../assistant/runtime/turns/create-session.ts';
 
 interface Wanted extends Partial<SessionKind> {
   /** Its name. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { SessionKind } from '../../../assistant/runtime/turns/create-session.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 export interface SessionRow {
@@ -96,13 +97,6 @@ export async function oneSession(db: TenantDb, id: string): Promise<SessionRow> 
     );
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
-}
-
-export interface SessionKind {
-  source: string;
-  accountId?: string | undefined;
-  agentType?: string | undefined;
-  intentId?: string | undefined;
 }
 
 /** The asker's latest session of the same kind that is in the list, if there is one. */

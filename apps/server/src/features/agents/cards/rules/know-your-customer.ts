@@ -1,6 +1,6 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { firstWords } from '../../../chat/passages/quoting.ts';
-import { messagesById } from '../../../chat/queries.ts';
+import { firstWords } from '../../../../assistant/compose/quoting.ts';
+import { messagesById } from '../../../communications/messages/queries.ts';
 import { listFyiRows } from '../../../fyi/queries.ts';
 import type { FyiRow } from '../../../fyi/queries.ts';
 import { listSummaries } from '../../../summaries/queries.ts';

@@ -1,0 +1,35 @@
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Writing } from '../compose/answer-builder.ts';
+import { answerFromRecords } from './answer-from-records.ts';
+import { askWhichAccount, askWhichPerson } from './clarify.ts';
+import {
+  declineAction,
+  declineForeignLanguage,
+  declineOutsideRecords,
+  declineUnknownName,
+} from './decline.ts';
+import { readPersonName, readQuestion } from './read-question.ts';
+import type { AskedQuestion } from './read-question.ts';
+import { replyToGreeting, replyToThanks } from './small-talk.ts';
+
+/**
+ * Answers by rules, through the assistant's tools alone, within what the asker may see. The rules are tried in this
+ * order; the first that gives an answer decides.
+ */
+export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promise<Writing> {
+  const smallTalk = replyToGreeting(asked.text) ?? replyToThanks(asked.text);
+  if (smallTalk) return smallTalk;
+
+  const reading = await readQuestion(db, asked);
+  const answer =
+    askWhichAccount(reading) ??
+    (await declineOutsideRecords(reading)) ??
+    declineAction(reading) ??
+    (await declineForeignLanguage(reading));
+  if (answer) return answer;
+
+  const named = await readPersonName(db, reading);
+  return (
+    askWhichPerson(named) ?? (await declineUnknownName(named)) ?? (await answerFromRecords(named))
+  );
+}

@@ -1,0 +1,155 @@
+import { beyondRecords } from '@rapport/intelligence/analyst/beyond.ts';
+import type { Beyond } from '@rapport/intelligence/analyst/beyond.ts';
+import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
+import type { Step } from '@rapport/contract/chat.ts';
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
+import { arrText, healthText, plain } from '../compose/formats.ts';
+import type { NamedAccount, Question } from '../compose/question.ts';
+import { Writing } from '../compose/answer-builder.ts';
+import { searchesNames } from './intents.ts';
+import type { NamedReading, QuestionReading } from './read-question.ts';
+import { dayOf } from '../../platform/words.ts';
+
+const REASONS: Record<Beyond, string> = {
+  world:
+    'I answer only from the records in Rapport: accounts, conversations, health, revenue, cases and meetings. This is not among them.',
+  future: 'I do not predict: no record says what will happen.',
+  private:
+    'I do not answer questions about people’s private lives, and Rapport keeps no record of them.',
+  secret:
+    'I give out no passwords, keys or instructions, and what I may read is decided by your own rights, not by the question.',
+  others:
+    'I see only what you may see yourself: your own organisation’s records, and no other person’s chats.',
+};
+
+/** Says why no record can answer a question, and what is known instead. */
+export async function declineOutsideRecords({
+  text,
+  question,
+}: QuestionReading): Promise<Writing | null> {
+  const why = beyondRecords(text);
+  if (!why) return null;
+  const out = new Writing();
+  out.say(REASONS[why]);
+  const { account } = question;
+  if (why === 'future' && account) {
+    const facts = await question.call(getAccount, { accountId: account.id });
+    out.looked('accounts', 1);
+    const known = [
+      `health ${healthText(facts.healthScore)}`,
+      facts.arr !== null && `ARR ${arrText(facts.arr, facts.currency)}`,
+      facts.renewalDate && `renewal on ${dayOf(facts.renewalDate)}`,
+      `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,
+    ].filter(Boolean);
+    out.say(`What is known of ${out.link(facts.name, facts.link)} today: ${known.join(', ')}.`);
+  }
+  out.followUps.push(
+    ...(account
+      ? [`Which risks does ${account.name} have?`, `Summarise ${account.name}`]
+      : ['Which renewals are at risk?', 'What are the gravest risks?']),
+  );
+  return out;
+}
+
+/** Asks for an action, not for information. */
+const ORDER =
+  /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
+
+/** Says that an action takes a person's own click, and where it can be done. */
+export function declineAction({ text, question: { account } }: QuestionReading): Writing | null {
+  if (!ORDER.test(text)) return null;
+  const out = new Writing();
+  const where = account
+    ? ` ${out.link(account.name, `/app/accounts/${account.id}/overview`)} has what you need for it.`
+    : '';
+  out.say(`I send and change nothing: that takes your own click.${where}`);
+  out.followUps.push(
+    ...(account
+      ? [`Draft a reply to ${account.name}`, `Summarise ${account.name}`]
+      : ['What should I do first?', 'Which renewals are at risk?']),
+  );
+  return out;
+}
+
+/** Says that a name is not known to the asker: the same text whether it is restricted, another's, or nowhere. */
+export async function declineUnknownName(reading: NamedReading): Promise<Writing | null> {
+  const { unknown, people, intent, question, vocabulary, answerers } = reading;
+  if (unknown === null || people.length > 0 || searchesNames(intent)) return null;
+  const found = new Writing();
+  if (intent === 'accounts' && (await answerers.search(question, found, vocabulary))) return found;
+  return sayUnknown(unknown, reading, found);
+}
+
+function sayUnknown(name: string, { text, names: { tags, accounts } }: NamedReading, out: Writing) {
+  const near: readonly NamedAccount[] = nearNames(name, accounts);
+  out.looked('accounts', 0);
+  const regions = tags.filter(({ kind }) => kind === 'region').map(({ value }) => plain(value));
+  if (near.length === 0 && text.includes(` in ${name}`) && regions.length > 0) {
+    out.say(
+      `I know no account, person, region or industry called “${plain(name)}” among what you may see. The regions are ${regions.join(', ')}.`,
+    );
+    out.followUps.push(...regions.slice(0, 3).map((region) => text.replace(name, region)));
+    return out;
+  }
+  const meant = near.slice(0, 3);
+  const next =
+    meant.length > 0
+      ? `Did you mean ${meant.map((one) => `**${plain(one.name)}**`).join(' or ')}?`
+      : 'Check the spelling, or ask about all accounts.';
+  out.say(`I know no account or person called “${plain(name)}” among what you may see. ${next}`);
+  out.followUps.push(
+    ...(meant.length > 0
+      ? meant.map((one) => text.replace(name, one.name))
+      : ['Which accounts have the lowest health?', 'Which renewals are at risk?']),
+  );
+  return out;
+}
+
+const ENGLISH_ONLY: Record<Foreign | 'other', string> = {
+  de: 'Ohne Sprachmodell lese ich nur Fragen auf Englisch. Diese zum Beispiel kann ich beantworten.',
+  fr: 'Sans modèle de langue, je ne lis que les questions en anglais. Je peux répondre à celles-ci, par exemple.',
+  es: 'Sin un modelo de lenguaje solo leo preguntas en inglés. Estas, por ejemplo, las puedo responder.',
+  it: 'Senza un modello linguistico leggo solo domande in inglese. A queste, per esempio, so rispondere.',
+  nl: 'Zonder taalmodel lees ik alleen vragen in het Engels. Deze kan ik bijvoorbeeld beantwoorden.',
+  pt: 'Sem um modelo de linguagem, só leio perguntas em inglês. A estas, por exemplo, posso responder.',
+  other:
+    'Without a language model I read questions in English only. These, for example, I can answer.',
+};
+
+/**
+ * Looks the words of a question in another language up, as messages may be in that language; else says, in that
+ * language, that the rules read English.
+ */
+export async function declineForeignLanguage(reading: QuestionReading): Promise<Writing | null> {
+  const { language, intent, question, vocabulary, answerers } = reading;
+  if (!language || intent !== 'search') return null;
+  const { account } = question;
+  const out = new Writing();
+  if (await answerers.search(question, out, vocabulary)) return out;
+  out.say(ENGLISH_ONLY[language]);
+  out.followUps.push(
+    ...(account
+      ? [`Summarise ${account.name}`, `Which risks does ${account.name} have?`]
+      : ['Which renewals are at risk?', 'What is our ARR?', 'What happened in the last week?']),
+  );
+  return out;
+}
+
+/** Figures of the trade that Rapport does not keep. */
+const UNKEPT = /\b(?:nps|csat|ces|mrr|ltv|clv|cac|acv|tcv|dau|mau)\b/i;
+
+/** Says that nothing was found, and where was looked. */
+export function declineEmpty(question: Question, steps: readonly Step[]): Writing {
+  const out = new Writing(steps);
+  const where = question.account ? ` of ${plain(question.account.name)}` : '';
+  const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
+  const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
+  out.say(
+    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records, and would rather say nothing than guess.'}`,
+  );
+  out.followUps.push(
+    question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',
+  );
+  return out;
+}

@@ -1,0 +1,61 @@
+import { accountFilters, isNarrowed } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
+import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
+import { plain } from '../compose/formats.ts';
+import type { Question } from '../compose/question.ts';
+
+/** These read the filters of a question themselves. */
+const FILTERED: ReadonlySet<Intent> = new Set(['accounts', 'count', 'quiet', 'comparison']);
+
+interface Narrowed {
+  /** The intent that can answer the narrowed question. */
+  intent: Intent;
+  question: Question;
+  /** What the answer cannot be narrowed to, as a sentence. */
+  note: string | null;
+}
+
+/**
+ * Narrows a question of all accounts to those it names by owner, tier, stage or tag. Tags and owners reach every tool;
+ * tiers and stages only lists of accounts.
+ */
+export function narrow(intent: Intent, question: Question, vocabulary: Vocabulary): Narrowed {
+  if (question.account) return { intent, question, note: null };
+  const filters = accountFilters(question.text, vocabulary, question.now);
+  const tagged = {
+    ...question,
+    tags: [...new Set([...question.tags, ...filters.tags])],
+    narrowed: saidOfTags(filters),
+  };
+  if (FILTERED.has(intent)) return { intent, question: tagged, note: null };
+  if (needsAccountList(intent, question, filters))
+    return { intent: 'accounts', question: tagged, note: null };
+  const left = filters.said.filter((said) => /^(?:of tier|in stage)/.test(said)).join(', ');
+  return {
+    intent,
+    question: ownedBy(tagged, filters.owners),
+    note: left ? `This cannot be narrowed to accounts ${plain(left)}; over all you may see:` : null,
+  };
+}
+
+/** Whether only a list of accounts can be narrowed as the question asks. */
+function needsAccountList(intent: Intent, { text }: Question, filters: AccountFilters): boolean {
+  if (intent === 'renewals') return filters.tiers.length + filters.stages.length > 0;
+  if (intent === 'health') return isNarrowed(filters);
+  if (intent === 'figure')
+    return figureOf(text) === 'revenue' && (isNarrowed(filters) || filters.healthBands.length > 0);
+  return false;
+}
+
+const ownedBy = (question: Question, owners: readonly string[]): Question =>
+  owners.length === 0
+    ? question
+    : {
+        ...question,
+        tags: [...question.tags, ...owners.map((owner) => `owner:${owner}`)],
+        narrowed: `${question.narrowed} owned by ${owners.join(' or ')}`,
+      };
+
+const saidOfTags = ({ tags }: AccountFilters): string =>
+  tags.length === 0 ? '' : ` in ${tags.map((tag) => tag.replace(':', ' ')).join(', ')}`;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+
+/** The words that questions name accounts by, as far as the asker sees them. */
+export interface Words {
+  organisation: string;
+  accounts: { id: string; name: string }[];
+  owners: string[];
+  tiers: string[];
+  tags: { kind: string; value: string }[];
+}
+
+export async function vocabularyOf(db: TenantDb): Promise<Words> {
+  const { rows } = await sql<Words>`
+    with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id from account)
+    select (select name from organisation) as organisation,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from seen), '[]') as accounts,
+      coalesce((select json_agg(distinct m.name) from member m where m.id in (select owner_id from seen)), '[]') as owners,
+      coalesce((select json_agg(distinct tier) from seen where tier is not null), '[]') as tiers,
+      coalesce((select json_agg(distinct jsonb_build_object('kind', t.kind, 'value', t.value)) from account_tag t
+        where t.kind in ('industry', 'region') and t.account_id in (select id from seen)), '[]') as tags`.execute(
+    db,
+  );
+  return rows[0]!;
+}

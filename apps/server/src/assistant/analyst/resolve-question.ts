@@ -1,0 +1,90 @@
+import { inFull } from '@rapport/intelligence/analyst/follow-up.ts';
+import { namedIn, says } from '@rapport/intelligence/analyst/names.ts';
+import type { NamedAccount } from '../compose/question.ts';
+
+export interface ResolvedQuestion {
+  /** The question in full. */
+  text: string;
+  /** The same without the names of accounts, for its intent. */
+  bare: string;
+  account: NamedAccount | null;
+  /** The accounts it names. */
+  accounts: readonly NamedAccount[];
+  /** More accounts than one that a single name may mean. */
+  several: readonly NamedAccount[];
+}
+
+interface Around {
+  /** The account whose page the question is asked on. */
+  page: NamedAccount | null;
+  /** The questions before it, oldest first. */
+  earlier: readonly string[];
+  accounts: readonly NamedAccount[];
+}
+
+const MOST_MEANT = 6;
+
+/** What a question means among what was asked before it: its full text and its accounts. */
+export function resolveQuestion(
+  text: string,
+  { page, earlier, accounts }: Around,
+): ResolvedQuestion {
+  const before = earlier
+    .slice(-MOST_MEANT)
+    .reduce<ResolvedQuestion | null>(
+      (last, question) => resolve(question, last, page, accounts),
+      null,
+    );
+  return resolve(text, before, page, accounts);
+}
+
+function resolve(
+  text: string,
+  before: ResolvedQuestion | null,
+  page: NamedAccount | null,
+  accounts: readonly NamedAccount[],
+): ResolvedQuestion {
+  const chosen = before && before.several.length > 0 ? chosenFrom(text, before) : null;
+  if (chosen) return resolve(`${before?.text} (${chosen.name})`, null, page, accounts);
+  const { whole, partly } = namedIn(text, accounts);
+  const named = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
+  const leaning = inFull(text, before?.text, named.length > 0);
+  const open = leaning?.keepsAccount && before?.account === null ? before.several : [];
+  const several = named.length > 0 || page ? [] : partly.length > 0 ? partly : open;
+  const kept = leaning?.keepsAccount ? (before?.account ?? null) : null;
+  const full = leaning ? replaced(leaning.text, before, named) : text;
+  return {
+    text: full,
+    bare: bareOf(full, [...accounts]),
+    account: named[0] ?? kept ?? page,
+    accounts: named,
+    several,
+  };
+}
+
+/** Which of the accounts that were put back to the asker a short answer names: "Logistics", "Cold Chain please". */
+function chosenFrom(text: string, { several }: ResolvedQuestion): NamedAccount | null {
+  if (text.trim().split(/\s+/).length > 4) return null;
+  const said = several.filter(({ name }) =>
+    name.split(' ').some((part) => part.length > 3 && says(text, part)),
+  );
+  const whole = said.filter(({ name }) => says(text, name));
+  const found = whole.length > 0 ? whole : said;
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** A follow-up that names another account means that one in place of the one before. */
+function replaced(
+  text: string,
+  before: ResolvedQuestion | null,
+  named: readonly NamedAccount[],
+): string {
+  const old = before?.account;
+  return old && named.length > 0 ? text.replaceAll(old.name, '') : text;
+}
+
+const bareOf = (text: string, accounts: readonly NamedAccount[]): string =>
+  accounts.reduce(
+    (rest, { name }) => (rest.includes(name) ? rest.replaceAll(name, 'X') : rest),
+    text,
+  );

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
+import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import { plain, singular } from './formats.ts';
+import { dayOf } from '../../platform/words.ts';
+
+export { plain } from './formats.ts';
+
+/** Words of a message with the account they are of. */
+type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };
+
+/** Rows of a table that an answer shows; the others stand behind its View All. */
+export const ROWS_SHOWN = 10;
+
+/** What a model writes a mail from, in place of the rules' draft of it. */
+export interface DraftTopic {
+  conversationId: string;
+  accountId: string | null;
+  /** What the mail is for, in words that no customer wrote. */
+  wish: string;
+  /** Whom it is for, who writes it, and what is known beside the thread itself; data. */
+  known: { to: string | null; writer: string } & Record<string, unknown>;
+}
+
+export interface Drafting extends DraftTopic {
+  /** The rules' draft. */
+  draft: EmailDraft;
+  /** The answer up to the draft. */
+  opening: string;
+}
+
+/** An answer as it is put together: paragraphs, tables, charts, and a numbered citation for each quote. */
+export class Writing {
+  readonly citations: z.input<typeof Citation>[] = [];
+  readonly steps: Step[];
+  readonly followUps: string[] = [];
+  readonly drafts: EmailDraft[] = [];
+  /** The draft that a model may write anew. */
+  drafting: Drafting | null = null;
+  readonly #parts: string[] = [];
+
+  /** `steps`: what was looked up before this answer was begun. */
+  constructor(steps: readonly Step[] = []) {
+    this.steps = [...steps];
+  }
+
+  /** A paragraph, or a list when several lines are given. */
+  say(...lines: string[]): void {
+    this.#parts.push(lines.join('\n'));
+  }
+
+  list(items: readonly string[]): void {
+    if (items.length > 0) this.say(...items.map((item) => `- ${item}`));
+  }
+
+  /** A table in Markdown: small ones, of an answer's own making. */
+  table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+    if (rows.length === 0) return;
+    this.say(
+      `| ${head.join(' | ')} |`,
+      `| ${head.map(() => '---').join(' | ')} |`,
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    );
+  }
+
+  /** A table of records, each row with the address of its record. */
+  rows(table: AnswerTable): void {
+    if (table.rows.length > 0) this.say(writeBlock('table', table).trim());
+  }
+
+  chart(chart: AnswerChart): void {
+    if (chart.points.some(({ value }) => value !== null))
+      this.say(writeBlock('chart', chart).trim());
+  }
+
+  /** A draft as a block, for a person to send; over several lines, so that it streams in field by field. */
+  draft(draft: EmailDraft, topic: DraftTopic | null): void {
+    this.drafting = topic && { ...topic, draft, opening: this.text };
+    this.drafts.push(draft);
+    this.say(`\`\`\`email-draft\n${JSON.stringify(draft, null, 1)}\n\`\`\``);
+  }
+
+  /** The mark of a quote's citation; the same words are cited under one number. */
+  cite(quote: Quoted | null | undefined): string {
+    if (!quote) return '';
+    const known = this.citations.find(
+      ({ messageId, text }) => messageId === quote.messageId && text === quote.text,
+    );
+    const number = known?.number ?? this.citations.length + 1;
+    if (!known)
+      this.citations.push({
+        number,
+        text: quote.text,
+        messageId: quote.messageId as never,
+        conversationId: quote.conversationId as never,
+        accountId: quote.accountId as never,
+        author: quote.author,
+        sentAt: new Date(quote.sentAt).toISOString(),
+        title: quote.title,
+      });
+    return ` [${number}](#cite-${number})`;
+  }
+
+  /** “words” with the mark of their citation. */
+  quote(quote: Quoted): string {
+    return `“${plain(quote.text)}”${this.cite(quote)}`;
+  }
+
+  /** “words” [1], who wrote them, and when. */
+  said(quote: Quoted): string {
+    return `${this.quote(quote)}, ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}`;
+  }
+
+  /** Words that lead to a record of Rapport: the source of a figure or a fact. */
+  link(words: string, href: string | null): string {
+    return href ? `[${plain(words)}](${href})` : plain(words);
+  }
+
+  /** A picture that a tool found, by the address of its document. */
+  picture(words: string, href: string): void {
+    this.say(`!${this.link(words, href)}`);
+  }
+
+  looked(label: string, found: number): void {
+    this.steps.push({ label: found === 1 ? singular(label) : label, found });
+  }
+
+  get text(): string {
+    return this.#parts.join('\n\n');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
+import type { Writing } from './answer-builder.ts';
+import type { Question } from './question.ts';
+
+/** Writes the answer to a question; false when it found nothing that answers it. */
+type Answerer = (question: Question, out: Writing, vocabulary: Vocabulary) => Promise<boolean>;
+
+/**
+ * An answerer per intent, and two that serve other answers: `weekly-summary` is a part of several, `passages` is tried
+ * when the answerer of the intent found nothing.
+ */
+export type AnswererName = Intent | 'weekly-summary' | 'passages';
+
+/** Does not compile while one is missing. */
+export type Answerers = Readonly<Record<AnswererName, Answerer>>;
+
+declare module '../../platform/services.ts' {
+  interface Registered {
+    /** Null in a process that answers no questions, such as the command line. */
+    answerers: Answerers | null;
+  }
+}

@@ -1,0 +1,58 @@
+import type { listActionItems } from '@rapport/contract/tools/claims.ts';
+import type { listConversations } from '@rapport/contract/tools/communications.ts';
+import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import type { z } from 'zod';
+import { dayOf } from '../../platform/words.ts';
+import type { Writing } from './answer-builder.ts';
+import { plain } from './formats.ts';
+import type { Question } from './question.ts';
+
+type ActionItem = z.output<typeof listActionItems.output>['items'][number];
+type Conversation = z.output<typeof listConversations.output>['items'][number];
+
+/** A risk or an opportunity as an answer shows it. */
+export interface Claim {
+  accountId: string;
+  account: string;
+  title: string;
+  level: string;
+  quotes: ToolQuote[];
+  link: string;
+}
+
+/** A claim as a list item: its title with a link, its level and its first quote. */
+export function claimLine(claim: Claim, out: Writing, { named }: { named: boolean }): string {
+  const [quote] = claim.quotes;
+  const account = named ? `${plain(claim.account)}: ` : '';
+  const quoted = quote ? `: ${out.said({ ...quote, accountId: claim.accountId })}` : '';
+  return `${account}${out.link(claim.title, claim.link)} (${claim.level})${quoted}`;
+}
+
+/** A request or a promise as a list item. */
+export function actionItemLine(item: ActionItem, question: Question, out: Writing): string {
+  const facts = [
+    question.account ? null : plain(item.account),
+    item.kind === 'commitment'
+      ? 'promised by us'
+      : `asked by ${plain(item.requestedBy ?? 'a customer')}`,
+    `on ${dayOf(item.requestedAt)}`,
+    item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
+    item.dueAt && `${new Date(item.dueAt) < question.now ? 'was due' : 'due'} ${dayOf(item.dueAt)}`,
+  ].filter(Boolean);
+  const citation = item.quote ? out.cite({ ...item.quote, accountId: item.accountId }) : '';
+  return `${out.link(item.title, item.link)}${citation} (${facts.join(', ')})`;
+}
+
+/** A conversation as a list item: its title with a link, and its last message. */
+export function conversationLine(
+  conversation: Conversation,
+  question: Question,
+  out: Writing,
+): string {
+  const { account, accountId, quote, title, link, author, lastAt } = conversation;
+  const prefix = question.account ? '' : `${plain(account ?? 'No account')}, `;
+  const quoted = quote
+    ? out.said({ ...quote, accountId })
+    : `${plain(author ?? 'Unknown')}, ${dayOf(lastAt)}`;
+  return `${prefix}${out.link(title, link)}: ${quoted}`;
+}

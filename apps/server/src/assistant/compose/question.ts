@@ -1,0 +1,41 @@
+import type { ToolCall } from '../../platform/tools/within.ts';
+import type { Writing } from './answer-builder.ts';
+import type { AnswererName } from './answerer.ts';
+
+export interface NamedAccount {
+  id: string;
+  name: string;
+}
+
+/** A question with what it is about and what it may call. */
+export interface Question {
+  text: string;
+  /** The account it is about, or null: all that the asker may see. */
+  account: NamedAccount | null;
+  /** Every account it names, when there are several. */
+  accounts: readonly NamedAccount[];
+  /** Only accounts with these tags. */
+  tags: string[];
+  /** How the tags it names are said: " in region Nordics". */
+  narrowed: string;
+  now: Date;
+  /** The name of who asks. */
+  asker: string;
+  /** The assistant's tools, as the asker. */
+  call: ToolCall;
+  /** Has the answerer of another name write into an answer. */
+  answerAs: (name: AnswererName, question: Question, out: Writing) => Promise<boolean>;
+}
+
+/** What a tool about one account or all of them is scoped by. */
+export const scopeOf = ({ account, tags }: Question) => ({
+  ...(account && { accountId: account.id }),
+  ...(tags.length > 0 && { tags }),
+});
+
+/** A day as tools take it. */
+export const asDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** "Halden Foods", or "the accounts you may see in region Nordics". */
+export const whoseOf = ({ account, narrowed }: Question): string =>
+  account?.name ?? `the accounts you may see${narrowed}`;

@@ -1,0 +1,41 @@
+import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
+
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|good (?:morning|afternoon|evening)|thanks|thank you)\b/i;
+
+/** A message, as far as quoting it takes. */
+interface QuotedMessage {
+  id: string;
+  conversation_id: string;
+  author: string | null;
+  sent_at: Date;
+  title: string;
+  visible_text: string;
+}
+
+export interface Passage {
+  text: string;
+  messageId: string;
+  conversationId: string;
+  author: string | null;
+  sentAt: string;
+  title: string;
+}
+
+/** A stretch of a message's visible text as a quote: cut out of it, so it stands there word for word. */
+export const quoteOf = (message: QuotedMessage, start: number, end: number): Passage => ({
+  text: message.visible_text.slice(start, end),
+  messageId: message.id,
+  conversationId: message.conversation_id,
+  author: message.author,
+  sentAt: message.sent_at.toISOString(),
+  title: message.title,
+});
+
+/** The first sentence of a message that says something. */
+export function firstWords(message: QuotedMessage): Passage | null {
+  const sentence = splitSentences(message.visible_text).find(
+    ({ text }) => text.length > 24 && text.length < 400 && !GREETING.test(text),
+  );
+  return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
+}

@@ -1,0 +1,129 @@
+import type { DraftPart } from '@rapport/intelligence/model/write-draft.ts';
+import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
+import { beginRun } from '../../platform/models/record-run.ts';
+import type { PersonCtx } from '../../platform/tools/tool.ts';
+import { plural } from '../../platform/words.ts';
+import { piecesOf } from '../compose/chunks.ts';
+import type { Drafting } from '../compose/answer-builder.ts';
+import type { Answered } from '../runtime/finished-answer.ts';
+import { DraftBlock } from '../compose/draft-block.ts';
+import { draftMaterial } from './draft-context.ts';
+import type { LiveAnswer } from '../runtime/live-answer.ts';
+
+type End = Exclude<DraftPart, { type: 'text' }>;
+
+/** A body that broke off is closed by this. */
+const REST = '[The rest is yours: the draft broke off here]';
+
+const WITHHELD = {
+  orders: 'The thread holds words that speak to a model, so no model was asked.',
+  unfounded: 'No source holds what the model wrote.',
+};
+
+/**
+ * Has the organisation's model write a draft into the stream: subject and recipients first, as the thread has them, then
+ * the body as its sentences hold. Where not one of them does, the body is the rules', and the answer says why.
+ */
+export async function draftByModel(
+  ctx: PersonCtx,
+  model: OrganisationModel,
+  drafting: Drafting,
+  byRules: Answered,
+  { asked, send, signal }: LiveAnswer,
+): Promise<Answered> {
+  const began = performance.now();
+  const answered: Answered = { ...byRules, text: '', actions: { ...byRules.actions, drafts: [] } };
+  const tell = (method: string) => {
+    const milliseconds = byRules.metadata.milliseconds + Math.round(performance.now() - began);
+    answered.metadata = { ...byRules.metadata, milliseconds, method };
+    send('metadata', answered.metadata);
+  };
+  const say = (text: string) => {
+    answered.text += text;
+    send('message', { text });
+  };
+  const block = new DraftBlock(drafting.draft);
+  tell('rules');
+  for (const text of piecesOf(`${drafting.opening}\n`)) say(text);
+  say(block.begin);
+  let end: End | null = null;
+  for await (const part of partsOfDraft(ctx, model, drafting, { asked, signal })) {
+    if (part.type !== 'text') end = part;
+    else {
+      if (block.body === '') tell(model.model);
+      say(block.add(part.text));
+    }
+  }
+  const written = block.body !== '';
+  if (signal.aborted && !written) return { ...answered, text: drafting.opening };
+  if (!signal.aborted)
+    for (const text of restOf(drafting, block.body, end?.type === 'end')) say(block.add(text));
+  say(block.end);
+  for (const note of notesOn(end, written)) say(`\n*(${note})*`);
+  tell(written ? model.model : 'rules');
+  if (!signal.aborted) answered.actions.drafts = [block.draft];
+  return answered;
+}
+
+/** What a body still lacks: all of it, in the rules' words; what broke off; or its closing. */
+function restOf({ draft, known: { writer } }: Drafting, body: string, whole: boolean): string[] {
+  if (body === '') return piecesOf(draft.body);
+  return [
+    ...(whole ? [] : [`\n\n${REST}`]),
+    ...(body.slice(-200).includes(writer) ? [] : [`\n\nBest regards\n${writer}`]),
+  ];
+}
+
+/** What a reader is to know of how a draft came about. */
+function notesOn(end: End | null, written: boolean): string[] {
+  if (end?.type === 'failed' && end.failure.kind === 'stopped') return [];
+  const why =
+    end?.type === 'withheld'
+      ? WITHHELD[end.why]
+      : end?.type === 'failed'
+        ? end.failure.what
+        : WITHHELD.unfounded;
+  if (!written) return [`This draft is by rules. ${why}`];
+  if (end?.type !== 'end') return [`The draft breaks off. ${why}`];
+  return end.dropped === 0
+    ? []
+    : [`Left out of the model’s draft: ${plural(end.dropped, 'sentence')} that no source holds.`];
+}
+
+/** The parts of a model's draft; the call is recorded as it ends. */
+async function* partsOfDraft(
+  ctx: PersonCtx,
+  model: OrganisationModel,
+  drafting: Drafting,
+  { asked, signal }: Pick<LiveAnswer, 'asked' | 'signal'>,
+): AsyncGenerator<DraftPart, void> {
+  const [{ openModel }, { writeDraft }, { DRAFT_PROMPT_VERSION }] = await Promise.all([
+    import('@rapport/intelligence/model/provider.ts'),
+    import('@rapport/intelligence/model/write-draft.ts'),
+    import('@rapport/intelligence/model/prompts/draft.ts'),
+  ]);
+  const brief = {
+    ...(await ctx.run((db) => draftMaterial(db, drafting))),
+    wish: drafting.wish,
+    today: ctx.now.toISOString().slice(0, 10),
+  };
+  const endRun = beginRun(ctx, {
+    task: 'answer',
+    model,
+    promptVersion: DRAFT_PROMPT_VERSION,
+    inputs: brief,
+    memoryId: asked.memoryId,
+  });
+  const opened = openModel(model);
+  for await (const part of writeDraft(opened, brief, { signal })) {
+    if (part.type === 'end') await endRun('done', opened.spent());
+    if (part.type === 'withheld' && part.why === 'unfounded')
+      await endRun('malformed', opened.spent());
+    if (part.type === 'failed') {
+      await endRun(part.failure.kind, opened.spent());
+      if (!signal.aborted)
+        ctx.services.log.warn({ failure: part.failure }, 'the model wrote no whole draft');
+    }
+    yield part;
+  }
+}

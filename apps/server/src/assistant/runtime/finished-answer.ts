@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
+import type { Writing } from '../compose/answer-builder.ts';
+
+/** A question that was put: its session and the memory that takes its answer. */
+export interface Asked {
+  sessionId: string;
+  memoryId: string;
+}
+
+/** What the rules found for a question. */
+export interface Found {
+  out: Writing;
+  /** Told how the answer ended, before its stream does. */
+  settled?: ((state: 'done' | 'stopped' | 'failed') => Promise<unknown>) | undefined;
+  /** Who has written the words, `rules` or a model, where they are to be sent as they stand. */
+  worded?: string | undefined;
+}
+
+/** An answer as it is sent and kept. */
+export interface Answered {
+  text: string;
+  metadata: z.input<typeof AnswerMetadata>;
+  actions: z.input<typeof MessageActions>;
+}
+
+/** What the rules found, as an answer; `began` is when the question came, by `performance.now()`. */
+export const answeredByRules = (
+  { out, worded }: Found,
+  { sessionId, memoryId }: Asked,
+  began: number,
+): Answered => ({
+  text: out.text,
+  metadata: {
+    sessionId,
+    memoryId,
+    citations: out.citations,
+    steps: out.steps,
+    milliseconds: Math.round(performance.now() - began),
+    method: worded ?? 'rules',
+  },
+  actions: { followUps: out.followUps, drafts: out.drafts },
+});

@@ -1,0 +1,68 @@
+import type { Ctx, Principal } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Asked } from './finished-answer.ts';
+import { LiveAnswer } from './live-answer.ts';
+
+export const MOST_A_PERSON = 8;
+const MOST_IN_ALL = 200;
+
+type Owner = Pick<Principal, 'organisation' | 'member'>;
+
+/** A place among the answers under way, taken before its question is put down. */
+interface Place {
+  owner: Owner;
+  live: LiveAnswer | null;
+}
+
+/** The answers that this process writes. */
+const places = new Set<Place>();
+
+const isOf = ({ organisation, member }: Owner, other: Owner) =>
+  organisation === other.organisation && member === other.member;
+
+/** Takes a place for an answer; refused when the person, or the process, has as many as it may. */
+function takePlace({ organisation, member }: Owner): Place {
+  const owner = { organisation, member };
+  const own = [...places].filter((place) => isOf(place.owner, owner)).length;
+  if (own >= MOST_A_PERSON)
+    throw new AppError('too_many_requests', {
+      message: `You have ${MOST_A_PERSON} answers under way. Stop one, or wait until one has ended.`,
+    });
+  if (places.size >= MOST_IN_ALL)
+    throw new AppError('too_many_requests', {
+      message: 'Too many answers are under way. Ask again in a moment.',
+    });
+  const place = { owner, live: null };
+  places.add(place);
+  return place;
+}
+
+/**
+ * Begins an answer: takes a place, puts the question, and lets `write` go on whoever follows. The place is free again
+ * when it has ended.
+ */
+export async function beginAnswer(
+  { services, principal }: Ctx & { principal: Principal },
+  put: () => Promise<Asked>,
+  write: (live: LiveAnswer) => Promise<void>,
+): Promise<LiveAnswer> {
+  const place = takePlace(principal);
+  try {
+    const live = (place.live = new LiveAnswer(await put()));
+    const ended = write(live).finally(() => places.delete(place));
+    services.underWay.begin({ stop: () => live.stop('leaving'), ended });
+    return live;
+  } catch (error) {
+    places.delete(place);
+    throw error;
+  }
+}
+
+/** An answer that this process writes, whosever it is. */
+export const answerOf = (memoryId: string): LiveAnswer | undefined =>
+  [...places].find(({ live }) => live?.asked.memoryId === memoryId)?.live ?? undefined;
+
+/** A person's own answer that this process writes. */
+export const liveAnswer = (owner: Owner, memoryId: string): LiveAnswer | undefined =>
+  [...places].find((place) => place.live?.asked.memoryId === memoryId && isOf(place.owner, owner))
+    ?.live ?? undefined;

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { Answered, Asked } from '../finished-answer.ts';
+
+/** Keeps what came of a question. */
+export const settleQuestion = (
+  ctx: Ctx,
+  { memoryId }: Asked,
+  state: 'done' | 'stopped' | 'failed',
+  answered: Answered | null,
+  error: string | null = null,
+): Promise<unknown> =>
+  ctx.run((db) =>
+    db
+      .updateTable('chat_turn')
+      .set({
+        state,
+        error,
+        answer: answered?.text ?? '',
+        citations: JSON.stringify(answered?.metadata.citations ?? []),
+        tools: JSON.stringify({
+          steps: answered?.metadata.steps ?? [],
+          milliseconds: answered?.metadata.milliseconds ?? 0,
+        }),
+        follow_ups: JSON.stringify(answered?.actions ?? { followUps: [], drafts: [] }),
+        method: answered?.metadata.method ?? 'rules',
+        finished_at: ctx.services.now(),
+      })
+      .where('id', '=', memoryId)
+      .execute(),
+  );

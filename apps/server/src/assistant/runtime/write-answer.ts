@@ -1,0 +1,109 @@
+import { APOLOGY } from '@rapport/contract/chat.ts';
+import type { AskQuery } from '@rapport/contract/chat.ts';
+import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
+import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
+import type { PersonCtx } from '../../platform/tools/tool.ts';
+import { piecesOf } from '../compose/chunks.ts';
+import { findAnswer } from '../analyst/find-answer.ts';
+import { settleQuestion } from './turns/settle-question.ts';
+import { answeredByRules } from './finished-answer.ts';
+import type { Answered, Asked, Found } from './finished-answer.ts';
+import { beatWhile } from './heartbeat.ts';
+import { briefingOf } from '../model/question-context.ts';
+import { answerByModel } from '../model/answer-by-model.ts';
+import { draftByModel } from '../model/draft-by-model.ts';
+import type { LiveAnswer, StopReason } from './live-answer.ts';
+
+/** What answers by rules. Its signal aborts when the answer is stopped. */
+export type Find = (asked: Asked, signal: AbortSignal) => Promise<Found>;
+
+/** Who may write an answer. */
+interface Writers {
+  find: Find | undefined;
+  model: Promise<OrganisationModel | null>;
+}
+
+const STOPPED: Partial<Record<StopReason, string>> = {
+  leaving: 'Rapport is being restarted. Ask again in a moment.',
+  'too-long': 'The answer grew too long and was stopped.',
+};
+
+/** Writes an answer into its stream and keeps what came of it: whole, stopped with what there was, or failed. Never throws. */
+export async function writeAnswer(
+  ctx: PersonCtx,
+  query: AskQuery,
+  by: Writers,
+  live: LiveAnswer,
+): Promise<void> {
+  const { log } = ctx.services;
+  const { send } = live;
+  const rest = beatWhile(ctx, live.asked);
+  try {
+    const answered = await compose(ctx, query, by, live);
+    send('message', { text: '' });
+    send('message-actions', answered.actions);
+    const { stopped } = live;
+    await settleQuestion(ctx, live.asked, stopped ? 'stopped' : 'done', answered);
+    const error = stopped ? STOPPED[stopped] : undefined;
+    send('end', { state: stopped ? 'stopped' : 'done', ...(error && { error }) });
+  } catch (error) {
+    log.error({ err: error, memory: live.asked.memoryId }, 'answer failed');
+    await settleQuestion(ctx, live.asked, 'failed', null, (error as Error).name).catch(
+      (unsettled: unknown) => log.error({ err: unsettled }, 'a failed answer was not settled'),
+    );
+    send('end', { state: 'failed', error: APOLOGY });
+  } finally {
+    rest();
+  }
+}
+
+/** The answer, as it was sent: by a model with tools where there is one, else by rules. */
+async function compose(
+  ctx: PersonCtx,
+  query: AskQuery,
+  { find, model: chosen }: Writers,
+  live: LiveAnswer,
+): Promise<Answered> {
+  const { asked, send, signal } = live;
+  const began = performance.now();
+  send('progress', { text: 'Reading what was said' });
+  send('metadata', { ...asked, citations: [], steps: [], milliseconds: 0, method: 'rules' });
+  const model = await chosen;
+  const byModel = async (found: Answered | null) =>
+    model && answerByModel(ctx, model, query, await briefingOf(ctx, query, asked, found), live);
+  const mail = model && !find && asksForDraft(query) ? await findAnswer(ctx, query) : null;
+  const first = find || mail?.out.drafting ? null : await byModel(null);
+  if (first) return first;
+  const found = mail ?? (await (find ? find(asked, signal) : findAnswer(ctx, query)));
+  return settling(found, signal, async () => {
+    const byRules = answeredByRules(found, asked, began);
+    if (signal.aborted) return { ...byRules, text: '' };
+    const { drafting } = found.out;
+    if (model && drafting) return draftByModel(ctx, model, drafting, byRules, live);
+    const worded = find && found.worded === undefined ? await byModel(byRules) : null;
+    if (worded) return { ...worded, actions: byRules.actions };
+    send('metadata', byRules.metadata);
+    for (const text of piecesOf(byRules.text)) send('message', { text });
+    return byRules;
+  });
+}
+
+/** Whether a question asks for a mail: then the analyst finds its thread, and a model only writes the words. */
+const asksForDraft = ({ query, hiddenQuery }: AskQuery): boolean =>
+  intentOf(hiddenQuery ?? query) === 'draft';
+
+/** Writes what was found, and tells whoever found it how that ended. */
+async function settling(
+  { settled }: Found,
+  signal: AbortSignal,
+  write: () => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    const answered = await write();
+    await settled?.(signal.aborted ? 'stopped' : 'done');
+    return answered;
+  } catch (error) {
+    await settled?.('failed');
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { findAccounts } from '@rapport/contract/tools/accounts.ts';
+import { listRisks } from '@rapport/contract/tools/claims.ts';
+import {
+  accountFilters,
+  isFiltered,
+  leftOver,
+} from '@rapport/intelligence/analyst/account-filters.ts';
+import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { accountTable } from './account-table.ts';
+import type { FoundAccount } from './account-table.ts';
+import { arrText, healthText, moneyOf, plain } from '../../../assistant/compose/formats.ts';
+import { claimLine } from '../../../assistant/compose/lines.ts';
+import { asDay } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
+
+const DAY = 86_400_000;
+const WHY_SHOWN = 3;
+
+/** Accounts by what a question filters and orders them by, as a table; their gravest words where it asks why. */
+export async function answerAccounts(
+  question: Question,
+  out: Writing,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
+  const filters = accountFilters(question.text, vocabulary, question.now);
+  const missed = leftOver(question.text, vocabulary);
+  if (missed.length > 0 && !isFiltered(filters)) return false;
+  const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
+  const shown =
+    filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
+  out.looked('accounts', total);
+  const which = filters.said.length > 0 ? ` ${filters.said.map(plain).join(', ')}` : '';
+  const link = viewOf(filters);
+  if (total === 0) {
+    out.say(`${out.link('No account', link)} you may see${which}.`);
+    return isFiltered(filters);
+  }
+  const order = orderText(filters, shown[0]);
+  out.say(
+    `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
+  );
+  if (missed.length > 0)
+    out.say(
+      `Not taken into account, because accounts cannot be filtered by it: ${missed.map(plain).join(', ')}.`,
+    );
+  out.rows(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
+  if (/\bwhy\b/i.test(question.text)) await sayWhy(shown, question, out);
+  const [first] = shown;
+  if (first)
+    out.followUps.push(`Why is the health of ${first.name} so?`, `Summarise ${first.name}`);
+  return true;
+}
+
+/** The filters as the tool takes them. */
+function inputOf(filters: AccountFilters, { tags, now }: Question) {
+  const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
+    filters;
+  const all = [...new Set([...tags, ...filters.tags])];
+  const inDays = (days: number) => asDay(new Date(now.getTime() + days * DAY));
+  return {
+    ...(healthBands.length > 0 && { healthBands }),
+    ...(stages.length > 0 && { stages: stages as 'Steady'[] }),
+    ...(tiers.length > 0 && { tiers }),
+    ...(owners.length > 0 && { owners }),
+    ...(all.length > 0 && { tags: all }),
+    ...(minArr !== undefined && { minArr }),
+    ...(maxArr !== undefined && { maxArr }),
+    ...(renewsWithinDays !== undefined && { renewalBefore: inDays(renewsWithinDays) }),
+    ...(quietDays !== undefined && { quietSince: inDays(-quietDays) }),
+    sort: filters.sort,
+    descending: filters.descending,
+    take: filters.take ?? ROWS_SHOWN,
+  };
+}
+
+/** The accounts list with the same filters, as far as its address can hold them. */
+function viewOf(filters: AccountFilters): string {
+  const { healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
+  const query = new URLSearchParams();
+  const set = (key: string, values: readonly unknown[]) => {
+    for (const value of values) query.append(key, String(value));
+  };
+  set('healthScores', healthBands);
+  set('stage', stages);
+  set('tiers', tiers);
+  if (minArr !== undefined) query.set('revenueMin', String(minArr));
+  if (maxArr !== undefined) query.set('revenueMax', String(maxArr));
+  if (sort !== 'name') query.set('sort', sort);
+  if (descending) query.set('direction', 'DESC');
+  return query.size > 0 ? `/app/accounts?${query.toString()}` : '/app/accounts';
+}
+
+/** What stands first, said of the account itself. */
+function orderText({ sort, descending }: AccountFilters, first: FoundAccount | undefined): string {
+  if (!first) return '';
+  const name = `**${plain(first.name)}**`;
+  const at = `[${name}](${first.link})`;
+  if (sort === 'health')
+    return `${at} stands ${descending ? 'highest' : 'lowest'}, at ${healthText(first.healthScore)}.`;
+  if (sort === 'arr')
+    return `${at} is the ${descending ? 'largest' : 'smallest'}, with ARR of ${arrText(first.arr, first.currency)}.`;
+  if (sort === 'renewal' && first.renewalDate)
+    return `${at} renews first, on ${dayOf(first.renewalDate)}.`;
+  if (sort === 'lastSignal')
+    return first.lastSignalAt
+      ? `${at} has been quiet longest: last heard on ${dayOf(first.lastSignalAt)}.`
+      : `Nothing was ever heard of ${at}.`;
+  return '';
+}
+
+/** The gravest risk of the first accounts, in their words. */
+async function sayWhy(accounts: readonly FoundAccount[], question: Question, out: Writing) {
+  const lines: string[] = [];
+  for (const { accountId, name, link } of accounts.slice(0, WHY_SHOWN)) {
+    const { items } = await question.call(listRisks, { accountId, take: 1 });
+    const [risk] = items;
+    out.looked('risks', items.length);
+    lines.push(
+      risk
+        ? claimLine(risk, out, { named: true })
+        : `${out.link(name, link)}: no open risk is known; its factors say more.`,
+    );
+  }
+  out.say('The gravest words of the first:');
+  out.list(lines);
+}

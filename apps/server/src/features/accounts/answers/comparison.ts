@@ -1,0 +1,68 @@
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import type { z } from 'zod';
+import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
+import {
+  arrText,
+  healthText,
+  plain,
+  signed,
+  stageText,
+} from '../../../assistant/compose/formats.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf } from '../../../platform/words.ts';
+
+const MOST = 4;
+
+type Facts = z.output<typeof getAccount.output>;
+
+/** Accounts side by side; a figure beside its past where no two accounts are named. */
+export async function answerComparison(question: Question, out: Writing): Promise<boolean> {
+  if (question.accounts.length < 2)
+    return figureOf(question.text) !== null && question.answerAs('figure', question, out);
+  const facts: Facts[] = [];
+  for (const { id } of question.accounts.slice(0, MOST))
+    facts.push(await question.call(getAccount, { accountId: id }));
+  out.looked('accounts', facts.length);
+  const names = facts.map(({ name, link }) => out.link(name, link));
+  out.say(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
+  const row = (what: string, value: (one: Facts) => string | number) => ({
+    what,
+    ...Object.fromEntries(facts.map((one, place) => [`account${place}`, value(one)])),
+  });
+  const rows = [
+    row('Stage', ({ stage }) => stageText(stage)),
+    row('Tier', ({ tier }) => tier ?? '—'),
+    row('Owner', ({ owner }) => owner ?? '—'),
+    row('ARR', ({ arr, currency }) => arrText(arr, currency)),
+    row('Renewal', ({ renewalDate }) => (renewalDate ? dayOf(renewalDate) : '—')),
+    row('Health', ({ healthScore }) => healthText(healthScore)),
+    row('Health over 30 days', ({ healthChange }) =>
+      healthChange === null ? '—' : signed(healthChange),
+    ),
+    row('Open risks', ({ openRisks }) => openRisks),
+    row('Open opportunities', ({ openOpportunities }) => openOpportunities),
+    row('Open cases', ({ openCases }) => openCases),
+    row('People', ({ relationships }) => relationships),
+    row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? dayOf(lastSignalAt) : 'never')),
+  ];
+  out.rows({
+    title: 'Side by side',
+    columns: [
+      { key: 'what', label: 'What' },
+      ...facts.map(({ name }, place) => ({ key: `account${place}`, label: name })),
+    ],
+    rows,
+    total: rows.length,
+  });
+  const scored = facts.filter(({ healthScore }) => healthScore !== null);
+  const worst = scored.toSorted((a, b) => (a.healthScore ?? 0) - (b.healthScore ?? 0))[0];
+  if (worst)
+    out.say(
+      `${out.link(worst.name, worst.link)} stands lower, at ${healthText(worst.healthScore)}.`,
+    );
+  out.followUps.push(
+    ...facts.slice(0, 2).map(({ name }) => `Why is the health of ${plain(name)} so?`),
+  );
+  return true;
+}

@@ -1,0 +1,97 @@
+import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { listAnomalies } from '@rapport/contract/tools/revenue.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
+
+const ALL = '/app/home/revenue-anomalies';
+const DAY = 86_400_000;
+const READ = 50;
+const WORDS_OF = 3;
+
+type Anomaly = Awaited<ReturnType<typeof anomaliesOf>>['items'][number];
+const anomaliesOf = (question: Question) =>
+  question.call(listAnomalies, { ...scopeOf(question), take: READ });
+
+/** Open revenue anomalies: the largest loss first, and what was written around the first of them. */
+export async function answerAnomalies(question: Question, out: Writing): Promise<boolean> {
+  const window = windowOf(question.text, question.now);
+  const open = await anomaliesOf(question);
+  const found = window ? open.items.filter(({ from }) => from >= asDay(window.since)) : open.items;
+  const total = window ? found.length : open.total;
+  out.looked('revenue anomalies', open.total);
+  const when = window ? ` that began ${window.label}` : '';
+  if (total === 0) {
+    out.say(`${out.link('No open revenue anomaly', ALL)} of ${plain(whoseOf(question))}${when}.`);
+    return true;
+  }
+  const largest = [...found].sort((a, b) => b.totalDrop - a.totalDrop);
+  const [first] = largest;
+  out.say(
+    `${out.link(plural(total, 'open revenue anomaly', 'open revenue anomalies'), ALL)} of ${plain(whoseOf(question))}${when}.${first ? ` ${largestText(first, out)}` : ''}`,
+  );
+  sayRows(largest, total, out);
+  if (/\b(?:write|wrote|said|say|why)\b/i.test(question.text))
+    await sayWords(largest, question, out);
+  if (first)
+    out.followUps.push(`Summarise ${first.account}`, `Why is the health of ${first.account} so?`);
+  return true;
+}
+
+const largestText = (row: Anomaly, out: Writing): string =>
+  `The largest is ${out.link(row.account, row.link)}: ${money(row.current, row.currency)} instead of ${money(row.expected, row.currency)} expected, from ${dayOf(row.from)} to ${dayOf(row.to)}.`;
+
+function sayRows(rows: readonly Anomaly[], total: number, out: Writing) {
+  const shown = rows.slice(0, ROWS_SHOWN);
+  out.rows({
+    title: 'Revenue anomalies',
+    columns: [
+      { key: 'account', label: 'Account' },
+      { key: 'company', label: 'Company' },
+      { key: 'from', label: 'From', kind: 'date' },
+      { key: 'to', label: 'To', kind: 'date' },
+      { key: 'expected', label: 'Expected' },
+      { key: 'current', label: 'Current' },
+      { key: 'drop', label: 'Drop', kind: 'percent' },
+      { key: 'total', label: 'Total drop' },
+    ],
+    rows: shown.map((row) => ({
+      account: row.account,
+      company: row.productCompany ?? 'All companies',
+      from: row.from,
+      to: row.to,
+      expected: money(row.expected, row.currency),
+      current: money(row.current, row.currency),
+      drop: row.dropPercentage,
+      total: money(row.totalDrop, row.currency),
+      href: row.link,
+    })),
+    total,
+    ...(total > shown.length && { viewAll: ALL }),
+  });
+}
+
+/** What the accounts wrote from a week before to a week after. */
+async function sayWords(rows: readonly Anomaly[], question: Question, out: Writing) {
+  const accounts = new Map(rows.map((row) => [row.accountId, row]));
+  const lines: string[] = [];
+  for (const [accountId, row] of [...accounts].slice(0, WORDS_OF)) {
+    const { items, total } = await question.call(listConversations, {
+      accountId,
+      since: asDay(new Date(Date.parse(row.from) - 7 * DAY)),
+      until: asDay(new Date(Date.parse(row.to) + 8 * DAY)),
+      take: 1,
+    });
+    out.looked('conversations', total);
+    const quote = items[0]?.quote;
+    lines.push(
+      `${out.link(row.account, row.link)}: ${quote ? out.said({ ...quote, accountId }) : 'nothing was written within a week of it'}`,
+    );
+  }
+  out.say('Written around that time:');
+  out.list(lines);
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { AnomaliesQuery } from '@rapport/contract/anomalies.ts';
+import type { AskQuery } from '@rapport/contract/chat.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { needAccount } from '../../accounts/policy.ts';
+import { listAnomalies, oneAnomaly, revenueByDay } from '../queries.ts';
+import type { AnomalyRow, DailyRevenue } from '../queries.ts';
+import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { Found } from '../../../assistant/runtime/finished-answer.ts';
+import { runScript } from './sandbox.ts';
+import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
+import type { ModelScript } from './script-by-model.ts';
+import { writeScript } from './write-script.ts';
+import type { WrittenScript } from './write-script.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
+
+/** Days before an anomaly that show what was usual, and after it, for what became of it. */
+const BEFORE = 56;
+const AFTER = 14;
+const DAY = 86_400_000;
+
+interface CodeTask {
+  anomaly: AnomalyRow;
+  rows: RevenueRow[];
+  script: WrittenScript;
+}
+
+/** The anomaly a question is about, the rows around it and the script to run over them; null when there is none. */
+export async function readCodeTask(db: TenantDb, query: AskQuery): Promise<CodeTask | null> {
+  const anomaly = await anomalyOf(db, query);
+  if (!anomaly) return null;
+  const script = writeScript(query.hiddenQuery ?? query.query);
+  const series = await revenueByDay(db, anomaly.account_id);
+  return { anomaly, script, rows: rowsAround(anomaly, seriesFor(anomaly, script, series)) };
+}
+
+/** The one named by `intent_id`; else the largest open one, of the account when one is named. */
+async function anomalyOf(db: TenantDb, query: AskQuery): Promise<AnomalyRow | undefined> {
+  const { accountId, intent_id: id, tag_filters: tags } = query;
+  if (accountId) await needAccount(db, accountId);
+  if (id !== undefined) {
+    if (!z.uuid().safeParse(id).success)
+      throw new AppError('invalid_input', {
+        details: [{ where: 'query.intent_id', what: 'Name a revenue anomaly by its id.' }],
+      });
+    return oneAnomaly(db, id);
+  }
+  const { rows } = await listAnomalies(
+    db,
+    AnomaliesQuery.omit({ source: true }).parse({
+      accountId,
+      resolved: false,
+      accountTagFilters: accountId ? undefined : tags,
+      sort: 'totalRevenueDrop',
+      take: 1,
+    }),
+  );
+  return rows[0];
+}
+
+/** By product company: each company, where there are several. Else the revenue in which the anomaly was found. */
+function seriesFor(anomaly: AnomalyRow, { angle }: WrittenScript, all: readonly DailyRevenue[]) {
+  const companies = all.filter(({ company }) => company !== '');
+  if (angle === 'company' && companies.length > 0) return companies;
+  return all.filter(({ company }) => company === anomaly.company);
+}
+
+function rowsAround(
+  { start_day, end_day }: Pick<AnomalyRow, 'start_day' | 'end_day'>,
+  series: readonly DailyRevenue[],
+): RevenueRow[] {
+  const from = Date.parse(start_day) - BEFORE * DAY;
+  const to = Date.parse(end_day) + AFTER * DAY;
+  return series.flatMap(({ company, start, amounts }) =>
+    amounts.flatMap((amount, place) => {
+      const at = Date.parse(start) + place * DAY;
+      const day = new Date(at).toISOString().slice(0, 10);
+      return at >= from && at <= to ? [{ day, company: company || 'All', amount }] : [];
+    }),
+  );
+}
+
+/** A way to the script of a question: a model's, or null where there is none. */
+type Author = (signal: AbortSignal) => Promise<ModelScript | null>;
+
+/**
+ * Answers by a script over the rows, which stands in the answer: a model's where there is one and its script gives a
+ * table, else the analyst's.
+ */
+export async function answerByCode(
+  task: CodeTask | null,
+  signal: AbortSignal,
+  author: Author = async () => null,
+): Promise<Found> {
+  const out = new Writing();
+  out.looked('revenue anomalies', task ? 1 : 0);
+  if (!task) {
+    out.say('I found no open revenue anomaly in what you may see, so there is nothing to compute.');
+    return { out, worded: 'rules' };
+  }
+  out.looked('days of revenue', task.rows.length);
+  const own = await author(signal);
+  const outcome = own && (await outcomeOf(task, own.code, signal));
+  if (own && outcome && 'table' in outcome && isPlain(outcome.table)) {
+    sayComputed(task, own, outcome, out);
+    return { out, worded: own.model };
+  }
+  sayComputed(task, task.script, await outcomeOf(task, task.script.code, signal), out);
+  return { out, worded: 'rules' };
+}
+
+const outcomeOf = ({ rows, anomaly }: CodeTask, code: string, signal: AbortSignal) =>
+  runScript(code, { rows, anomaly: { from: anomaly.start_day, to: anomaly.end_day } }, signal);
+
+/** Whether a table leads nowhere: what a model's script returns is shown. */
+const isPlain = ({ columns, rows }: ScriptTable): boolean =>
+  [...columns.map(({ label }) => label), ...rows.flat()].every(
+    (cell) => typeof cell !== 'string' || !/:\/\/|www\./i.test(cell),
+  );
+
+function sayComputed(
+  { anomaly, rows }: CodeTask,
+  script: Pick<WrittenScript, 'shows' | 'code'>,
+  outcome: ScriptOutcome,
+  out: Writing,
+): void {
+  out.say(
+    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${dayOf(anomaly.start_day)} to ${dayOf(anomaly.end_day)}. Its revenue ${plain(script.shows)}:`,
+  );
+  sayOutcome(outcome, anomaly.currency, out);
+  out.say(`Computed by this script over ${plural(rows.length, 'row')} of daily revenue:`);
+  out.say('```js', script.code, '```');
+  out.followUps.push(
+    'Show it by day of the week',
+    'Show it by product company',
+    'Which days differ most?',
+  );
+}
+
+function sayOutcome(outcome: ScriptOutcome, currency: string, out: Writing): void {
+  if ('failure' in outcome) {
+    out.say(`The script gave no result. ${plain(outcome.message)}`);
+    return;
+  }
+  const { columns, rows } = outcome.table;
+  out.table(
+    columns.map(({ label }) => plain(label)),
+    rows.map((row) => columns.map(({ kind }, place) => cellText(kind, row[place], currency))),
+  );
+}
+
+function cellText(
+  kind: ScriptTable['columns'][number]['kind'],
+  cell: string | number | null | undefined,
+  currency: string,
+): string {
+  if (cell === null || cell === undefined) return '—';
+  if (typeof cell === 'string')
+    return kind === 'day' && !Number.isNaN(Date.parse(cell)) ? dayOf(cell) : plain(cell);
+  if (kind === 'money') return money(cell, currency);
+  return kind === 'percent' ? `${cell.toFixed(1)}%` : cell.toLocaleString('en-US');
+}

@@ -1,0 +1,78 @@
+import { listEvents } from '@rapport/contract/tools/records.ts';
+import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
+
+const CALENDAR = '/app/home';
+const MOST_DAYS = 60;
+const DEFAULT_DAYS = 14;
+
+const READ = 50;
+const DAY = 86_400_000;
+const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
+
+/** How far ahead a question of meetings looks, and the one day it means where it means one. */
+function spanOf({ text, now }: Question): { days: number; day: string | null; said: string } {
+  if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(now), said: 'for today' };
+  if (/\btomorrow\b/i.test(text)) {
+    const day = asDay(new Date(now.getTime() + DAY));
+    return { days: 2, day, said: 'for tomorrow' };
+  }
+  const asked =
+    /\b(?:next|coming) (?:\d+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
+      text,
+    )
+      ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), now)
+      : DEFAULT_DAYS;
+  const days = Math.min(MOST_DAYS, Math.max(1, asked));
+  return { days, day: null, said: `for the next ${days} days` };
+}
+
+/** Meetings ahead, soonest first, with who attends. */
+export async function answerMeetings(question: Question, out: Writing): Promise<boolean> {
+  const { days, day, said } = spanOf(question);
+  const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
+  const mine = MINE.test(question.text);
+  const fitting = all.items.filter(
+    ({ startsAt, attendees }) =>
+      (!day || startsAt.startsWith(day)) &&
+      (!mine || attendees.some(({ name }) => name === question.asker)),
+  );
+  const total = day || mine ? fitting.length : all.total;
+  const items = fitting.slice(0, ROWS_SHOWN);
+  out.looked('meetings', total);
+  const [first] = items;
+  const page = question.account ? `/app/accounts/${question.account.id}/overview` : CALENDAR;
+  const next = first
+    ? ` The next is ${out.link(first.title, first.link ?? page)} on ${dayOf(first.startsAt)}.`
+    : '';
+  const whose = mine ? 'yours' : plain(whoseOf(question));
+  out.say(
+    `${out.link(total === 0 ? 'No meeting' : plural(total, 'meeting'), page)} of ${whose} ${total === 1 || total === 0 ? 'stands' : 'stand'} in the calendar ${said}.${next}`,
+  );
+  if (first && /\bprep/i.test(question.text))
+    out.say(`What to know before it stands in ${out.link('its preparation', first.link ?? page)}.`);
+  out.rows({
+    title: 'Meetings',
+    columns: [
+      { key: 'title', label: 'Meeting' },
+      ...(question.account ? [] : [{ key: 'account', label: 'Account' }]),
+      { key: 'at', label: 'Day', kind: 'date' as const },
+      { key: 'people', label: 'Attendees' },
+    ],
+    rows: items.map(({ title, account, startsAt, attendees, link }) => ({
+      title,
+      ...(!question.account && { account }),
+      at: startsAt.slice(0, 10),
+      people: attendees.map(({ name }) => name).join(', '),
+      href: link ?? page,
+    })),
+    total,
+    ...(total > items.length && { viewAll: page }),
+  });
+  return true;
+}

@@ -1,0 +1,108 @@
+import { listCases } from '@rapport/contract/tools/records.ts';
+import { contentWords } from '@rapport/intelligence/analyst/passages.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { plural } from '../../../platform/words.ts';
+
+type Case = Awaited<ReturnType<typeof casesOf>>['items'][number];
+const casesOf = (question: Question) => question.call(listCases, scopeOf(question));
+
+const READ = 50;
+
+/** Support cases: the open ones, or those of a stretch of time, and what several of them share. */
+export async function answerCases(question: Question, out: Writing): Promise<boolean> {
+  const window = windowOf(question.text, question.now);
+  const repeated = /\bmore than one\b|\brepeat/i.test(question.text);
+  const openOnly = !repeated && !/\b(?:closed|all)\b/i.test(question.text);
+  const { items, total } = await question.call(listCases, {
+    ...scopeOf(question),
+    openOnly,
+    ...(window && { since: asDay(window.since) }),
+    take: READ,
+  });
+  out.looked('cases', total);
+  const page = question.account
+    ? `/app/accounts/${question.account.id}/support-cases`
+    : '/app/home';
+  const when = window ? `, opened ${window.label}` : '';
+  const kind = openOnly ? 'open case' : 'case';
+  if (total === 0) {
+    out.say(`${out.link(`No ${kind}`, page)} of ${plain(whoseOf(question))}${when}.`);
+    return true;
+  }
+  const grave = items.filter(
+    ({ priority }) => priority === 'critical' || priority === 'high',
+  ).length;
+  out.say(
+    `${out.link(plural(total, kind), page)} of ${plain(whoseOf(question))}${when}${grave > 0 && total <= READ ? `, ${grave} of them critical or high` : ''}.`,
+  );
+  if (/\bsla\b|\bbreach/i.test(question.text))
+    out.say(
+      'Not narrowed to those past their SLA: each case shows its own when it is opened from the table.',
+    );
+  if (repeated) sayShared(items, page, out);
+  const oldest = /\boldest\b/i.test(question.text)
+    ? items.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))
+    : items;
+  sayRows(oldest, total, page, question, out);
+  const first = question.account?.name ?? items[0]?.account;
+  if (first) out.followUps.push(`Which risks does ${first} have?`);
+  return true;
+}
+
+function sayRows(
+  cases: readonly Case[],
+  total: number,
+  viewAll: string,
+  question: Question,
+  out: Writing,
+) {
+  const shown = cases.slice(0, ROWS_SHOWN);
+  out.rows({
+    title: 'Support cases',
+    columns: [
+      { key: 'number', label: 'Number' },
+      { key: 'title', label: 'Title' },
+      ...(question.account ? [] : [{ key: 'account', label: 'Account' }]),
+      { key: 'priority', label: 'Priority' },
+      { key: 'status', label: 'Status' },
+      { key: 'opened', label: 'Opened', kind: 'date' as const },
+      { key: 'owner', label: 'Owner' },
+    ],
+    rows: shown.map((row) => ({
+      number: row.number,
+      title: row.title,
+      ...(!question.account && { account: row.account }),
+      priority: row.priority,
+      status: row.status,
+      opened: row.openedAt.slice(0, 10),
+      owner: row.owner,
+      ...(row.link && { href: row.link }),
+    })),
+    total,
+    ...(total > shown.length && { viewAll }),
+  });
+}
+
+/** Words that the titles of several cases share. */
+function sayShared(cases: readonly Case[], page: string, out: Writing) {
+  const words = new Map<string, Set<string>>();
+  for (const { number, title } of cases)
+    for (const word of contentWords(title))
+      words.set(word, (words.get(word) ?? new Set()).add(number));
+  const shared = [...words]
+    .filter(([, numbers]) => numbers.size > 1)
+    .sort((a, b) => b[1].size - a[1].size);
+  out.say(
+    shared.length === 0
+      ? `No problem came up in ${out.link('more than one of them', page)}, by their titles.`
+      : `By their titles ${out.link('several of them', page)} speak of: ${shared
+          .slice(0, 5)
+          .map(([word, numbers]) => `**${plain(word)}** (${[...numbers].join(', ')})`)
+          .join('; ')}.`,
+  );
+}

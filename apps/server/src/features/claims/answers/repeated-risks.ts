@@ -1,0 +1,74 @@
+import { findAccounts } from '@rapport/contract/tools/accounts.ts';
+import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { claimLine } from '../../../assistant/compose/lines.ts';
+import type { Claim } from '../../../assistant/compose/lines.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { plural } from '../../../platform/words.ts';
+
+const AT_RISK = '/app/home/revenue-at-risk';
+/** At risk: bands Churning and At-Risk. */
+const BANDS = [1, 2];
+const MOST_ACCOUNTS = 30;
+const SHOWN = 5;
+
+/** Which kinds of risk the accounts at risk have in common, and in what share of them. */
+export async function answerRepeating(question: Question, out: Writing): Promise<boolean> {
+  const { items: accounts, total } = await question.call(findAccounts, {
+    healthBands: BANDS,
+    ...(question.tags.length > 0 && { tags: question.tags }),
+    sort: 'health',
+    take: MOST_ACCOUNTS,
+  });
+  out.looked('accounts', total);
+  if (accounts.length === 0) {
+    out.say(`${out.link('No account', AT_RISK)} you may see is at risk.`);
+    return true;
+  }
+  const risks: Claim[] = [];
+  for (const { accountId } of accounts) {
+    const { items } = await question.call(listRisks, { accountId, take: 50 });
+    risks.push(...items);
+  }
+  out.looked('risks', risks.length);
+  const share = Number(/(\d{1,3})\s?%/.exec(question.text)?.[1] ?? 0) / 100;
+  const issues = [...Map.groupBy(risks, ({ title }) => title)]
+    .map(([title, signals]) => ({
+      title,
+      signals,
+      accounts: new Set(signals.map(({ accountId }) => accountId)).size,
+    }))
+    .filter(({ accounts: count }) => count > 1 && count / accounts.length >= share)
+    .sort((a, b) => b.accounts - a.accounts);
+  const limit = share > 0 ? ` in at least ${Math.round(share * 100)}% of them` : '';
+  const whole = total > accounts.length ? `, of which the ${accounts.length} lowest were read` : '';
+  out.say(
+    `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
+  );
+  out.list(
+    issues.slice(0, SHOWN).map(({ signals, accounts: count, title }) => {
+      const percent = Math.round((count / accounts.length) * 100);
+      const [gravest] = signals;
+      const words = gravest ? `; such as ${claimLine(gravest, out, { named: true })}` : '';
+      return `**${title}** at ${count} of ${accounts.length} (${percent}%)${words}`;
+    }),
+  );
+  if (issues.length === 0) sayCommonest(risks, accounts.length, out);
+  out.followUps.push('Which accounts have the lowest health?', 'How much ARR is at risk?');
+  return true;
+}
+
+/** Where nothing repeats so often: what repeats most. */
+function sayCommonest(risks: readonly Claim[], accounts: number, out: Writing) {
+  const [commonest] = [...Map.groupBy(risks, ({ title }) => title)]
+    .map(([title, signals]) => ({
+      title,
+      gravest: signals[0],
+      count: new Set(signals.map(({ accountId }) => accountId)).size,
+    }))
+    .sort((a, b) => b.count - a.count);
+  if (commonest?.gravest)
+    out.say(
+      `The commonest is **${commonest.title}**, at ${commonest.count} of ${accounts}: ${claimLine(commonest.gravest, out, { named: true })}`,
+    );
+}

@@ -1,0 +1,50 @@
+import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
+
+const SHOWN = 8;
+/** A message that nobody answered for so long waits no more. */
+const FRESH_DAYS = 120;
+
+/** Conversations whose last word is the customer's. */
+export async function answerWaiting(question: Question, out: Writing): Promise<boolean> {
+  const window = windowOf(question.text, question.now);
+  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
+  const { items, total } = await question.call(listConversations, {
+    ...scopeOf(question),
+    waitingForUs: true,
+    since: asDay(since),
+    take: SHOWN,
+  });
+  out.looked('conversations', total);
+  const all = question.account
+    ? `/app/accounts/${question.account.id}/external-communications`
+    : '/app/home';
+  if (total === 0) {
+    out.say(
+      `${out.link('No conversation', all)} of ${plain(whoseOf(question))} ends with their word ${when}: nothing waits for our answer.`,
+    );
+    return true;
+  }
+  const more = total > items.length ? ` The ${items.length} latest:` : '';
+  out.say(
+    `${out.link(plural(total, 'conversation'), all)} of ${plain(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with their word ${when} and may wait for our answer.${more}`,
+  );
+  out.list(
+    items.map(({ title, account, accountId, lastAt, author, quote, link }) => {
+      const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
+      const words = quote
+        ? out.said({ ...quote, accountId })
+        : `${plain(author ?? 'Unknown')}, ${dayOf(lastAt)}`;
+      return `${where}${out.link(title, link)}: ${words}`;
+    }),
+  );
+  const first = question.account?.name ?? items[0]?.account;
+  if (first) out.followUps.push(`Draft a reply to ${first}`);
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { EmailDraft } from '@rapport/contract/chat.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { dayOf } from '../../../platform/words.ts';
+import { listActionItems } from '../../actions/queries.ts';
+import { unanswered } from './queries.ts';
+import { firstWords } from '../../../assistant/compose/quoting.ts';
+import type { Passage } from '../../../assistant/compose/quoting.ts';
+
+/**
+ * A reply to the latest message of an account that waits for us, from what is asked in it; null when none does. Nothing
+ * is promised that nobody decided: what a person must fill in stands in brackets.
+ */
+export async function draftReply(
+  db: TenantDb,
+  accountId: string,
+  writer: string,
+): Promise<{ draft: EmailDraft; answers: Passage | null } | null> {
+  const message = await unanswered(db, accountId);
+  if (!message?.email) return null;
+  const items = await listActionItems(db, {
+    conversationId: message.conversation_id,
+    openOnly: true,
+    take: 20,
+  });
+  const asked = items
+    .filter(({ waiting_on }) => waiting_on === 'us')
+    .map(
+      ({ title, due_at }) =>
+        `- ${title}${due_at ? ` (you asked for it by ${dayOf(due_at)})` : ''}: [our answer]`,
+    );
+  const { author } = message;
+  const body = [
+    author && !author.includes('@') ? `Hi ${author.split(' ')[0]},` : 'Hello,',
+    `thank you for your message of ${dayOf(message.sent_at)}.`,
+    asked.length > 0 ? ['On what you asked:', ...asked].join('\n') : '[Our answer]',
+    'If I have missed anything, tell me and I will see to it.',
+    `Best regards\n${writer}`,
+  ].join('\n\n');
+  const title = message.title ? `Re: ${message.title}` : 'Your message';
+  return { draft: { title, recipients: [message.email], body }, answers: firstWords(message) };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { accountScope } from '../../accounts/scope/queries.ts';
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  account_id: string | null;
+  account_name: string | null;
+  author: string | null;
+  email: string | null;
+  direction: 'incoming' | 'outgoing' | 'internal';
+  sent_at: Date;
+  title: string;
+  visible_text: string;
+  /** -5 to 5; null where it was not scored. */
+  sentiment: number | null;
+  summary: string | null;
+}
+
+const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
+  sql<MessageRow>`
+    select m.id, m.conversation_id, m.account_id, a.name as account_name, coalesce(p.name, p.email) as author, p.email, m.direction, m.sent_at,
+      c.title, m.visible_text, m.sentiment, c.summary
+    from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
+    left join account a on a.org_id = m.org_id and a.id = m.account_id
+    left join contact p on p.org_id = m.org_id and p.id = m.sender_id
+    where not m.automatic and ${rest}`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+interface Talks {
+  accountId?: string | undefined;
+  tags?: string[] | undefined;
+  /** Days: from the first on, to before the second. */
+  since?: string | undefined;
+  until?: string | undefined;
+  /** Only those whose last word is a customer's. */
+  waitingForUs?: boolean;
+  take: number;
+}
+
+const lastOf = sql`lateral (select x.id, x.direction from message x
+  where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1) last`;
+
+function talking({ accountId, tags, since, until, waitingForUs = false }: Talks) {
+  const all = [
+    sql`not l.automatic and l.account_id is not null`,
+    ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
+    ...(tags?.length
+      ? [sql`l.account_id in (select id from account where ${accountScope({ tags })})`]
+      : []),
+    ...(since ? [sql`l.last_at >= ${since}::date`] : []),
+    ...(until ? [sql`l.last_at < ${until}::date`] : []),
+    ...(waitingForUs ? [sql`last.direction = 'incoming'`] : []),
+  ];
+  return sql`from conversation l ${waitingForUs ? sql`join ${lastOf} on true` : sql``} where ${sql.join(all, sql` and `)}`;
+}
+
+/** The last words of the latest conversations, newest first, one message each; and how many conversations there are. */
+export async function latestTalks(db: TenantDb, talks: Talks) {
+  const rows = await messages(
+    db,
+    sql`m.id in (select last.id from (select l.org_id, l.id ${talking(talks)} order by l.last_at desc, l.id limit ${talks.take}) l
+      join ${lastOf} on true) order by m.sent_at desc, m.id`,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${talking(talks)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The named messages, in the order named; only of accounts with these tags, where there are any. */
+export async function messagesById(
+  db: TenantDb,
+  ids: string[],
+  tags: string[] = [],
+): Promise<MessageRow[]> {
+  const tagged = tags.length
+    ? sql`m.account_id in (select id from account where ${accountScope({ tags })})`
+    : sql`true`;
+  const rows = new Map(
+    (await messages(db, sql`m.id = any (${ids}::uuid[]) and ${tagged}`)).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The last messages of a conversation, oldest first. */
+export const lastMessages = async (
+  db: TenantDb,
+  conversation: string,
+  take: number,
+): Promise<MessageRow[]> =>
+  (
+    await messages(
+      db,
+      sql`m.conversation_id = ${conversation} order by m.sent_at desc, m.id desc limit ${take}`,
+    )
+  ).toReversed();
+
+/** The latest message that waits for our answer. */
+export const unanswered = async (db: TenantDb, account: string): Promise<MessageRow | undefined> =>
+  (
+    await messages(
+      db,
+      sql`m.account_id = ${account} and m.direction = 'incoming' and not exists (select from message later
+        where later.org_id = m.org_id and later.conversation_id = m.conversation_id and later.sent_at > m.sent_at and later.direction = 'outgoing')
+      order by m.sent_at desc limit 1`,
+    )
+  )[0];

@@ -1,0 +1,44 @@
+import { mayBePicture, typeLabel } from '@rapport/contract/documents.ts';
+import { listDocuments } from '@rapport/contract/tools/records.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { plural } from '../../../platform/words.ts';
+
+/** Of the pictures among the documents found, so many are shown. */
+const PICTURES_SHOWN = 2;
+
+/** Files of an account, newest first, the newest pictures shown. Needs an account. */
+export async function answerDocuments(question: Question, out: Writing): Promise<boolean> {
+  const { account } = question;
+  if (!account) return false;
+  const { items, total } = await question.call(listDocuments, {
+    accountId: account.id,
+    take: ROWS_SHOWN,
+  });
+  out.looked('documents', total);
+  const page = `/app/accounts/${account.id}/documents`;
+  out.say(
+    `${out.link(total === 0 ? 'No document' : plural(total, 'document'), page)} of ${plain(account.name)}${total === 0 ? ' is known' : ', newest first'}.`,
+  );
+  out.rows({
+    title: 'Documents',
+    columns: [
+      { key: 'title', label: 'Title' },
+      { key: 'type', label: 'Type' },
+      { key: 'at', label: 'Day', kind: 'date' },
+    ],
+    rows: items.map(({ title, mimeType, createdAt, link }) => ({
+      title,
+      type: typeLabel({ title, mimeType }),
+      at: createdAt.slice(0, 10),
+      href: link,
+    })),
+    total,
+    ...(total > items.length && { viewAll: page }),
+  });
+  for (const { title, link } of items.filter(mayBePicture).slice(0, PICTURES_SHOWN))
+    out.picture(title, link);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { signed } from '../../../assistant/compose/formats.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, plural, score } from '../../../platform/words.ts';
+
+const READ = 50;
+const MONTHS_6 = 182 * 86_400_000;
+
+/** How an account's score moved and what moved it: the ledger as a chart and as a table. Needs an account. */
+export async function answerHealthCourse(question: Question, out: Writing): Promise<boolean> {
+  if (!question.account) return false;
+  const { id, name } = question.account;
+  const window = windowOf(question.text, question.now);
+  const since = window?.since ?? new Date(question.now.getTime() - MONTHS_6);
+  const when = window?.label ?? 'in the last 6 months';
+  const ledger = await question.call(listHealthChanges, { accountId: id, take: READ });
+  const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });
+  const { link } = ledger;
+  const changes = ledger.items.filter(({ at }) => new Date(at) >= since);
+  out.looked('health changes', ledger.total);
+  const oldest = changes.at(-1);
+  if (!oldest || healthScore === null) {
+    out.say(
+      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it stands at ${score(healthScore)}, ${healthBand}`}.`,
+    );
+    return true;
+  }
+  out.say(
+    `The health of ${out.link(name, link)} went from **${score(oldest.scoreBefore)}** to **${score(healthScore)}, ${healthBand}** ${when}, by ${plural(changes.length, 'change')}.`,
+  );
+  out.chart({
+    title: `Health of ${name}`,
+    kind: 'line',
+    unit: 'number',
+    points: [
+      { label: dayOf(oldest.at), value: oldest.scoreBefore },
+      ...changes
+        .toReversed()
+        .map(({ at, scoreAfter }) => ({ label: dayOf(at), value: scoreAfter })),
+    ],
+  });
+  out.rows({
+    title: 'What moved it',
+    columns: [
+      { key: 'at', label: 'Day', kind: 'date' },
+      { key: 'title', label: 'What' },
+      { key: 'factor', label: 'Factor' },
+      { key: 'change', label: 'Change' },
+      { key: 'score', label: 'Score', kind: 'number' },
+    ],
+    rows: changes.slice(0, ROWS_SHOWN).map(({ at, title, factor, scoreBefore, scoreAfter }) => ({
+      at: at.slice(0, 10),
+      title,
+      factor,
+      change: signed(scoreAfter - scoreBefore),
+      score: scoreAfter,
+      href: link,
+    })),
+    total: changes.length,
+    ...(changes.length > ROWS_SHOWN && { viewAll: link }),
+  });
+  out.followUps.push(`Why is the health of ${name} so?`, `Which risks does ${name} have?`);
+  return true;
+}

@@ -1,0 +1,82 @@
+import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
+import { plain, signed } from '../../../assistant/compose/formats.ts';
+import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { plural, score } from '../../../platform/words.ts';
+
+const MOVED = 3;
+
+/** Why the score is what it is: its reasons with their words, its factors, and what moved it. Without an account: the accounts with the lowest health. */
+export async function answerHealth(question: Question, out: Writing): Promise<boolean> {
+  if (!question.account)
+    return question.answerAs(
+      'accounts',
+      { ...question, text: `lowest health: ${question.text}` },
+      out,
+    );
+  const { id, name } = question.account;
+  const health = await question.call(getHealth, { accountId: id });
+  out.looked('health factors', health.factors.length);
+  if (health.healthScore === null || !health.healthBand) {
+    out.say(`No health score is known of ${out.link(name, health.link)} yet.`);
+    return true;
+  }
+  const change =
+    health.change30Days === null ? '' : `, ${signed(health.change30Days)} over 30 days`;
+  out.say(
+    `${out.link(name, health.link)} stands at **${score(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
+  );
+  out.list(
+    health.reasons.map(({ text, quotes: [quote] }) =>
+      quote
+        ? `${plain(text)}${out.cite({ ...quote, accountId: id })}`
+        : out.link(text, health.link),
+    ),
+  );
+  sayFactors(health.factors, health.link, out);
+  await sayMoved(question.account, question, out);
+  out.followUps.push(
+    `How did the health of ${name} change in the last 6 months?`,
+    `Which risks does ${name} have?`,
+  );
+  return true;
+}
+
+type Factor = Awaited<ReturnType<typeof healthOf>>['factors'][number];
+const healthOf = (question: Question, accountId: string) => question.call(getHealth, { accountId });
+
+function sayFactors(factors: readonly Factor[], link: string, out: Writing) {
+  const known = factors
+    .filter(({ hasData }) => hasData)
+    .toSorted((a, b) => a.contribution - b.contribution);
+  out.rows({
+    title: 'Factors of the score',
+    columns: [
+      { key: 'factor', label: 'Factor' },
+      { key: 'points', label: 'Points', kind: 'number' },
+      { key: 'from', label: 'From' },
+    ],
+    rows: known.map(({ factor, contribution, detail }) => ({
+      factor,
+      points: Math.round(contribution * 10) / 10,
+      from: detail,
+      href: link,
+    })),
+    total: known.length,
+  });
+}
+
+async function sayMoved({ id }: NamedAccount, question: Question, out: Writing) {
+  const { items, total, link } = await question.call(listHealthChanges, {
+    accountId: id,
+    take: MOVED,
+  });
+  out.looked('health changes', total);
+  if (items.length === 0) return;
+  const moves = items.map(
+    ({ title, scoreBefore, scoreAfter }) =>
+      `${out.link(title, link)} (${signed(scoreAfter - scoreBefore)})`,
+  );
+  out.say(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
+  out.list(moves);
+}

@@ -1,0 +1,94 @@
+import { listActionItems, listRisks } from '@rapport/contract/tools/claims.ts';
+import { listRenewals } from '@rapport/contract/tools/revenue.ts';
+import { arrText, healthText, plain } from '../../../assistant/compose/formats.ts';
+import { actionItemLine, claimLine } from '../../../assistant/compose/lines.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, plural } from '../../../platform/words.ts';
+
+const DAY = 86_400_000;
+/** What nobody has come back to for so long is history. */
+const FRESH_DAYS = 120;
+const RENEWING_DAYS = 30;
+const READ = 50;
+const SHOWN = 3;
+
+/** What to begin with: what waits on us, the gravest that was heard lately, and the renewals that are near. */
+export async function answerToday(question: Question, out: Writing): Promise<boolean> {
+  const said = [
+    await sayWaiting(question, out),
+    await sayGrave(question, out),
+    await sayRenewing(question, out),
+  ];
+  if (!said.includes(true))
+    out.say(
+      `${out.link('Nothing', '/app/home')} of ${plain(whoseOf(question))} waits on us, was heard to be critical in the last 30 days, or renews within ${RENEWING_DAYS} days.`,
+    );
+  return true;
+}
+
+const before = ({ now }: Question, days: number) => asDay(new Date(now.getTime() - days * DAY));
+
+async function sayWaiting(question: Question, out: Writing): Promise<boolean> {
+  const { items, total } = await question.call(listActionItems, {
+    ...scopeOf(question),
+    openOnly: true,
+    since: before(question, FRESH_DAYS),
+    take: READ,
+  });
+  out.looked('action items', total);
+  const ours = items.filter(({ waitingOn }) => waitingOn === 'us').slice(0, SHOWN);
+  const [first] = ours;
+  if (!first) return false;
+  const page = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
+  out.say(`Waiting on us, ${out.link('the most pressing', page)} first:`);
+  out.list(ours.map((item) => actionItemLine(item, question, out)));
+  out.followUps.push(`Draft a reply to ${first.account}`);
+  return true;
+}
+
+async function sayGrave(question: Question, out: Writing): Promise<boolean> {
+  const { items, total } = await question.call(listRisks, {
+    ...scopeOf(question),
+    since: before(question, 30),
+    take: READ,
+  });
+  out.looked('risks', total);
+  const grave = items.filter(({ level }) => level === 'critical').slice(0, SHOWN);
+  const [first] = grave;
+  if (!first) return false;
+  const page = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
+  out.say(`${out.link('Critical risks', page)} heard in the last 30 days:`);
+  out.list(grave.map((risk) => claimLine(risk, out, { named: !question.account })));
+  out.followUps.push(`Why is the health of ${first.account} so?`);
+  return true;
+}
+
+async function sayRenewing(question: Question, out: Writing): Promise<boolean> {
+  const { items, total, overdue } = await question.call(listRenewals, {
+    ...scopeOf(question),
+    days: RENEWING_DAYS,
+    take: READ,
+  });
+  out.looked('renewals', total);
+  const near = items.toSorted(
+    (a, b) => Number(b.atRisk) - Number(a.atRisk) || a.renewalDate.localeCompare(b.renewalDate),
+  );
+  if (near.length === 0) return false;
+  const late = overdue > 0 ? `, ${overdue} overdue included` : '';
+  const more = total > SHOWN ? `; ${SHOWN} of them, those at risk first` : '';
+  out.say(
+    `${out.link(plural(total, 'renewal'), '/app/home/upcoming-renewals')} within ${RENEWING_DAYS} days${late}${more}:`,
+  );
+  out.list(
+    near
+      .slice(0, SHOWN)
+      .map(
+        ({ account, link, renewalDate, arr, currency, healthScore }) =>
+          `${out.link(account, link)}: ${dayOf(renewalDate)}, ARR ${arrText(arr, currency)}, health ${healthText(healthScore)}`,
+      ),
+  );
+  out.followUps.push('Which renewals are at risk?');
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { Course } from '@rapport/intelligence/analyst/course.ts';
+import { valueText } from './figure-table.ts';
+import type { Figure } from './figure-table.ts';
+import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf } from '../../../platform/words.ts';
+
+/** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
+export function sayCourse(figure: Figure, course: Course | null, out: Writing): void {
+  const trend = figure.trend.filter(
+    ({ day }) => day >= (course?.since ?? '') && day <= (course?.until ?? day),
+  );
+  const known = trend.filter(({ value }) => value !== null);
+  const [first] = known;
+  const last = known.at(-1);
+  if (course && !first) {
+    const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
+    out.say(
+      `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${dayOf(recorded)}.`,
+    );
+  }
+  if (!first || !last || first === last) return;
+  out.say(
+    `From ${dayOf(first.day)} to ${dayOf(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
+  );
+  out.chart({
+    title: figure.title,
+    kind: 'line',
+    unit: figure.unit === 'count' ? 'number' : figure.unit,
+    ...(figure.unit === 'currency' && { currency: figure.currency }),
+    points: trend
+      .slice(trend.indexOf(first))
+      .map(({ day, value }) => ({ label: dayOf(day), value })),
+  });
+}
+
+/** How a figure moved for each of its first accounts over the recorded ends of months. */
+export async function sayCourses(figure: Figure, question: Question, out: Writing): Promise<void> {
+  const rows = [];
+  for (const { accountId, account, link } of figure.items) {
+    const { trend } = await question.call(getMetric, { metric: figure.metric, accountId, take: 1 });
+    const known = trend.filter(({ value }) => value !== null);
+    const [first] = known;
+    const last = known.at(-1);
+    if (!first || !last) continue;
+    const change = (last.value ?? 0) - (first.value ?? 0);
+    rows.push({
+      account,
+      from: first.day,
+      before: first.value,
+      now: last.value,
+      change,
+      href: link,
+    });
+  }
+  out.looked('accounts', rows.length);
+  const amount = { kind: 'currency' as const, currency: figure.currency };
+  out.rows({
+    title: `${figure.title} since the first recorded month end`,
+    columns: [
+      { key: 'account', label: 'Account' },
+      { key: 'from', label: 'Since', kind: 'date' },
+      { key: 'before', label: 'Then', ...amount },
+      { key: 'now', label: 'Today', ...amount },
+      { key: 'change', label: 'Change', ...amount },
+    ],
+    rows,
+    total: rows.length,
+  });
+}

@@ -1,0 +1,154 @@
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
+import { courseOf, monthsBackTo } from '@rapport/intelligence/analyst/course.ts';
+import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
+import { pastDay } from '@rapport/intelligence/analyst/window.ts';
+import { sayCourse, sayCourses } from './figure-trend.ts';
+import { figureTable, valueText } from './figure-table.ts';
+import type { Figure } from './figure-table.ts';
+import { sayReasons } from './figure-reasons.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf } from '../../../platform/words.ts';
+
+const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
+  revenue: ['How much ARR is at risk?', 'What is our NRR?'],
+  'revenue-at-risk': ['Which renewals are at risk?', 'What are the gravest risks?'],
+  nrr: ['Which accounts expanded in the last 12 months?', 'What is our GRR?'],
+  grr: ['Which accounts contracted or churned in the last 12 months?', 'What is our NRR?'],
+  pipeline: ['Which opportunities are open?', 'What is our ARR?'],
+  'upcoming-renewals': ['Which renewals are at risk?'],
+};
+
+/** What a figure's record shows unless more is asked for, and how far back it is read at most. */
+const SHOWN_MONTHS = 12;
+const MOST_MONTHS = 60;
+
+/** Rows that moved are found among so many; the accounts that moved most stand first. */
+const MOVED_TAKE = 50;
+
+/** A figure as the registry has it, which is what its card shows: value, change, day, its course, and the rows behind it. */
+export async function answerFigure(question: Question, out: Writing): Promise<boolean> {
+  const metric = figureOf(question.text);
+  if (!metric) return false;
+  const moved = movedBy(question.text);
+  const course = courseOf(question.text, question.now);
+  const day = pastDay(question.text, question.now);
+  const first = course?.since ?? day;
+  const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.now)) : 0;
+  const take = moved ? MOVED_TAKE : (numberAsked(question.text) ?? ROWS_SHOWN);
+  const figure = await question.call(getMetric, {
+    metric,
+    ...scopeOf(question),
+    ...(moved && { sort: moved[0] }),
+    ...(months > SHOWN_MONTHS && { months }),
+    take,
+  });
+  out.looked(`rows of ${figure.title}`, figure.total);
+  out.say(
+    [
+      day ? pastSentence(figure, day, question, out) : sentence(figure, question, out),
+      meaning(figure, question),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  if (SHARE.test(question.text)) await sayShare(figure, question, out);
+  const asksCourse =
+    (course !== null && (course.until !== null || months > SHOWN_MONTHS)) ||
+    /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text);
+  const ofSeveral = asksCourse && numberAsked(question.text) !== null;
+  if (asksCourse && !ofSeveral) sayCourse(figure, course, out);
+  if (ofSeveral) await sayCourses(figure, question, out);
+  else if (moved) sayMoved(figure, moved, out);
+  else if (!question.account || figure.total > 1) {
+    const table = figureTable(figure, figure.items, figure.total);
+    out.rows(table);
+  }
+  if (/\bwhy\b|\bblocks?\b|\bhow healthy\b|\bholds?\b/i.test(question.text))
+    await sayReasons(figure, question, out);
+  out.followUps.push(...(FOLLOW_UPS[metric] ?? ['What is our ARR?']));
+  return true;
+}
+
+const SHARE = /\b(?:percentage|percent|share|part|proportion) of\b/i;
+
+/** How much of the whole an amount is, where the question narrows it by tags. */
+async function sayShare(figure: Figure, question: Question, out: Writing) {
+  if (figure.unit !== 'currency' || figure.value === null || question.tags.length === 0) return;
+  const whole = await question.call(getMetric, { metric: figure.metric, take: 1 });
+  if (!whole.value) return;
+  out.say(
+    `That is **${((figure.value / whole.value) * 100).toFixed(1)}%** of ${out.link(`all ${figure.title}`, figure.link)}, ${valueText(figure, whole.value)}.`,
+  );
+}
+
+function sentence(figure: Figure, question: Question, out: Writing): string {
+  const title = out.link(figure.title, figure.link);
+  const whose = plain(whoseOf(question));
+  if (figure.value === null)
+    return `${title} of ${whose} is not known: there is nothing to reckon it from.`;
+  const note = figure.note ? ` (${plain(figure.note)})` : '';
+  return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${dayOf(figure.asOf)}${changeText(figure)}.`;
+}
+
+/** The value at the recorded end of a past month, beside today's. */
+function pastSentence(figure: Figure, day: string, question: Question, out: Writing): string {
+  const title = out.link(figure.title, figure.link);
+  const whose = plain(whoseOf(question));
+  const point = figure.trend.find((one) => one.day === day);
+  const today =
+    figure.value === null ? '' : ` Today ${title} is **${valueText(figure, figure.value)}**.`;
+  if (!point || point.value === null)
+    return `${title} of ${whose} is not known for ${dayOf(day)}: the record goes back to ${dayOf(figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf)}.${today}`;
+  return `${title} of ${whose} was **${valueText(figure, point.value)}** on ${dayOf(day)}.${today}`;
+}
+
+/** What the figure means, where the question asks for it. */
+function meaning({ definition, formula, period, link, title }: Figure, { text }: Question): string {
+  if (
+    !/\b(?:mean|means|definition|define[ds]?|calculated|computed|reckoned|formula|work(?:s|ed)? out)\b/i.test(
+      text,
+    )
+  )
+    return '';
+  return `${plain(definition)} Formula of [${plain(title)}](${link}): ${plain(formula)}. Period: ${plain(period)}.`;
+}
+
+function changeText({ change30Days: change, unit }: Figure): string {
+  if (change === null) return '';
+  const size = Math.abs(change).toFixed(1);
+  const of = unit === 'percent' ? ' points' : '%';
+  return size === '0.0'
+    ? ', unchanged over 30 days'
+    : `, ${change > 0 ? 'up' : 'down'} ${size}${of} over 30 days`;
+}
+
+type Moved = readonly [sort: string, columns: readonly string[], said: string];
+
+/** Which movement the question asks the accounts of: by which column they are found, and how an answer says it. */
+function movedBy(text: string): Moved | null {
+  if (/\b(?:expanded|upgraded|who expanded)\b/i.test(text))
+    return ['expansion', ['expansion'], 'expanded'];
+  if (/\baccounts?\b.{0,30}\b(?:contracted|shrunk|downgraded)\b/i.test(text))
+    return ['retention', ['contraction', 'churn'], 'contracted or churned'];
+  return null;
+}
+
+function sayMoved(figure: Figure, [, keys, said]: Moved, out: Writing) {
+  const rows = figure.items.filter(({ cells }) => keys.some((key) => Number(cells[key] ?? 0) > 0));
+  const sum = (key: string) => rows.reduce((all, { cells }) => all + Number(cells[key] ?? 0), 0);
+  const amounts = keys
+    .map((key) => `${key} ${valueText({ ...figure, unit: 'currency' }, sum(key))}`)
+    .join(', ');
+  out.say(
+    rows.length === 0
+      ? `${out.link('No account', figure.link)} ${said} in the last 12 months.`
+      : `${out.link(`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`, figure.link)} ${said} in the last 12 months: ${amounts}.`,
+  );
+  out.rows(figureTable(figure, rows.slice(0, ROWS_SHOWN), rows.length));
+}

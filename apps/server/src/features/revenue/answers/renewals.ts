@@ -1,0 +1,131 @@
+import { getAccount } from '@rapport/contract/tools/accounts.ts';
+import { listRisks } from '@rapport/contract/tools/claims.ts';
+import { searchConversations } from '@rapport/contract/tools/communications.ts';
+import { listRenewals } from '@rapport/contract/tools/revenue.ts';
+import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
+import { arrText, healthText, moneyOf } from '../../../assistant/compose/formats.ts';
+import { claimLine } from '../../../assistant/compose/lines.ts';
+import { scopeOf } from '../../../assistant/compose/question.ts';
+import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
+import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf, money, plural } from '../../../platform/words.ts';
+
+const ALL = '/app/home/upcoming-renewals';
+const QUOTED = 5;
+const READ = 50;
+
+/** Which accounts renew, when, how they stand, and what endangers the first of them. */
+export async function answerRenewals(question: Question, out: Writing): Promise<boolean> {
+  if (question.account) return oneRenewal(question.account, question, out);
+  const days = Math.min(730, daysAhead(question.text, question.now));
+  const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
+  const largest = /\b(?:biggest|largest)\b/i.test(question.text);
+  const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };
+  const all = await question.call(listRenewals, input);
+  const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
+  out.looked('renewals', all.total);
+  if (all.total === 0) {
+    out.say(`${out.link('No account', ALL)} renews in the next ${days} days.`);
+    return true;
+  }
+  const ahead = all.total - all.overdue;
+  out.say(
+    atRiskOnly
+      ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)}${question.narrowed} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
+      : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
+  );
+  if (largest) sayLargest(found.items, out);
+  sayRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
+  if (found.total > 0) await sayWords(found.items, question, out);
+  return true;
+}
+
+/** The largest of each currency. */
+function sayLargest(items: Renewals['items'], out: Writing) {
+  const byWorth = items.toSorted((a, b) => (b.arr ?? 0) - (a.arr ?? 0));
+  const first = [...Map.groupBy(byWorth, ({ currency }) => currency).values()].flatMap(
+    ([one]) => one ?? [],
+  );
+  out.say(
+    `The largest: ${first.map(({ account, link, arr, currency, renewalDate }) => `${out.link(account, link)}, **${arrText(arr, currency)}** on ${dayOf(renewalDate)}`).join('; ')}.`,
+  );
+}
+
+const overdueOf = (overdue: number) => (overdue > 0 ? `, ${overdue} overdue included` : '');
+
+type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
+const renewalsOf = (question: Question) => question.call(listRenewals, {});
+
+function sayRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Writing) {
+  out.rows({
+    title: 'Renewals',
+    columns: [
+      { key: 'account', label: 'Account' },
+      { key: 'renewal', label: 'Renewal', kind: 'date' },
+      { key: 'health', label: 'Health', kind: 'health' },
+      { key: 'arr', label: 'ARR' },
+      { key: 'risks', label: 'Open risks', kind: 'number' },
+    ],
+    rows: items.map((row) => ({
+      account: row.account,
+      renewal: row.renewalDate,
+      health: healthText(row.healthScore),
+      arr: arrText(row.arr, row.currency),
+      risks: row.openRisks,
+      href: row.link,
+    })),
+    total,
+    ...(total > items.length && { viewAll: ALL }),
+  });
+}
+
+/** The gravest words said by the account that stands worst; of several where the question asks what was said. */
+async function sayWords(items: Renewals['items'], question: Question, out: Writing) {
+  const each = /\bsaid\b/i.test(question.text);
+  const worst = each
+    ? items.slice(0, QUOTED)
+    : [...items].sort((a, b) => (a.healthScore ?? 9) - (b.healthScore ?? 9)).slice(0, 1);
+  const lines: string[] = [];
+  for (const { accountId } of worst) {
+    const { items: risks } = await question.call(listRisks, { accountId, take: 1 });
+    const [risk] = risks;
+    if (risk) lines.push(claimLine(risk, out, { named: true }));
+  }
+  out.looked('risks', lines.length);
+  if (lines.length > 0) out.say(each ? 'The gravest said by each of the first:' : 'Act first on:');
+  out.list(lines);
+  const [first] = worst;
+  if (first)
+    out.followUps.push(
+      `Why is the health of ${first.account} so?`,
+      `Draft a reply to ${first.account}`,
+    );
+}
+
+async function oneRenewal({ id, name }: NamedAccount, question: Question, out: Writing) {
+  const facts = await question.call(getAccount, { accountId: id });
+  out.looked('renewals', facts.renewalDate ? 1 : 0);
+  if (!facts.renewalDate) {
+    out.say(`No renewal date is known for ${out.link(name, facts.link)}.`);
+    return true;
+  }
+  const worth = facts.arr === null ? '' : `, ${money(facts.arr, facts.currency)} a year`;
+  out.say(
+    `${out.link(name, facts.link)} renews on **${dayOf(facts.renewalDate)}**${worth}; its health is ${healthText(facts.healthScore)}.`,
+  );
+  const { items: risks } = await question.call(listRisks, { accountId: id, take: 3 });
+  out.looked('risks', risks.length);
+  out.list(risks.map((risk) => claimLine(risk, out, { named: false })));
+  const { items: said } = await question.call(searchConversations, {
+    text: 'renewal renew contract',
+    accountId: id,
+    take: 5,
+  });
+  const spoken = said.filter(({ share }) => share > 0).slice(0, 3);
+  out.looked('messages', said.length);
+  if (spoken.length > 0) out.say('Said about the renewal:');
+  out.list(spoken.map(({ quote, accountId }) => out.said({ ...quote, accountId })));
+  out.followUps.push(`What did we promise ${name}?`, `Draft a reply to ${name}`);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { countRecords } from '@rapport/contract/tools/records.ts';
+import type { z } from 'zod';
+import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { plural } from '../../../platform/words.ts';
+
+type Kind = z.output<typeof countRecords.input>['kind'];
+
+const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
+  [/\brisks?\b|negative signals?/i, 'risks', 'open risk'],
+  [/\bopportunit|positive signals?/i, 'opportunities', 'open opportunity', 'open opportunities'],
+  [/\baction items?\b|\brequests?\b|\bto-?dos?\b|\bpromises?\b/i, 'action-items', 'open item'],
+  [/\bcases?\b|\btickets?\b/i, 'cases', 'open case'],
+  [/\bmessages?\b|\be-?mails?\b|\bmails?\b/i, 'messages', 'message'],
+  [/\bconversations?\b|\bthreads?\b/i, 'conversations', 'conversation'],
+  [/\bpeople\b|\bcontacts?\b/i, 'people', 'person', 'people'],
+  [/\baccounts?\b|\bcustomers?\b|\bclients?\b/i, 'accounts', 'account'],
+];
+
+/** How many: counted in the database over what the asker may see. */
+export async function answerCount(
+  question: Question,
+  out: Writing,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
+  const filters = accountFilters(question.text, vocabulary, question.now);
+  const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
+  if (ofAccounts && !question.account && isFiltered(filters))
+    return question.answerAs('accounts', question, out);
+  if (/\bmeetings?\b|\bcalls?\b/i.test(question.text))
+    return question.answerAs('meetings', question, out);
+  const known = KINDS.find(([test]) => test.test(question.text));
+  if (!known) return false;
+  const [, kind, one, many] = known;
+  const window = windowOf(question.text, question.now);
+  const { count, link } = await question.call(countRecords, {
+    kind,
+    ...scopeOf(question),
+    ...(window && { since: asDay(window.since) }),
+  });
+  out.looked(many ?? `${one}s`, count);
+  out.say(
+    `**${plural(count, one, many)}**${window ? ` ${window.label}` : ''}, counted over ${out.link(whoseOf(question), link)}.`,
+  );
+  if (kind === 'risks') out.followUps.push('Which are the gravest risks?');
+  if (kind === 'accounts') out.followUps.push('Which accounts have the lowest health?');
+  return true;
+}

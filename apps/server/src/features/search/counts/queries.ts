@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { accountScope } from '../../accounts/scope/queries.ts';
+
+interface Counted {
+  accountId?: string | undefined;
+  tags: string[];
+  since?: string | undefined;
+}
+
+type Countable =
+  | 'accounts'
+  | 'people'
+  | 'conversations'
+  | 'messages'
+  | 'risks'
+  | 'opportunities'
+  | 'action-items'
+  | 'cases';
+
+/** What is counted of each kind, and when it was heard or said. */
+const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }> = {
+  accounts: { from: sql`account x where x.id in (select id from scoped)`, at: 'x.created_at' },
+  people: {
+    from: sql`(select x.*, (select min(m.sent_at) from message m where m.org_id = x.org_id and m.sender_id = x.id) as first_at from contact x) x
+      where x.account_id in (select id from scoped) and not x.internal`,
+    at: 'x.first_at',
+  },
+  conversations: {
+    from: sql`conversation x where x.account_id in (select id from scoped)`,
+    at: 'x.last_at',
+  },
+  messages: { from: sql`message x where x.account_id in (select id from scoped)`, at: 'x.sent_at' },
+  risks: {
+    from: sql`risk x where x.account_id in (select id from scoped) and x.status = 'live' and x.deleted_at is null`,
+    at: 'x.last_reply_at',
+  },
+  opportunities: {
+    from: sql`opportunity x where x.account_id in (select id from scoped) and x.status = 'prospect' and x.deleted_at is null`,
+    at: 'x.last_reply_at',
+  },
+  'action-items': {
+    from: sql`action_item x join action_group g on g.org_id = x.org_id and g.id = x.group_id
+      where g.account_id in (select id from scoped) and x.status = 'ToDo' and x.deleted_at is null and g.deleted_at is null`,
+    at: 'x.requested_at',
+  },
+  cases: {
+    from: sql`support_case x where x.account_id in (select id from scoped) and x.status <> 'Closed'`,
+    at: 'x.opened_at',
+  },
+};
+
+/** How many of a kind there are, of one account or of all in scope: what is open of what can be closed. */
+export async function countOf(
+  db: TenantDb,
+  kind: Countable,
+  { accountId, tags, since }: Counted,
+): Promise<number> {
+  const { from, at } = COUNTABLE[kind];
+  const { rows } = await sql<{ count: number }>`
+    with scoped as materialized (select account.id from account where ${accountScope({ accountId, tags })})
+    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${since}::date` : sql`true`}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

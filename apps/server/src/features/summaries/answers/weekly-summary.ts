@@ -1,0 +1,27 @@
+import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
+import { plain } from '../../../assistant/compose/formats.ts';
+import { scopeOf } from '../../../assistant/compose/question.ts';
+import type { Question } from '../../../assistant/compose/question.ts';
+import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import { dayOf } from '../../../platform/words.ts';
+
+const SHOWN = 6;
+
+/** The sentences of the last weekly summary, each with its quote. */
+export async function answerWeeklySummary(question: Question, out: Writing): Promise<boolean> {
+  const { week, items, total } = await question.call(getWeeklySummary, scopeOf(question));
+  out.looked('sentences of the week', total);
+  if (!week || items.length === 0) return false;
+  const page = question.account
+    ? `/app/accounts/${question.account.id}/summary`
+    : '/app/home/summary';
+  out.say(`${out.link(`The week of ${dayOf(week)}`, page)}:`);
+  out.list(
+    items.slice(0, SHOWN).map(({ text, account, accountId, quotes: [quote], link }) => {
+      const where = question.account ? '' : `${out.link(account, link)}: `;
+      if (quote) return `${where}${plain(text)}${out.cite({ ...quote, accountId })}`;
+      return question.account ? out.link(text, link) : `${where}${plain(text)}`;
+    }),
+  );
+  return true;
+}
