@@ -351,6 +351,7 @@ interface ContactTable {
   last_outgoing_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  field_owners: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ContactIdentityTable {
@@ -724,6 +725,13 @@ interface MessageTable {
   restricted: Generated<boolean>;
   visible_to: string[] | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  thread_id: string | null;
+}
+
+interface MessageLineTable {
+  org_id: string;
+  print: number;
+  message_id: string;
 }
 
 interface MessageRecipientTable {
@@ -736,7 +744,7 @@ interface MessageRecipientTable {
 interface MessageReferenceTable {
   org_id: string;
   header_id: string;
-  conversation_id: string;
+  thread_id: string;
 }
 
 interface ModelSettingTable {
@@ -999,6 +1007,27 @@ interface SupportCaseTable {
   restricted: Generated<boolean>;
 }
 
+interface ThreadTable {
+  org_id: string;
+  id: string;
+  conversation_id: string;
+  first_at: Timestamp;
+  first_key: string;
+  subject_key: string;
+  open: boolean;
+  reply: boolean;
+  last_at: Timestamp;
+  provider_thread_id: string | null;
+  private_to: string[] | null;
+  joined_to: string | null;
+}
+
+interface ThreadQuoteTable {
+  org_id: string;
+  print: number;
+  thread_id: string;
+}
+
 interface UsageDayTable {
   org_id: string;
   account_id: string;
@@ -1071,6 +1100,7 @@ export interface DB {
   member: MemberTable;
   member_account: MemberAccountTable;
   message: MessageTable;
+  message_line: MessageLineTable;
   message_recipient: MessageRecipientTable;
   message_reference: MessageReferenceTable;
   model_setting: ModelSettingTable;
@@ -1090,6 +1120,8 @@ export interface DB {
   search_entry: SearchEntryTable;
   subscription: SubscriptionTable;
   support_case: SupportCaseTable;
+  thread: ThreadTable;
+  thread_quote: ThreadQuoteTable;
   usage_day: UsageDayTable;
   weekly_summary: WeeklySummaryTable;
 }

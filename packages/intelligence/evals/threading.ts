@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanMessage } from '../src/text/clean.ts';
-import { ThreadIndex } from '../src/threading/thread-index.ts';
-import type { ThreadMessage } from '../src/threading/thread-index.ts';
+import { groupMessages } from '../src/threading/group-messages.ts';
+import type { ThreadMessage } from '../src/threading/group-messages.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 
@@ -18,7 +18,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   return Object.entries(FILES).flatMap(([file, anchor]) => {
     const messages = readMessages(path.join(dataDir, 'email_rlists', file));
     const gold = goldThreads(messages);
-    const score = (ignoreHeaders: boolean) => pairwise(gold, assign(messages, ignoreHeaders));
+    const score = (ignoreHeaders: boolean) =>
+      pairwise(gold, groupMessages(messages, { ignoreHeaders }));
     const bySubject = pairwise(
       gold,
       messages.map(({ subject }) => subject.replace(/^(?:re|fwd?):\s*/i, '').toLowerCase()),
@@ -35,21 +36,6 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
       },
       { ...row, value: bySubject, method: 'subject alone' },
     ];
-  });
-}
-
-function assign(messages: ThreadMessage[], ignoreHeaders: boolean): string[] {
-  const index = new ThreadIndex({ ignoreHeaders });
-  const merged = new Map<string, string>();
-  const threads = messages.map((message) => {
-    const { thread, merged: joined } = index.add(message);
-    for (const other of joined) merged.set(other, thread);
-    return thread;
-  });
-  return threads.map((thread) => {
-    let current = thread;
-    for (let next = merged.get(current); next; next = merged.get(current)) current = next;
-    return current;
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Tables that record what was done, or keep what was computed at hand, rather than what is known; and moments that tell when, rather than what. */
-const HISTORY = new Set([
+export const HISTORY = new Set([
   'import_batch',
   'import_change',
   'import_reject',
@@ -18,7 +18,7 @@ const HISTORY = new Set([
   'past_figures',
   'portfolio_month',
 ]);
-const MOMENTS = [
+export const MOMENTS = [
   'dirty_since',
   'computed_at',
   'created_at',

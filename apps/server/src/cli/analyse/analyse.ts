@@ -17,19 +17,21 @@ export const analyseCommand: CliCommand = {
   async run({ positionals: [name], values, emit }) {
     const task = name === undefined ? undefined : TASKS[name];
     if (!task) throw new UsageError(`name a task: ${Object.keys(TASKS).join(', ')}`);
-    const answer = task.start({ ignoreHeaders: values['ignore-headers'] === true });
+    const running = task.start({ ignoreHeaders: values['ignore-headers'] === true });
     let bad = 0;
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       if (line.trim() === '') continue;
       let value: unknown;
       try {
         value = JSON.parse(line);
-        emit(await answer(value));
+        const answer = await running.answer(value);
+        if (answer) emit(answer);
       } catch (error) {
         bad += 1;
         emit({ id: Named.safeParse(value).data?.id ?? null, error: wordsOf(error) });
       }
     }
+    for (const answer of running.finish?.() ?? []) emit(answer);
     return bad === 0 ? 0 : 1;
   },
 };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { TASKS } from './tasks.ts';
 
 const run = async (name: string, ...lines: unknown[]) => {
-  const answer = TASKS[name]?.start({ ignoreHeaders: false });
+  const running = TASKS[name]?.start({ ignoreHeaders: false });
   const answers = [];
-  for (const line of lines) answers.push(await answer?.(line));
-  return answers;
+  for (const line of lines) answers.push(await running?.answer(line));
+  return running?.finish?.() ?? answers;
 };
 
 const RAW = (id: string, subject: string, headers = '') =>
@@ -57,14 +57,14 @@ describe('rapport analyse', () => {
     ]);
   });
 
-  it('thread: joins an answer to what it answers', async () => {
+  it('thread: joins an answer to what it answers, though that comes later', async () => {
     const answers = await run(
       'thread',
+      { id: 3, raw: RAW('c', 'Re: One', 'In-Reply-To: <a@x.example>\n') },
       { id: 1, raw: RAW('a', 'One') },
       { id: 2, raw: RAW('b', 'Two') },
-      { id: 3, raw: RAW('c', 'Re: One', 'In-Reply-To: <a@x.example>\n') },
     );
-    const [one, two, three] = answers.map((entry) => (entry as { thread: string }).thread);
+    const [three, one, two] = answers.map((entry) => (entry as { thread: string }).thread);
     expect(three).toBe(one);
     expect(two).not.toBe(one);
   });

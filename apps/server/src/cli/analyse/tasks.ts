@@ -7,14 +7,21 @@ import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
 import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
 import { detectLanguage } from '@rapport/intelligence/text/language.ts';
-import { ThreadIndex } from '@rapport/intelligence/threading/thread-index.ts';
+import { groupMessages } from '@rapport/intelligence/threading/group-messages.ts';
+import type { ThreadMessage } from '@rapport/intelligence/threading/group-messages.ts';
 import { readRawMail } from '../../features/ingest/messages/raw-mail.ts';
 
 /** One analyser over JSON lines: what a line must hold, and what it is answered with. */
 interface AnalyseTask {
   about: string;
-  /** `state` lives as long as the run: threads join messages of several lines. */
-  start: (options: { ignoreHeaders: boolean }) => (line: unknown) => Promise<object>;
+  start: (options: { ignoreHeaders: boolean }) => RunningTask;
+}
+
+interface RunningTask {
+  /** Answers one line; null when its answer depends on lines still to come. */
+  answer: (line: unknown) => Promise<object | null>;
+  /** The answers that waited for the last line. */
+  finish?: () => object[];
 }
 
 const id = z.union([z.string(), z.number()]);
@@ -24,7 +31,10 @@ const task = <Line extends z.ZodType>(
   about: string,
   line: Line,
   answer: (input: z.output<Line>) => object | Promise<object>,
-): AnalyseTask => ({ about, start: () => async (value) => answer(line.parse(value)) });
+): AnalyseTask => ({
+  about,
+  start: () => ({ answer: async (value) => answer(line.parse(value)) }),
+});
 
 /** The pipeline's own functions, at hand. */
 export const TASKS: Record<string, AnalyseTask> = {
@@ -67,23 +77,31 @@ export const TASKS: Record<string, AnalyseTask> = {
     }),
   ),
   thread: {
-    about: '{id, raw} -> {id, thread}   [--ignore-headers]',
+    about: '{id, raw} -> {id, thread}, once all lines are read   [--ignore-headers]',
     start: ({ ignoreHeaders }) => {
-      const index = new ThreadIndex({ ignoreHeaders });
       const Line = z.object({ id, raw: z.string() });
-      return async (value) => {
-        const { id: key, raw } = Line.parse(value);
-        const record = await readRawMail(raw);
-        const { visible, quoted } = cleanMessage({ text: wordsOf(record) });
-        const { thread } = index.add({
-          ...record,
-          id: String(key),
-          from: record.from?.email ?? '',
-          to: [...record.to, ...record.cc].map(({ email }) => email),
-          visible,
-          quoted,
-        });
-        return { id: key, thread };
+      const keys: (string | number)[] = [];
+      const messages: ThreadMessage[] = [];
+      return {
+        answer: async (value) => {
+          const { id: key, raw } = Line.parse(value);
+          const record = await readRawMail(raw);
+          const { visible, quoted } = cleanMessage({ text: wordsOf(record) });
+          keys.push(key);
+          messages.push({
+            ...record,
+            id: String(key),
+            from: record.from?.email ?? '',
+            to: [...record.to, ...record.cc].map(({ email }) => email),
+            visible,
+            quoted,
+          });
+          return null;
+        },
+        finish: () => {
+          const threads = groupMessages(messages, { ignoreHeaders });
+          return keys.map((key, place) => ({ id: key, thread: threads[place] }));
+        },
       };
     },
   },

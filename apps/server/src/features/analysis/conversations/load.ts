@@ -46,7 +46,7 @@ export async function loadMessages(db: TenantDb, ids: readonly string[]): Promis
     from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
     left join account a on a.org_id = c.org_id and a.id = c.account_id
     left join contact p on p.org_id = m.org_id and p.id = m.sender_id
-    where m.conversation_id = any (${ids}::uuid[]) order by m.conversation_id, m.sent_at, m.id`.execute(
+    where m.conversation_id = any (${ids}::uuid[]) order by m.conversation_id, m.sent_at, m.provider_item_id`.execute(
     db,
   );
   return rows;

@@ -46,19 +46,21 @@ async function writeActions(db: TenantDb, org: string, read: readonly ReadConver
     db,
   );
   const items = groups.flatMap((item) =>
-    item.actions.map((action) => ({ ...action, group: groupId(item.id) })),
+    item.actions.map((action) => ({ ...action, conversation: item.id })),
   );
   await sql`
     insert into action_item (org_id, id, group_id, message_id, kind, title, requested_by, assignee_id, audience, requested_at, due_at, priority,
       priority_score, priority_breakdown, method)
-    select ${org}, u.*
-    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ group }) => group)}::uuid[], ${items.map(({ message }) => message.id)}::uuid[],
+    select ${org}, u.id, g.id, u.message_id, u.kind, u.title, u.requested_by, u.assignee, u.audience, u.at, u.due, u.priority, u.score,
+      u.breakdown, u.method
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ conversation }) => conversation)}::uuid[], ${items.map(({ message }) => message.id)}::uuid[],
       ${items.map(({ kind }) => kind)}::text[], ${items.map(({ title }) => title)}::text[], ${items.map((item) => item.requestedBy)}::uuid[],
       ${items.map(({ assignee }) => assignee)}::uuid[], ${items.map((item) => (item.waitsForUs ? 'my team' : 'customers'))}::text[],
       ${items.map(({ message }) => message.sent_at)}::timestamptz[], ${items.map(({ due }) => due)}::timestamptz[],
       ${items.map(({ priority }) => priority)}::text[], ${items.map(({ score }) => score)}::numeric[],
       ${items.map(({ breakdown }) => toJsonb(breakdown))}::jsonb[], ${items.map(({ method }) => method)}::text[])
-      as u (id, group_id, message_id, kind, title, requested_by, assignee, audience, at, due, priority, score, breakdown, method)
+      as u (id, conversation, message_id, kind, title, requested_by, assignee, audience, at, due, priority, score, breakdown, method)
+    join action_group g on g.conversation_id = u.conversation
     on conflict (org_id, id) do nothing`.execute(db);
 }
 

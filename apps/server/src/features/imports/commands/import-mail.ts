@@ -7,6 +7,8 @@ import { readMailFiles } from '../mail/read-mail-files.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
 import { storeMessages } from '../../ingest/messages/store-messages.ts';
 import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
+import type { Change } from '../../ingest/rows/changes.ts';
+import { recordChanges } from '../tables/record-result.ts';
 import { stopRequested } from './stop-requested.ts';
 import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
@@ -99,9 +101,22 @@ async function writePage(
     ownDomains: domains,
     dryRun,
     isExcluded: excluded,
-    alongside: async (db, outcome, created) => {
+    alongside: async (db, outcome, { created, renamed }) => {
       await listRejects(db, ctx.asker.organisation, batch, page.rejected);
-      await listCreated(db, ctx.asker.organisation, batch, created);
+      await recordChanges(db, ctx.asker.organisation, batch, [
+        ...created.map((id): Change => ({
+          entity: 'contact',
+          key: { id },
+          before: null,
+          after: {},
+        })),
+        ...renamed.map(({ id, before, after }): Change => ({
+          entity: 'contact',
+          key: { id },
+          before: { name: before },
+          after: { name: after },
+        })),
+      ]);
       const errors = page.rejected.filter(({ outcome: kind }) => kind === 'error').length;
       await sql`
         update import_batch set seen = seen + ${seen}, stored = stored + ${outcome.stored}, unchanged = unchanged + ${outcome.unchanged},
@@ -139,14 +154,6 @@ const listExcluded = (db: TenantDb, org: string, batch: string, count: number) =
       sample: '',
     },
   ]);
-
-async function listCreated(db: TenantDb, org: string, batch: string, contacts: readonly string[]) {
-  if (contacts.length === 0) return;
-  await sql`
-    insert into import_change (org_id, batch_id, seq, entity, key)
-    select ${org}, ${batch}, u.n + coalesce((select max(seq) from import_change where batch_id = ${batch}), 0), 'contact', jsonb_build_object('id', u.id)
-    from unnest(${contacts}::text[]) with ordinality as u (id, n)`.execute(db);
-}
 
 const organisationOf = (ctx: Ctx) =>
   ctx.run((db) =>

@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { restoreEvents } from '../calendars/restore.ts';
-import { rollUpConversations } from '../../ingest/messages/conversations.ts';
+import { placeConversations, rollUpConversations } from '../../ingest/messages/conversations.ts';
+import { refreshThreads } from '../../ingest/threads/refresh-threads.ts';
 import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 
@@ -71,13 +72,14 @@ async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoRe
   await sql`delete from search_entry where kind = 'message' and id = any (${ids}::uuid[])`.execute(
     db,
   );
-  const touched = [...new Set(messages.rows.map((row) => row.conversation_id))];
-  await sql`delete from conversation c where id = any (${touched}::uuid[])
-    and not exists (select from message m where m.org_id = c.org_id and m.conversation_id = c.id)`.execute(
-    db,
-  );
-  const accounts = await removeUnfoundedClaims(db);
+  await sql`delete from message_line where message_id = any (${ids}::uuid[])`.execute(db);
+  const emptied = [...new Set(messages.rows.map((row) => row.conversation_id))];
+  const moved = await refreshThreads(db, ctx.asker.organisation, emptied);
+  const touched = [...emptied, ...moved];
+  await placeConversations(db, touched, ctx.now);
   await rollUpConversations(db, ctx.asker.organisation, touched, ctx.now);
+  const accounts = await removeUnfoundedClaims(db);
+  await restoreNames(db, batch);
   const people = await removePeople(db, batch);
   await removeBlobs(ctx, db, [...new Set(messages.rows.flatMap((row) => row.original ?? []))]);
   await sql`update account a set dirty_since = ${ctx.now}, last_signal_at = (select max(last_at) from conversation c
@@ -135,6 +137,14 @@ async function removePeople(
     kept: kept.rows.map((row) => ({ entity: 'contact', ...row })),
   };
 }
+
+/** Gives people the name back that they had before the import brought a fuller one, unless somebody has changed it since. */
+const restoreNames = (db: TenantDb, batch: string) =>
+  sql`update contact c set name = h.before ->> 'name'
+    from (select distinct on (key) key ->> 'id' as id, before,
+        last_value(after) over (partition by key order by seq rows between unbounded preceding and unbounded following) as after
+      from import_change where batch_id = ${batch} and entity = 'contact' and before is not null order by key, seq) h
+    where c.id = h.id::uuid and c.name = h.after ->> 'name'`.execute(db);
 
 /** Files nothing names any more. */
 async function removeBlobs(ctx: Ctx, db: TenantDb, originals: string[]) {

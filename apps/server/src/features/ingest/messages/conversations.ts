@@ -1,83 +1,80 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { normaliseSubject } from '@rapport/intelligence/threading/subject.ts';
 import type { People } from '../people/people.ts';
+import type { TouchedThread } from '../threads/thread-page.ts';
 import type { PreparedMessage } from './prepared.ts';
-import type { Threading } from './threads.ts';
 
-/** Creates the new conversations of a page and gives an account to those that had none. */
+/** Creates the conversation of each new thread, and shows those whose thread turns out to be private to its people alone. */
 export async function writeConversations(
   db: TenantDb,
   org: string,
-  page: readonly PreparedMessage[],
-  people: People,
-  { conversations, fresh }: Threading,
+  touched: ReadonlyMap<string, TouchedThread>,
 ) {
-  const first = new Map<string, PreparedMessage>();
-  const accounts = new Map<string, string>();
-  page.forEach((message, position) => {
-    const id = conversations[position] ?? '';
-    const earlier = first.get(id);
-    if (!earlier || message.record.sentAt < earlier.record.sentAt) first.set(id, message);
-    const account = accountOf(message, people);
-    if (account && !accounts.has(id)) accounts.set(id, account);
-  });
-  const created = [...first].filter(([id]) => fresh.has(id));
+  const threads = [...touched.values()];
+  const fresh = threads.filter(({ before }) => before.length === 0);
+  const audience = sql`case when u.private_to is null then null else array(select m.id from member m
+    where m.email = any (string_to_array(u.private_to, ' ')) order by m.email) end`;
+  // Its kind and provider follow from its first message, in `rollUpConversations`.
   await sql`
-    insert into conversation (org_id, id, account_id, provider, kind, original_item_id, provider_link, title, subject_key, first_at, last_at, privacy, visible_to)
-    select ${org}, u.id, u.account_id, u.provider, u.kind, u.item, u.link, u.title, u.subject, u.at, u.at,
-      case when u.private_to is null then 'shared' else 'private' end,
-      case when u.private_to is null then null else array(select m.id from member m where m.org_id = ${org}
-        and m.email = any (string_to_array(u.private_to, ' '))) end
-    from unnest(${created.map(([id]) => id)}::uuid[], ${created.map(([id]) => accounts.get(id) ?? null)}::uuid[],
-      ${created.map(([, { record }]) => record.provider)}::text[], ${created.map(([, { record }]) => record.channel)}::text[],
-      ${created.map(([, { record }]) => record.providerThreadId ?? record.messageId ?? record.providerId)}::text[],
-      ${created.map(([, { record }]) => record.link)}::text[], ${created.map(([, { record }]) => titleOf(record.subject))}::text[],
-      ${created.map(([, { record }]) => normaliseSubject(record.subject))}::text[], ${created.map(([, { record }]) => record.sentAt)}::timestamptz[],
-      ${created.map(([, { record }]) => record.privateTo?.join(' ') ?? null)}::text[])
-      as u (id, account_id, provider, kind, item, link, title, subject, at, private_to)`.execute(
-    db,
+    insert into conversation (org_id, id, provider, first_at, last_at, privacy, visible_to)
+    select ${org}, u.id, '', u.first_at, u.last_at, case when u.private_to is null then 'shared' else 'private' end, ${audience}
+    from unnest(${fresh.map((thread) => thread.conversation_id)}::uuid[], ${fresh.map((thread) => thread.first_at)}::timestamptz[],
+      ${fresh.map((thread) => thread.last_at)}::timestamptz[], ${fresh.map((thread) => thread.private_to?.join(' ') ?? null)}::text[])
+      as u (id, first_at, last_at, private_to)`.execute(db);
+  const hidden = threads.filter(
+    ({ before, private_to: now }) =>
+      now && before.some(({ private_to: then }) => then?.join(' ') !== now.join(' ')),
   );
-  const given = [...accounts].filter(([id]) => !fresh.has(id));
-  if (given.length > 0) {
-    await sql`update conversation c set account_id = u.account_id
-      from unnest(${given.map(([id]) => id)}::uuid[], ${given.map(([, account]) => account)}::uuid[]) as u (id, account_id)
-      where c.id = u.id and c.account_id is null`.execute(db);
-  }
+  if (hidden.length > 0)
+    await sql`update conversation c set privacy = 'private', visible_to = ${audience}
+      from unnest(${hidden.map((thread) => thread.conversation_id)}::uuid[],
+        ${hidden.map((thread) => thread.private_to?.join(' ') ?? null)}::text[]) as u (id, private_to) where c.id = u.id`.execute(
+      db,
+    );
 }
 
-/** The subject as written, without the prefixes that answers add. */
-const titleOf = (subject: string) =>
-  subject.replace(/^(?:\s*(?:re|fw|fwd|aw|wg|sv|tr|rv|antw)\s*:\s*)+/i, '').trim();
-
-/** The account of a message: its outside sender's, else the first outside recipient's. */
-function accountOf({ record }: PreparedMessage, people: People): string | null {
-  for (const { email } of [...(record.from ? [record.from] : []), ...record.to, ...record.cc]) {
-    const person = people.get(email);
-    if (person && !person.internal && person.account_id) return person.account_id;
-  }
-  return null;
+/** Conversations of a page whose account may follow from one of its messages: it names somebody of an account. */
+export function conversationsToPlace(
+  page: readonly PreparedMessage[],
+  threadOf: readonly string[],
+  touched: ReadonlyMap<string, TouchedThread>,
+  people: People,
+): string[] {
+  const found = page.flatMap(({ record }, position) => {
+    const named = [...(record.from ? [record.from] : []), ...record.to, ...record.cc];
+    const isCustomers = named.some(({ email }) => {
+      const person = people.get(email);
+      return person && !person.internal && person.account_id;
+    });
+    return isCustomers ? [touched.get(threadOf[position] ?? '')?.conversation_id ?? ''] : [];
+  });
+  return [...new Set(found)];
 }
 
-/** Moves everything of merged conversations to the one they turned out to be, and removes the empty ones. */
-export async function mergeConversations(db: TenantDb, merged: ReadonlyMap<string, string>) {
-  if (merged.size === 0) return;
-  const from = [...merged.keys()];
-  const into = [...merged.values()];
-  const pairs = sql`unnest(${from}::uuid[], ${into}::uuid[]) as u (source, target)`;
-  await sql`update message m set conversation_id = u.target from ${pairs} where m.conversation_id = u.source`.execute(
+/** Gives conversations the account of their earliest message that has one: its outside sender's, else an outside recipient's. */
+export async function placeConversations(
+  db: TenantDb,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update conversation c set account_id = found.account_id, dirty_since = ${now}
+    from (
+      select distinct on (m.conversation_id) m.conversation_id, p.account_id
+      from message m cross join lateral (
+        select m.sender_id as contact_id, 0 as rank union all
+        select r.contact_id, case r.role when 'to' then 1 else 2 end from message_recipient r
+          where r.org_id = m.org_id and r.message_id = m.id and r.role in ('to', 'cc')) named
+      join contact p on p.org_id = m.org_id and p.id = named.contact_id and not p.internal and p.account_id is not null
+      where m.conversation_id = any (${[...ids]}::uuid[])
+      order by m.conversation_id, m.sent_at, m.provider_item_id collate "C", named.rank, p.email collate "C") found
+    where c.id = found.conversation_id and c.account_id is distinct from found.account_id`.execute(
     db,
   );
-  await sql`update search_entry s set conversation_id = u.target from ${pairs} where s.conversation_id = u.source`.execute(
-    db,
-  );
-  await sql`insert into message_reference (org_id, header_id, conversation_id)
-    select r.org_id, r.header_id, u.target from message_reference r join ${pairs} on r.conversation_id = u.source
-    on conflict do nothing`.execute(db);
-  await sql`delete from conversation where id = any (${from}::uuid[])`.execute(db);
 }
 
-/** Brings counts, people, first and last words of conversations in step with their messages, and marks them to be analysed. */
+/** Brings counts, title, people, first and last messages of conversations in step with their messages, marks them to be analysed, and removes empty ones. */
 export async function rollUpConversations(
   db: TenantDb,
   org: string,
@@ -85,12 +82,23 @@ export async function rollUpConversations(
   now: Date,
 ) {
   const touched = [...new Set(ids)];
+  await sql`delete from conversation c where id = any (${touched}::uuid[])
+    and not exists (select from message m where m.org_id = c.org_id and m.conversation_id = c.id)`.execute(
+    db,
+  );
   await sql`
     update conversation c set first_at = m.first_at, last_at = m.last_at, message_count = m.n, automatic = m.automatic,
-      initiator_id = m.first_sender, last_responder_id = m.last_sender, dirty_since = ${now}
+      initiator_id = m.first_sender, last_responder_id = m.last_sender, dirty_since = ${now},
+      title = btrim(regexp_replace(f.subject, ${TITLE_PREFIX}, '', 'i')), subject_key = coalesce(t.subject_key, c.subject_key),
+      provider = f.provider, kind = case f.origin_type when 'chat-message' then 'chat' when 'account-case' then 'case' when 'call' then 'call' else 'email' end,
+      original_item_id = coalesce(t.provider_thread_id, f.header_id, f.provider_item_id), provider_link = f.link
     from (select conversation_id, min(sent_at) as first_at, max(sent_at) as last_at, count(*)::int as n, bool_and(automatic) as automatic,
-        (array_agg(sender_id order by sent_at, id))[1] as first_sender, (array_agg(sender_id order by sent_at desc, id desc))[1] as last_sender
+        (array_agg(sender_id order by sent_at, provider_item_id))[1] as first_sender,
+        (array_agg(sender_id order by sent_at desc, provider_item_id desc))[1] as last_sender
       from message where conversation_id = any (${touched}::uuid[]) group by conversation_id) m
+    cross join lateral (select * from message e where e.conversation_id = m.conversation_id and e.sent_at = m.first_at
+      order by e.provider_item_id limit 1) f
+    left join thread t on t.id = f.thread_id
     where c.id = m.conversation_id`.execute(db);
   await sql`delete from conversation_contact where conversation_id = any (${touched}::uuid[])`.execute(
     db,
@@ -108,3 +116,6 @@ export async function rollUpConversations(
     from (select account_id, max(last_at) as last_at from conversation where id = any (${touched}::uuid[]) group by account_id) c
     where a.id = c.account_id`.execute(db);
 }
+
+/** What answers and forwards put before a subject. */
+const TITLE_PREFIX = String.raw`^(?:\s*(?:re|fw|fwd|aw|wg|sv|tr|rv|antw)\s*:\s*)+`;

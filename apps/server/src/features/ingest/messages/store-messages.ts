@@ -3,11 +3,23 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { keepAttachments, keepOriginals } from './attachments.ts';
-import { mergeConversations, rollUpConversations, writeConversations } from './conversations.ts';
+import {
+  conversationsToPlace,
+  placeConversations,
+  rollUpConversations,
+  writeConversations,
+} from './conversations.ts';
 import { placeMessages, writeMessages } from './write-messages.ts';
 import { findOrCreatePeople } from '../people/people.ts';
+import type { KnownPeople } from '../people/people.ts';
+import { joinThreads } from '../threads/join-threads.ts';
+import { writeLines } from '../threads/lines.ts';
+import { mergeThreads } from '../threads/merge-threads.ts';
+import { threadPage } from '../threads/thread-page.ts';
+import { keyOf, writeThreads } from '../threads/thread-rows.ts';
 import type { PageOutcome, PreparedMessage } from './prepared.ts';
-import { threadPage } from './threads.ts';
+
+type ContactChanges = Pick<KnownPeople, 'created' | 'renamed'>;
 
 interface StoreOptions {
   batch: string | null;
@@ -17,7 +29,7 @@ interface StoreOptions {
   /** Counts what would be stored, and stores nothing. */
   dryRun?: boolean;
   /** Runs in the same transaction, after the page is written. */
-  alongside?: (db: TenantDb, outcome: PageOutcome, createdContacts: string[]) => Promise<void>;
+  alongside?: (db: TenantDb, outcome: PageOutcome, contacts: ContactChanges) => Promise<void>;
 }
 
 /**
@@ -36,7 +48,7 @@ export async function storeMessages(
     await sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
     const fresh = await notYetStored(db, wanted);
     const outcome = outcomeOf(page, wanted, fresh);
-    let created: string[] = [];
+    let contacts: ContactChanges = { created: [], renamed: [] };
     if (fresh.length > 0 && !options.dryRun) {
       const places = await keepOriginals(
         ctx.services.storage,
@@ -44,21 +56,29 @@ export async function storeMessages(
         fresh,
       );
       const known = await findOrCreatePeople(db, org, options.ownDomains, fresh);
-      created = known.created;
-      const threading = await threadPage(db, fresh);
-      await writeConversations(db, org, fresh, known.people, threading);
-      await mergeConversations(db, threading.merged);
-      const placed = placeMessages(fresh, threading.conversations, places);
+      contacts = known;
+      const threaded = await threadPage(db, fresh);
+      const { threadOf, touched } = threaded;
+      await writeConversations(db, org, touched);
+      const merged = await mergeThreads(db, org, threaded);
+      await writeThreads(db, org, [...touched.values()]);
+      const placed = placeMessages(fresh, threaded, places);
       await writeMessages(db, org, options.batch, placed, known.people);
       await keepAttachments(db, ctx.services.storage, org, placed);
-      await rollUpConversations(db, org, threading.conversations, ctx.now);
+      const lines = await writeLines(db, org, placed, touched);
+      const moved = [...merged, ...(await joinThreads(db, org, [...touched.keys()], lines))];
+      const toPlace = conversationsToPlace(fresh, threadOf, touched, known.people);
+      const now = ctx.now;
+      await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
+      const conversations = [...touched.values()].map((thread) => thread.conversation_id);
+      await rollUpConversations(db, org, [...conversations, ...moved], now);
     }
-    await options.alongside?.(db, outcome, created);
+    await options.alongside?.(db, outcome, contacts);
     return outcome;
   });
 }
 
-/** Messages whose provider's id is not stored, each once, oldest first: parents before their answers. */
+/** Messages whose provider's id is not stored, each once, oldest first. */
 async function notYetStored(
   db: TenantDb,
   page: readonly PreparedMessage[],
@@ -71,10 +91,13 @@ async function notYetStored(
     where (provider, provider_item_id) in (select * from unnest(${[...byKey.values()].map(({ record }) => record.provider)}::text[],
       ${[...byKey.values()].map(({ record }) => record.providerId)}::text[]))`.execute(db);
   for (const { provider, item } of rows) byKey.delete(keyOf(provider, item));
-  return [...byKey.values()].sort((a, b) => a.record.sentAt.getTime() - b.record.sentAt.getTime());
+  return [...byKey]
+    .sort(
+      ([a, one], [b, other]) =>
+        one.record.sentAt.getTime() - other.record.sentAt.getTime() || (a < b ? -1 : 1),
+    )
+    .map(([, message]) => message);
 }
-
-const keyOf = (provider: string, item: string) => `${provider}\n${item}`;
 
 function outcomeOf(
   page: readonly PreparedMessage[],

@@ -3,11 +3,14 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { People } from '../people/people.ts';
+import { namesOf } from '../threads/thread-page.ts';
+import type { ThreadedPage } from '../threads/thread-page.ts';
 import type { PreparedMessage } from './prepared.ts';
 
 export interface Placed {
   id: string;
   message: PreparedMessage;
+  thread: string;
   conversation: string;
   originalPlace: string | null;
 }
@@ -22,13 +25,13 @@ export async function writeMessages(
 ) {
   const column = <Value>(pick: (item: Placed) => Value) => placed.map(pick);
   await sql`
-    insert into message (org_id, id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
+    insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
       sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
       automatic, findings, link, import_batch_id)
-    select ${org}, u.id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
+    select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
       u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
       u.findings, u.link, ${batch}
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
       ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
       ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
       ${column(({ message }) => people.get(message.record.from?.email ?? '')?.id ?? null)}::uuid[],
@@ -39,7 +42,7 @@ export async function writeMessages(
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.record.automatic !== null)}::boolean[],
       ${column(({ message }) => toJsonb(message.read.findings))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
-      as u (id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
+      as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
         original, language, sentiment, automatic, findings, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
   await writeRecipients(db, org, placed, people);
@@ -89,19 +92,13 @@ async function writeRecipients(
 }
 
 async function writeReferences(db: TenantDb, org: string, placed: readonly Placed[]) {
-  const rows = placed.flatMap(({ conversation, message: { record } }) =>
-    [
-      ...(record.messageId ? [record.messageId] : []),
-      ...record.inReplyTo.slice(0, 5),
-      ...record.references.slice(-20),
-    ].map((header) => ({
-      header,
-      conversation,
-    })),
+  const threads = Map.groupBy(placed, ({ thread }) => thread);
+  const rows = [...threads].flatMap(([thread, own]) =>
+    [...new Set(own.flatMap(({ message }) => namesOf(message)))].map((name) => ({ name, thread })),
   );
   await sql`
-    insert into message_reference (org_id, header_id, conversation_id)
-    select ${org}, * from unnest(${rows.map(({ header }) => header)}::text[], ${rows.map(({ conversation }) => conversation)}::uuid[])
+    insert into message_reference (org_id, header_id, thread_id)
+    select ${org}, * from unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ thread }) => thread)}::uuid[])
     on conflict do nothing`.execute(db);
 }
 
@@ -123,12 +120,16 @@ async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Pl
 /** A new id for each message of a page, in the order of their moments. */
 export const placeMessages = (
   page: readonly PreparedMessage[],
-  conversations: readonly string[],
+  { threadOf, touched }: ThreadedPage,
   places: readonly (string | null)[],
 ): Placed[] =>
-  page.map((message, index) => ({
-    id: uuidv7(),
-    message,
-    conversation: conversations[index] ?? '',
-    originalPlace: places[index] ?? null,
-  }));
+  page.map((message, index) => {
+    const thread = threadOf[index] ?? '';
+    return {
+      id: uuidv7(),
+      message,
+      thread,
+      conversation: touched.get(thread)?.conversation_id ?? '',
+      originalPlace: places[index] ?? null,
+    };
+  });

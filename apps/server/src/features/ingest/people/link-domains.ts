@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { placeConversations } from '../messages/conversations.ts';
 import { domainOf } from './free-mail.ts';
 import { accountFor, accountsOfDomains } from './people.ts';
 
@@ -32,13 +33,15 @@ export async function linkDomains(
     update contact c set account_id = u.account_id, updated_at = updated_at
     from unnest(${linked.map(({ id }) => id)}::uuid[], ${linked.map(({ account }) => account)}::uuid[]) as u (id, account_id)
     where c.id = u.id`.execute(db);
-  await sql`
-    update conversation c set account_id = p.account_id, dirty_since = ${now}
-    from (select distinct on (cc.conversation_id) cc.conversation_id, p.account_id
-      from conversation_contact cc join contact p on p.org_id = cc.org_id and p.id = cc.contact_id
-      where cc.contact_id = any (${linked.map(({ id }) => id)}::uuid[])
-      order by cc.conversation_id, cc.message_count desc, p.id) p
-    where c.id = p.conversation_id and c.account_id is null`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct conversation_id as id from conversation_contact
+    where contact_id = any (${linked.map(({ id }) => id)}::uuid[])`.execute(db);
+  await placeConversations(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
   const gained = [...new Set(linked.map(({ account }) => account))];
   await sql`
     update account a set dirty_since = ${now}, last_signal_at = greatest(a.last_signal_at,

@@ -8,13 +8,25 @@ import type { PreparedMessage } from '../messages/prepared.ts';
 interface KnownPerson {
   id: string;
   email: string;
+  name: string | null;
   internal: boolean;
   account_id: string | null;
+  /** Its name came with a message, so that a fuller one may replace it. */
+  named_by_mail: boolean | null;
 }
 
 export type People = Map<string, KnownPerson>;
 
-/** Everybody named in a page of messages, created where unknown; ids of the created ones beside. */
+/** The people behind addresses, and what was written to know them. */
+export interface KnownPeople {
+  people: People;
+  /** Ids of contacts created. */
+  created: string[];
+  /** Contacts known by less of their name until now. */
+  renamed: { id: string; before: string | null; after: string }[];
+}
+
+/** Everybody named in a page of messages, created where unknown. */
 export const findOrCreatePeople = (
   db: TenantDb,
   org: string,
@@ -33,16 +45,14 @@ export const findOrCreatePeople = (
     ]),
   );
 
-/** The people behind addresses, created where unknown; ids of the created ones beside. */
+/** The people behind addresses, created where unknown; the fullest name that messages give somebody stays. */
 export async function findOrCreateContacts(
   db: TenantDb,
   org: string,
   ownDomains: readonly string[],
   addresses: readonly Address[],
-) {
-  const names = new Map<string, string>();
-  for (const { email, name } of addresses)
-    if (!names.get(email)) names.set(email, name.includes('@') ? '' : name);
+): Promise<KnownPeople> {
+  const names = namesOf(addresses);
   const emails = [...names.keys()];
   const known = await readPeople(db, emails);
   const fresh = emails.filter((email) => !known.has(email));
@@ -55,18 +65,57 @@ export async function findOrCreateContacts(
     name: names.get(email) || null,
     internal: isOwn(email),
     account_id: isOwn(email) ? null : accountFor(email, accounts),
+    named_by_mail: true,
   }));
   const inserted = await insertPeople(db, org, created);
   const lost = created.filter(({ id }) => !inserted.has(id)).map(({ email }) => email);
   for (const person of created) if (inserted.has(person.id)) known.set(person.email, person);
   if (lost.length > 0)
     for (const [email, person] of await readPeople(db, lost)) known.set(email, person);
-  return { people: known, created: [...inserted] };
+  return { people: known, created: [...inserted], renamed: await rename(db, known, names) };
+}
+
+/** The fullest name that is given with each address; empty for none. */
+function namesOf(addresses: readonly Address[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { email, name } of addresses) {
+    const given = name.includes('@') ? '' : name.trim();
+    const held = names.get(email);
+    if (held === undefined || isFuller(given, held)) names.set(email, given);
+  }
+  return names;
+}
+
+/** Longer than this, a display name holds more than a name. */
+const LONGEST_NAME = 60;
+
+/** Whether one name says more than another; of two that say as much, always the same one does. */
+function isFuller(name: string, other: string): boolean {
+  if (name === '' || other === '') return name !== '' && other === '';
+  const [fits, otherFits] = [name.length <= LONGEST_NAME, other.length <= LONGEST_NAME];
+  if (fits !== otherFits) return fits;
+  return name.length === other.length ? name < other : name.length > other.length;
+}
+
+/** Gives contacts whose name came from messages a fuller one. */
+async function rename(db: TenantDb, people: People, names: ReadonlyMap<string, string>) {
+  const renamed = [...names].flatMap(([email, name]) => {
+    const person = people.get(email);
+    return person?.named_by_mail && isFuller(name, person.name ?? '')
+      ? [{ id: person.id, before: person.name, after: name }]
+      : [];
+  });
+  if (renamed.length > 0)
+    await sql`update contact c set name = u.name
+      from unnest(${renamed.map(({ id }) => id)}::uuid[], ${renamed.map(({ after }) => after)}::text[]) as u (id, name)
+      where c.id = u.id`.execute(db);
+  return renamed;
 }
 
 async function readPeople(db: TenantDb, emails: string[]): Promise<People> {
   const { rows } = await sql<KnownPerson>`
-    select id, email, internal, account_id from contact where email = any (${emails})`.execute(db);
+    select id, email, name, internal, account_id, field_owners ->> 'name' = 'mail' as named_by_mail
+    from contact where email = any (${emails})`.execute(db);
   return new Map(rows.map((row) => [row.email, row]));
 }
 
@@ -74,12 +123,13 @@ async function readPeople(db: TenantDb, emails: string[]): Promise<People> {
 async function insertPeople(
   db: TenantDb,
   org: string,
-  people: (KnownPerson & { name: string | null })[],
+  people: readonly KnownPerson[],
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    insert into contact (org_id, id, email, name, internal, account_id)
-    select ${org}, * from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ email }) => email)}::text[],
+    insert into contact (org_id, id, email, name, internal, account_id, field_owners)
+    select ${org}, *, '{"name": "mail"}'
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ email }) => email)}::text[],
       ${people.map(({ name }) => name)}::text[], ${people.map(({ internal }) => internal)}::boolean[], ${people.map((p) => p.account_id)}::uuid[])
     on conflict (org_id, email) where email is not null do nothing returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));

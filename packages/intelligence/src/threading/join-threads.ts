@@ -1,0 +1,88 @@
+const DAY_MS = 86_400_000;
+/** A thread joins an earlier one by subject within this time of that one's last message before it. */
+export const SUBJECT_WINDOW_MS = 14 * DAY_MS;
+/** By what it quotes, within this time. */
+const QUOTE_WINDOW_MS = 60 * DAY_MS;
+
+/** A thread as its headers draw it, with what may join it to an earlier one. */
+export interface ThreadFacts {
+  id: string;
+  /** Normalised subject of its first message; see `normaliseSubject`. */
+  subject: string;
+  /** Its first message answers something that no header names: it has no Message-ID, or a subject that says "Re:". */
+  open: boolean;
+  /** Whether the subject of its first message says "Re:". */
+  reply: boolean;
+  /** Addresses of the first message. */
+  firstPeople: readonly string[];
+  /** Addresses of all its messages. */
+  people: ReadonlySet<string>;
+  /** Orders threads that begin at the same moment. */
+  key: string;
+  /** When its messages were sent, in milliseconds, ascending. */
+  times: readonly number[];
+  /** Fingerprints of lines that one of its messages was the first to say. */
+  said: ReadonlySet<number>;
+  /** Fingerprints of the lines that its first message quotes. */
+  quoted: readonly number[];
+  /** Who alone may see it; threads of different audiences never join. */
+  audience: string;
+}
+
+/** Ascending by first message: the one order in which threads are joined, whatever order they arrived in. */
+const byStart = (a: ThreadFacts, b: ThreadFacts): number =>
+  startOf(a) - startOf(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+
+const startOf = ({ times }: ThreadFacts): number => times[0] ?? 0;
+
+/**
+ * The earlier thread that an open thread continues: with the same subject, people in common or a quote, within days;
+ * or quoted under another subject. It depends on the threads alone, never on the order they are given in.
+ */
+export function threadBefore(
+  thread: ThreadFacts,
+  candidates: readonly ThreadFacts[],
+): string | null {
+  if (!thread.open) return null;
+  let best: { candidate: ThreadFacts; points: number } | null = null;
+  for (const candidate of candidates) {
+    if (candidate.id === thread.id || byStart(candidate, thread) >= 0) continue;
+    if (candidate.audience !== thread.audience) continue;
+    const points = pointsOf(thread, candidate);
+    if (points === null) continue;
+    if (
+      !best ||
+      points > best.points ||
+      (points === best.points && byStart(candidate, best.candidate) > 0)
+    )
+      best = { candidate, points };
+  }
+  return best?.candidate.id ?? null;
+}
+
+/** How well a candidate fits; null when it does not. */
+function pointsOf(thread: ThreadFacts, candidate: ThreadFacts): number | null {
+  const lines = thread.quoted.filter((line) => candidate.said.has(line)).length;
+  const gap = startOf(thread) - lastBefore(candidate.times, startOf(thread));
+  if (gap > (lines > 0 ? QUOTE_WINDOW_MS : SUBJECT_WINDOW_MS)) return null;
+  const sameSubject = thread.subject !== '' && candidate.subject === thread.subject;
+  const shared = thread.firstPeople.filter((person) => candidate.people.has(person)).length;
+  const enough = sameSubject
+    ? lines > 0 || thread.reply || shared > 0 || isSpecific(thread.subject)
+    : lines > 1;
+  return enough
+    ? 4 * Math.min(3, lines) + (sameSubject ? 4 : 0) + Math.min(3, shared) - gap / SUBJECT_WINDOW_MS
+    : null;
+}
+
+function lastBefore(times: readonly number[], time: number): number {
+  let last = times[0] ?? 0;
+  for (const at of times) {
+    if (at > time) break;
+    last = at;
+  }
+  return last;
+}
+
+/** A subject that says more than "hello" or "invoice" seldom means two threads within two weeks. */
+const isSpecific = (subject: string) => subject.length >= 10 && subject.includes(' ');
