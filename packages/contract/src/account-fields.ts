@@ -67,6 +67,7 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'stages', address: 'stage', tool: 'stages' },
+    glance: true,
     editable: true,
     tool: 'stage',
     import: {
@@ -82,6 +83,7 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'tiers', address: 'tiers', tool: 'tiers' },
+    glance: true,
     editable: true,
     tool: 'tier',
     import: {
@@ -95,6 +97,7 @@ export const ACCOUNT_FIELDS = {
     listed: true,
     sortable: true,
     filter: { by: 'any', query: 'owners', address: 'owners', tool: 'owners' },
+    glance: true,
     editable: true,
     tool: 'owner',
     import: {
@@ -143,6 +146,7 @@ export const ACCOUNT_FIELDS = {
       max: 10_000_000,
       step: 50_000,
     },
+    glance: true,
     tool: 'arr',
     import: {
       names: [
@@ -169,6 +173,7 @@ export const ACCOUNT_FIELDS = {
       tool: 'renewalBefore',
       days: [30, 90],
     },
+    glance: true,
     editable: true,
     tool: 'renewalDate',
     import: {
@@ -318,6 +323,7 @@ const fieldsWith = <Name extends keyof AccountField>(name: Name) =>
 
 export const LISTED_FIELDS = fieldsWith('listed');
 export const SORTABLE_FIELDS = fieldsWith('sortable');
+export const GLANCE_FIELDS = fieldsWith('glance');
 export const FILTER_FIELDS = fieldsWith('filter');
 export const EDITABLE_FIELDS = fieldsWith('editable');
 export const IMPORTED_FIELDS = fieldsWith('import');

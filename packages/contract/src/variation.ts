@@ -195,8 +195,10 @@ type Labelled = Pick<Variation, 'cardLabels' | 'columnLabels' | 'kpiLabels' | 't
 export const feedTitle = (feed: FeedName, { cardLabels }: Labelled): string =>
   cardLabels[feed] ?? FEED_TITLES[feed];
 /** The heading of a list's column in an organisation. */
-export const columnLabel = (column: AccountColumn, { columnLabels }: Labelled): string =>
-  columnLabels[column] ?? accountField(column).label;
+export const columnLabel = (
+  column: AccountColumn,
+  { columnLabels }: Pick<Variation, 'columnLabels'>,
+): string => columnLabels[column] ?? accountField(column).label;
 /** The name of a key figure in an organisation. */
 export const kpiLabel = (kpi: KpiKey, { kpiLabels }: Labelled): string =>
   kpiLabels[kpi] ?? KPI_LABELS[kpi];

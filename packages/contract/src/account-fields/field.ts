@@ -57,6 +57,8 @@ export interface AccountField {
   listed?: true;
   sortable?: true;
   filter?: FieldFilter;
+  /** Shown at a glance on the account's page. */
+  glance?: true;
   /** People may change it, one account or many at a time. */
   editable?: true;
   import?: ImportNames;

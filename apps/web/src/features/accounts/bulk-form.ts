@@ -1,20 +1,20 @@
-import { EDITABLE_LABELS, EditableField } from '@rapport/contract/account-changes.ts';
+import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import type { PropertyOf } from '@rapport/contract/account-fields.ts';
+import { EDITABLE_LABELS } from '@rapport/contract/account-changes.ts';
 import type { BulkChanges, BulkPreview, BulkPreviewRow } from '@rapport/contract/bulk-edits.ts';
-import { stageLabel } from '@rapport/contract/enumerations.ts';
-import type { AccountStage, TagKind } from '@rapport/contract/enumerations.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import type { TagKind } from '@rapport/contract/enumerations.ts';
+import type { EditableKey } from './edit-form.ts';
+import { formatValue } from './field-format.ts';
 
 /** A choice that leaves a field as it is. */
 export const KEEP = 'keep';
 /** A choice that empties a field. */
 export const NONE = 'none';
 
-export interface BulkForm {
-  stage: string;
-  owner: string;
-  /** Empty: as it is. */
-  tier: string;
-  renewalDate: string;
+/** The editable fields as text: a chosen value, `keep` or `none`; a written one is empty to leave it as it is. */
+type FieldTexts = Record<PropertyOf<EditableKey>, string>;
+
+export interface BulkForm extends FieldTexts {
   addKind: TagKind;
   /** Several between commas. */
   addTags: string;
@@ -22,18 +22,21 @@ export interface BulkForm {
   removeTags: string;
 }
 
+/** Whether a field is chosen from a list, not written. */
+const isChosen = (key: EditableKey): boolean => {
+  const { kind } = accountField(key);
+  return kind === 'choice' || kind === 'person';
+};
+
 export const emptyForm = (kind: TagKind): BulkForm => ({
-  stage: KEEP,
-  owner: KEEP,
-  tier: '',
-  renewalDate: '',
+  ...(Object.fromEntries(
+    EDITABLE_FIELDS.map((key) => [propertyOf(key), isChosen(key) ? KEEP : '']),
+  ) as FieldTexts),
   addKind: kind,
   addTags: '',
   removeKind: kind,
   removeTags: '',
 });
-
-const choice = (value: string) => (value === NONE ? null : value);
 
 const tagsOf = (type: TagKind, text: string) => {
   const values = text
@@ -47,11 +50,14 @@ const tagsOf = (type: TagKind, text: string) => {
 export function changesOf(form: BulkForm): BulkChanges | null {
   const addTags = tagsOf(form.addKind, form.addTags);
   const removeTags = tagsOf(form.removeKind, form.removeTags);
+  const fields = EDITABLE_FIELDS.flatMap((key) => {
+    const property = propertyOf(key);
+    const text = form[property].trim();
+    if (text === '' || text === KEEP) return [];
+    return [[property, isChosen(key) && text === NONE ? null : text] as const];
+  });
   const changes = {
-    ...(form.stage !== KEEP && { stage: choice(form.stage) }),
-    ...(form.owner !== KEEP && { owner: choice(form.owner) }),
-    ...(form.tier.trim() && { tier: form.tier.trim() }),
-    ...(form.renewalDate && { renewalDate: form.renewalDate }),
+    ...Object.fromEntries(fields),
     ...(addTags && { addTags }),
     ...(removeTags && { removeTags }),
   };
@@ -64,30 +70,27 @@ interface FieldChange {
   after: string;
 }
 
-/** The fields of an account that change, in words. */
-export const changeWords = (row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] =>
-  EditableField.options
-    .filter((field) => field in row.after)
-    .map((field) => ({
-      label: EDITABLE_LABELS[field],
-      before: valueWords(field, row.before, people),
-      after: valueWords(field, row.after, people),
-    }));
+/** The fields of an account that change, before and after. */
+export function changeWords(row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] {
+  const { before, after } = row;
+  const fields = EDITABLE_FIELDS.filter((key) => propertyOf(key) in after).map((key) => ({
+    label: accountField(key).label,
+    before: formatSide(key, before[propertyOf(key)], people),
+    after: formatSide(key, after[propertyOf(key)], people),
+  }));
+  const values = (tags: typeof before.tags) => tags?.map(({ value }) => value).join(', ') || 'None';
+  return 'tags' in after
+    ? [
+        ...fields,
+        { label: EDITABLE_LABELS.tags, before: values(before.tags), after: values(after.tags) },
+      ]
+    : fields;
+}
 
-function valueWords(
-  field: EditableField,
-  values: BulkPreviewRow['before'],
-  people: BulkPreview['people'],
-): string {
-  const { stage, tier, owner, renewalDate, tags } = values;
-  const words: Record<EditableField, string | null | undefined> = {
-    stage: stage && stageLabel(stage),
-    tier,
-    owner: owner && (people.find(({ id }) => id === owner)?.fullName ?? 'Somebody who has left'),
-    renewalDate: renewalDate && formatCalendarDay(renewalDate),
-    tags: tags?.map(({ value }) => value).join(', '),
-  };
-  return words[field] || 'None';
+function formatSide(key: EditableKey, value: unknown, people: BulkPreview['people']): string {
+  if (accountField(key).kind !== 'person') return formatValue(key, value) ?? 'None';
+  if (!value) return 'None';
+  return people.find(({ id }) => id === value)?.fullName ?? 'Somebody who has left';
 }
 
 /** Why something stays as it is, in words. */
@@ -97,16 +100,19 @@ export const skipWords = ({ field, reason, source }: BulkPreviewRow['skipped'][n
   return `${field ? EDITABLE_LABELS[field] : 'It'} belongs to ${source ?? 'a source'}: change it there`;
 };
 
-/** What an edit did, in a line: `Stage to Renewal, tags added`. */
+/** What an edit did, in a line: `Stage to Renewal; tags added: Food`. */
 export function editWords(changes: BulkChanges): string {
-  const { stage, tier, owner, renewalDate, addTags, removeTags } = changes;
+  const { addTags, removeTags } = changes;
   const names = (tags: { value: string }[]) => tags.map(({ value }) => value).join(', ');
+  const fields = EDITABLE_FIELDS.flatMap((key) => {
+    const value = changes[propertyOf(key)];
+    const { label, kind } = accountField(key);
+    if (value === undefined) return [];
+    if (kind === 'person') return [`${value ? 'another' : 'no'} ${label.toLowerCase()}`];
+    return [`${label.toLowerCase()} to ${formatValue(key, value) ?? 'none'}`];
+  });
   return [
-    stage !== undefined && `stage to ${stage ? stageLabel(stage as AccountStage) : 'none'}`,
-    tier !== undefined && `tier to ${tier ?? 'none'}`,
-    owner !== undefined && (owner ? 'another owner' : 'no owner'),
-    renewalDate !== undefined &&
-      `renewal to ${renewalDate ? formatCalendarDay(renewalDate) : 'none'}`,
+    ...fields,
     addTags?.length && `tags added: ${names(addTags)}`,
     removeTags?.length && `tags removed: ${names(removeTags)}`,
   ]

@@ -1,26 +1,41 @@
+import {
+  accountField,
+  EDITABLE_FIELDS,
+  ownedAs,
+  propertyOf,
+} from '@rapport/contract/account-fields.ts';
+import type { AccountFieldKey, PropertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { AccountChange } from '@rapport/contract/account-changes.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 
-/** The details of an account as a form holds them: empty text for nothing, tags of a kind between commas. */
-export interface DetailsForm {
-  tier: string;
-  owner: string;
-  renewalDate: string;
+export type EditableKey = (typeof EDITABLE_FIELDS)[number];
+type EditableProperty = PropertyOf<EditableKey>;
+
+/** The editable fields as text: a choice by its value, a person by id, empty where there is nothing. */
+type FieldTexts = Record<EditableProperty, string>;
+
+/** The details of an account as a form holds them; tags of a kind between commas. */
+export interface DetailsForm extends FieldTexts {
   tags: Partial<Record<TagKind, string>>;
 }
 
-type Details = Pick<Account, 'tier' | 'owner' | 'renewalDate' | 'tags'>;
+type Details = Partial<Pick<Account, EditableProperty>> & Pick<Account, 'tags'>;
+
+const textOf = (account: Details, key: EditableKey) =>
+  accountField(key).kind === 'person'
+    ? (account.owner?.id ?? '')
+    : String(account[propertyOf(key)] ?? '');
 
 /** The form an account's details begin with, for the kinds of tag its organisation uses. */
 export const detailsForm = (account: Details, kinds: readonly TagKind[]): DetailsForm => ({
-  tier: account.tier ?? '',
-  owner: account.owner?.id ?? '',
-  renewalDate: account.renewalDate ?? '',
-  tags: Object.fromEntries(kinds.map((kind) => [kind, valuesOf(account, kind).join(', ')])),
+  ...(Object.fromEntries(
+    EDITABLE_FIELDS.map((key) => [propertyOf(key), textOf(account, key)]),
+  ) as FieldTexts),
+  tags: Object.fromEntries(kinds.map((kind) => [kind, tagsOf(account, kind).join(', ')])),
 });
 
-const valuesOf = ({ tags }: Details, kind: string) =>
+const tagsOf = ({ tags }: Details, kind: string) =>
   tags.filter(({ type }) => type === kind).map(({ value }) => value);
 
 const split = (text: string) => [
@@ -34,6 +49,16 @@ const split = (text: string) => [
 
 /** Only what differs between a form and the account it began with; tags of kinds that are not edited stay. */
 export function changeOf(account: Details, form: DetailsForm): AccountChange {
+  const fields = EDITABLE_FIELDS.flatMap((key) => {
+    const property = propertyOf(key);
+    const text = form[property].trim();
+    return text === textOf(account, key) ? [] : [[property, text || null] as const];
+  });
+  const tags = changedTags(account, form);
+  return { ...Object.fromEntries(fields), ...(tags && { tags }) };
+}
+
+function changedTags(account: Details, form: DetailsForm): AccountChange['tags'] {
   const kinds = Object.keys(form.tags);
   const kept = account.tags
     .filter(({ type }) => !kinds.includes(type))
@@ -47,19 +72,23 @@ export function changeOf(account: Details, form: DetailsForm): AccountChange {
       .map(({ type, value }) => `${type}:${value}`)
       .sort()
       .join('\n');
-  const change: AccountChange = {
-    tier: form.tier.trim() || null,
-    owner: (form.owner || null) as AccountChange['owner'],
-    renewalDate: form.renewalDate || null,
-    tags,
-  };
-  const same = {
-    tier: change.tier === account.tier,
-    owner: change.owner === (account.owner?.id ?? null),
-    renewalDate: change.renewalDate === account.renewalDate,
-    tags: keys(tags) === keys(account.tags),
-  };
-  return Object.fromEntries(
-    Object.entries(change).filter(([field]) => !same[field as keyof typeof same]),
-  );
+  return keys(tags) === keys(account.tags) ? undefined : tags;
 }
+
+/** The source that owns a field of an account; undefined where it is edited here. */
+export const ownerOfField = (
+  { fieldOwners }: Pick<Account, 'fieldOwners'>,
+  key: AccountFieldKey | 'tags',
+): string | undefined => fieldOwners[key === 'tags' ? key : ownedAs(key)];
+
+/** A source that owns a field of a change. */
+export const ownerOfChange = (
+  account: Pick<Account, 'fieldOwners'>,
+  change: AccountChange,
+): string | undefined =>
+  [
+    ...EDITABLE_FIELDS.filter((key) => change[propertyOf(key)] !== undefined),
+    ...(change.tags ? (['tags'] as const) : []),
+  ]
+    .map((key) => ownerOfField(account, key))
+    .find(Boolean);

@@ -4,7 +4,7 @@ import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format.ts';
 
 /** The value of a field in words; null where there is none. */
-function formatValue(key: AccountFieldKey, value: unknown, currency: string): string | null {
+export function formatValue(key: AccountFieldKey, value: unknown, currency = 'USD'): string | null {
   const { kind, choices } = accountField(key);
   if (typeof value === 'number')
     return kind === 'money' ? formatMoney(value, currency) : formatCount(value);

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
+import { columnLabel } from '@rapport/contract/variation.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useUser } from '../../auth/api.ts';
-import { useTiers } from '../api.ts';
-import { changeOf, detailsForm } from '../edit-form.ts';
+import { changeOf, detailsForm, ownerOfChange, ownerOfField } from '../edit-form.ts';
 import type { DetailsForm } from '../edit-form.ts';
 import { useUpdateAccount } from '../edits.ts';
 import { sourceSystem } from '../menu.ts';
 import { ownerChoices, useOwnerChoices } from '../owners.ts';
+import { FieldInput } from './field-input.tsx';
 
+const NO_LABELS = { columnLabels: {} };
 const TAG_WORDS: Record<TagKind, string> = {
   owner: 'Owner tags',
   csm: 'CSM',
@@ -24,7 +26,7 @@ const TAG_WORDS: Record<TagKind, string> = {
   region: 'Region',
 };
 
-/** Tier, owner, renewal and tags of an account; only what differs is sent. A field that a source owns is taken over knowingly. */
+/** The editable fields and tags of an account; only what differs is sent. A field that a source owns is taken over knowingly. */
 export default function AccountEditDialog({
   account,
   onClose,
@@ -33,13 +35,12 @@ export default function AccountEditDialog({
   onClose: () => void;
 }) {
   const { data: user } = useUser();
+  const variation = user?.org.variation ?? NO_LABELS;
   const kinds = user?.org.variation.tagKinds ?? [];
   const members = useOwnerChoices();
-  const { data: tiers = [] } = useTiers();
   const [edited, setEdited] = useState<Partial<DetailsForm>>({});
   const update = useUpdateAccount(account.id);
   const [problem, setProblem] = useState<string | null>(null);
-  const owned = (field: string) => account.fieldOwners[field];
   const form = { ...detailsForm(account, kinds), ...edited };
   const set = (part: Partial<DetailsForm>) => setEdited({ ...edited, ...part });
   const change = changeOf(account, form);
@@ -56,12 +57,7 @@ export default function AccountEditDialog({
         onError: (error) => setProblem(wordsOf(error)),
       },
     );
-  const ownedChange =
-    (change.tier !== undefined && owned('tier')) ||
-    (change.owner !== undefined && owned('owner')) ||
-    (change.renewalDate !== undefined && owned('renewal_date')) ||
-    (change.tags !== undefined && owned('tags'));
-
+  const ownedChange = ownerOfChange(account, change);
   const people = ownerChoices(account.owner ? [account.owner] : [], members);
   return (
     <Dialog open onClose={onClose} title="Edit details">
@@ -73,39 +69,26 @@ export default function AccountEditDialog({
         }}
       >
         <div className="flex flex-col gap-4 overflow-auto p-5">
-          <Field label="Tier" source={owned('tier')}>
-            <Input
-              list="tiers"
-              maxLength={60}
-              value={form.tier}
-              onChange={({ target }) => set({ tier: target.value })}
-            />
-            <datalist id="tiers">
-              {tiers.map((tier) => (
-                <option key={tier}>{tier}</option>
-              ))}
-            </datalist>
-          </Field>
-          <Field label="Owner" source={owned('owner')}>
-            <Select
-              label="Owner"
-              value={form.owner}
-              choices={[
-                { value: '', label: 'Nobody' },
-                ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-              ]}
-              onChoose={(owner) => set({ owner })}
-            />
-          </Field>
-          <Field label="Renewal" source={owned('renewal_date')}>
-            <Input
-              type="date"
-              value={form.renewalDate}
-              onChange={({ target }) => set({ renewalDate: target.value })}
-            />
-          </Field>
+          {EDITABLE_FIELDS.map((field) => (
+            <Field
+              key={field}
+              label={columnLabel(field, variation)}
+              source={ownerOfField(account, field)}
+            >
+              <FieldInput
+                field={field}
+                label={columnLabel(field, variation)}
+                value={form[propertyOf(field)]}
+                before={[
+                  { value: '', label: accountField(field).kind === 'person' ? 'Nobody' : 'None' },
+                ]}
+                people={people}
+                onChange={(text) => set({ [propertyOf(field)]: text })}
+              />
+            </Field>
+          ))}
           {kinds.map((kind) => (
-            <Field key={kind} label={TAG_WORDS[kind]} source={owned('tags')}>
+            <Field key={kind} label={TAG_WORDS[kind]} source={ownerOfField(account, 'tags')}>
               <Input
                 placeholder="Several between commas"
                 value={form.tags[kind] ?? ''}

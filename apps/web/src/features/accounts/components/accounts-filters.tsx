@@ -13,7 +13,7 @@ import { useOwnerChoices } from '../owners.ts';
 import { boundsOf, filtersOf, NO_FILTERS } from '../query.ts';
 
 const BANDS = HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label }));
-const NO_LABELS = { cardLabels: {}, columnLabels: {}, kpiLabels: {}, tabLabels: {} };
+const NO_LABELS = { columnLabels: {} };
 
 interface Props {
   filters: FilterReader;

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { BulkSelection } from '@rapport/contract/bulk-edits.ts';
-import { AccountStage, stageLabel, TagKind } from '@rapport/contract/enumerations.ts';
+import { TagKind } from '@rapport/contract/enumerations.ts';
+import { columnLabel } from '@rapport/contract/variation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
@@ -9,18 +11,15 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useUser } from '../../auth/api.ts';
-import { useTiers } from '../api.ts';
 import { accountsWords, useBulkCommands, useBulkPreview } from '../bulk.ts';
 import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';
 import type { BulkForm } from '../bulk-form.ts';
 import { useOwnerChoices } from '../owners.ts';
 import { BulkPreviewTable } from './bulk-preview-table.tsx';
+import { FieldInput } from './field-input.tsx';
 
+const NO_LABELS = { columnLabels: {} };
 const AS_IS = { value: KEEP, label: 'Leave as it is' };
-const STAGES = [
-  AS_IS,
-  ...AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) })),
-];
 const KIND_WORDS: Record<TagKind, string> = {
   owner: 'Owner',
   industry: 'Industry',
@@ -93,55 +92,25 @@ interface FieldsProps {
 
 function BulkFields({ form, put, kinds }: FieldsProps) {
   const people = useOwnerChoices();
-  const { data: tiers = [] } = useTiers();
-  const tierList = useId();
+  const variation = useUser().data?.org.variation ?? NO_LABELS;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field label="Stage">
-        <Select
-          label="Stage"
-          value={form.stage}
-          choices={STAGES}
-          onChoose={(stage) => put({ stage })}
-        />
-      </Field>
-      <Field label="Owner">
-        <Select
-          label="Owner"
-          value={form.owner}
-          choices={[
-            AS_IS,
-            { value: NONE, label: 'Nobody' },
-            ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-          ]}
-          onChoose={(owner) => put({ owner })}
-        />
-      </Field>
-      <Field label="Tier">
-        <Input
-          aria-label="Tier"
-          list={tierList}
-          maxLength={60}
-          placeholder="Leave as it is"
-          value={form.tier}
-          onChange={(event) => put({ tier: event.target.value })}
-        />
-        <datalist id={tierList}>
-          {tiers.map((tier) => (
-            <option key={tier} value={tier}>
-              {tier}
-            </option>
-          ))}
-        </datalist>
-      </Field>
-      <Field label="Renewal date">
-        <Input
-          aria-label="Renewal date"
-          type="date"
-          value={form.renewalDate}
-          onChange={(event) => put({ renewalDate: event.target.value })}
-        />
-      </Field>
+      {EDITABLE_FIELDS.map((field) => (
+        <Field key={field} label={columnLabel(field, variation)}>
+          <FieldInput
+            field={field}
+            label={columnLabel(field, variation)}
+            value={form[propertyOf(field)]}
+            before={[
+              AS_IS,
+              { value: NONE, label: accountField(field).kind === 'person' ? 'Nobody' : 'None' },
+            ]}
+            placeholder="Leave as it is"
+            people={people}
+            onChange={(text) => put({ [propertyOf(field)]: text })}
+          />
+        </Field>
+      ))}
       <TagField
         label="Add tags"
         kinds={kinds}
