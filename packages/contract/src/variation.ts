@@ -43,10 +43,12 @@ const FORMER_NAMES: Readonly<Record<string, AccountColumn>> = { revenue: 'arr' }
 const currentName = (name: unknown) =>
   typeof name === 'string' ? (FORMER_NAMES[name] ?? name) : name;
 
-/** A column named by a caller. */
-export const NamedColumn = z.preprocess(currentName, AccountColumn);
-/** Columns the accounts list can be sorted by, as named by a caller. */
-export const SortColumn = z.preprocess(currentName, z.enum(SORTABLE_FIELDS));
+/** A column as a caller names it; typed as the name of today. */
+const named = <Name extends string>(names: z.ZodType<Name, Name>) =>
+  z.preprocess(currentName, names) as z.ZodType<Name, Name>;
+export const NamedColumn = named(AccountColumn);
+/** Columns the accounts list can be sorted by. */
+export const SortColumn = named(z.enum(SORTABLE_FIELDS));
 export type SortColumn = z.infer<typeof SortColumn>;
 
 /** Key figures of the account's left panel. */

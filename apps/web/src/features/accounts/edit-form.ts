@@ -1,9 +1,4 @@
-import {
-  accountField,
-  EDITABLE_FIELDS,
-  ownedAs,
-  propertyOf,
-} from '@rapport/contract/account-fields.ts';
+import { EDITABLE_FIELDS, ownedAs, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey, PropertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { AccountChange } from '@rapport/contract/account-changes.ts';
@@ -22,10 +17,10 @@ export interface DetailsForm extends FieldTexts {
 
 type Details = Partial<Pick<Account, EditableProperty>> & Pick<Account, 'tags'>;
 
-const textOf = (account: Details, key: EditableKey) =>
-  accountField(key).kind === 'person'
-    ? (account.owner?.id ?? '')
-    : String(account[propertyOf(key)] ?? '');
+function textOf(account: Details, key: EditableKey): string {
+  const value = account[propertyOf(key)];
+  return typeof value === 'object' ? (value?.id ?? '') : (value ?? '');
+}
 
 /** The form an account's details begin with, for the kinds of tag its organisation uses. */
 export const detailsForm = (account: Details, kinds: readonly TagKind[]): DetailsForm => ({

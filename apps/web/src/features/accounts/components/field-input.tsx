@@ -66,7 +66,7 @@ function TextInput({ field, onChange, ...rest }: TextProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={list}>
-        {field === 'tier' && tiers.map((tier) => <option key={tier} value={tier} />)}
+        {field === 'tier' && tiers.map((tier) => <option key={tier}>{tier}</option>)}
       </datalist>
     </>
   );
