@@ -35,9 +35,11 @@ const isIngestOfItsCaller = (imported: Import, file: string) =>
 const RULES: Rule[] = [
   {
     from: /^packages\/contract\//,
-    why: 'the contract imports zod alone',
+    why: 'the contract imports zod and eventsource-parser alone',
     forbids: (i) =>
-      i.target === null ? i.specifier !== 'zod' : !inside(i.target, 'packages/contract/'),
+      i.target === null
+        ? !['zod', 'eventsource-parser'].includes(i.specifier)
+        : !inside(i.target, 'packages/contract/'),
   },
   {
     from: /^packages\/database\//,

@@ -92,6 +92,14 @@ describe('events', () => {
   });
 });
 
+describe('an event without end', () => {
+  it('fails when it grows past the limit', async () => {
+    const line = new TextEncoder().encode('data: '.padEnd(65_536, 'x'));
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(line) });
+    await expect(readEvents(body).next()).rejects.toThrow(/exceeded max buffer size/);
+  });
+});
+
 describe('a stream that has gone silent', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** Writes one server-sent event; with an id, a reader can say how far it came. */
 export const writeEvent = (event: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -8,52 +10,46 @@ export const HEARTBEAT = ': heartbeat\n\n';
 /** Milliseconds without a byte, heartbeats included, after which a stream counts as dead. */
 export const HEARTBEAT_TIMEOUT = 300_000;
 
-/** Reads named events off a byte stream; comments and unknown fields are passed over. Throws when nothing comes any more. */
+/** Characters of one event; a longer one ends the stream with an error. */
+const LONGEST_EVENT = 4_194_304;
+
+/** Reads the named events of a byte stream. Throws after a silence, and on an event that is too long. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: string }> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
-  let buffer = '';
-  // A carriage return at the end of a chunk waits for its line feed.
-  let held = '';
+  const events: { event: string; data: string }[] = [];
+  let failure: Error | undefined;
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ event = 'message', data }) => events.push({ event, data }),
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') failure = error;
+    },
+  });
   try {
     for (;;) {
       const { done, value } = await withinTimeout(reader.read());
       if (done) return;
-      const text = held + value;
-      held = text.endsWith('\r') ? '\r' : '';
-      buffer += text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
-      for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
-        const parsed = parseBlock(buffer.slice(0, end));
-        buffer = buffer.slice(end + 2);
-        if (parsed) yield parsed;
-      }
+      parser.feed(value);
+      yield* events.splice(0);
+      if (failure) throw failure;
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-async function withinTimeout<Value>(coming: Promise<Value>): Promise<Value> {
+async function withinTimeout<Value>(read: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The stream has gone silent.')), HEARTBEAT_TIMEOUT);
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The stream has gone silent.')), HEARTBEAT_TIMEOUT);
   });
   try {
-    return await Promise.race([coming, silence]);
+    return await Promise.race([read, silence]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-function parseBlock(block: string): { event: string; data: string } | null {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) event = line.slice(6).trim();
-    else if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
-  }
-  return data.length > 0 ? { event, data: data.join('\n') } : null;
 }
