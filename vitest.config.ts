@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Three projects: `node` (packages and server, real Postgres), `web` (components), `e2e` (journeys in a real browser). */
+const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const WEB = path.resolve(import.meta.dirname, 'apps/web');
+const RESET = path.join(WEB, 'src/testing/reset-between-files.ts');
+
+/**
+ * `node`: packages and server, on a real Postgres. `web`: components and whatever touches the DOM, in jsdom.
+ * `web-node`: the rest of the web app. `e2e`: journeys in a real browser.
+ */
 export default defineConfig({
   test: {
     // On two cores the default is one: half of the machine would wait.
@@ -20,7 +28,26 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      'apps/web/vitest.config.ts',
+      {
+        extends: path.join(WEB, 'vitest.config.ts'),
+        root: WEB,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: DOM_TESTS,
+          setupFiles: [RESET, path.join(WEB, 'src/testing/jsdom.ts')],
+        },
+      },
+      {
+        extends: path.join(WEB, 'vitest.config.ts'),
+        root: WEB,
+        test: {
+          name: 'web-node',
+          include: ['src/**/*.test.ts'],
+          exclude: DOM_TESTS,
+          setupFiles: [RESET],
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -1,14 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What the projects `web` and `web-node` share. */
 export default defineConfig({
   plugins: [react()],
-  test: {
-    name: 'web',
-    root: import.meta.dirname,
-    environment: 'jsdom',
-    pool: 'threads',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
-  },
+  // A worker keeps jsdom and the libraries it has loaded; our own modules are loaded again for each file.
+  test: { isolate: false, pool: 'threads' },
 });
