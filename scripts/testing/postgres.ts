@@ -1,8 +1,18 @@
-import { dropLeftovers, testServer } from '@rapport/database/testing/server.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dropLeftovers, leadRun, testServer } from '@rapport/database/testing/server.ts';
 
-/** One Postgres for the whole run; what killed runs left behind is dropped first. */
+/** One Postgres and one folder for temporary files for the whole run; both are cleared at its end. */
 export default async function setup(): Promise<() => Promise<void>> {
+  leadRun();
   const { url, release } = await testServer();
   await dropLeftovers(url);
-  return release;
+  const temporary = await mkdtemp(path.join(tmpdir(), 'rapport-tests-'));
+  process.env.TMPDIR = temporary;
+  return async () => {
+    await dropLeftovers(url);
+    await release();
+    await rm(temporary, { recursive: true, force: true });
+  };
 }

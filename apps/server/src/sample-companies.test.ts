@@ -24,7 +24,7 @@ let app: TestApp;
 const admins = new Map<Company, TestPerson>();
 const members = new Map<Company, TestPerson>();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   for (const company of [PRISM, LEDGERLINE, HARBOR, FELDMANN]) {
     await loadCompany(app.services, buildCompany(company, { now: new Date() }), 'nobody signs in');
     const { id: organisation } = (await findTenant(app.services, company.organisation.slug))!;

@@ -24,13 +24,23 @@ interface EmbeddedPostgres {
   release: () => Promise<void>;
 }
 
+interface Options {
+  /** Created when it does not exist. */
+  database?: string;
+  /**
+   * For data that may be lost, such as that of tests: writes do not wait for the disk, and a data directory whose
+   * server was killed is created again.
+   */
+  disposable?: boolean;
+}
+
 /**
  * Starts, or joins, the Postgres of a data directory. A postmaster left over by a killed program is adopted.
  * Started as root it runs as an ordinary user, and moves to a place that user can reach where needed.
  */
 export async function startEmbedded(
   dataDir: string,
-  database = 'rapport',
+  { database = 'rapport', disposable = false }: Options = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await takeLock(path.join(dataDir, 'postgres.lock'));
@@ -38,7 +48,7 @@ export async function startEmbedded(
     const facts = await readFacts(dataDir);
     const data = path.join(facts.home, 'data');
     let port = await runningPort(data);
-    if (port === null) port = await boot(facts, data);
+    if (port === null) port = await boot(facts, data, disposable);
     const url = (name: string) => `postgres://rapport:${facts.password}@127.0.0.1:${port}/${name}`;
     await ensureDatabase(url('postgres'), database);
     return { url: url(database), release: () => release(data, url('postgres')) };
@@ -61,7 +71,7 @@ async function readFacts(dataDir: string): Promise<Facts> {
   return facts;
 }
 
-async function boot(facts: Facts, data: string): Promise<number> {
+async function boot(facts: Facts, data: string, disposable: boolean): Promise<number> {
   const identity = await serverIdentity();
   await mkdir(facts.home, { recursive: true, mode: 0o755 });
   const native = await reachableBinaries(facts.home, identity);
@@ -71,22 +81,36 @@ async function boot(facts: Facts, data: string): Promise<number> {
     cwd: facts.home,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   };
-  if (!existsSync(path.join(data, 'PG_VERSION')))
+  const wasKilled = existsSync(path.join(data, 'postmaster.pid'));
+  if (!existsSync(path.join(data, 'PG_VERSION')) || (disposable && wasKilled))
     await initialise(facts, data, native, options, identity);
   const port = await freePort();
   const log = await open(path.join(facts.home, 'postgres.log'), 'w');
-  const child = spawn(path.join(native, 'bin', 'postgres'), ['-D', data, ...settings(port)], {
-    ...options,
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
+  const child = spawn(
+    path.join(native, 'bin', 'postgres'),
+    ['-D', data, ...settings(port, disposable)],
+    {
+      ...options,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
   child.unref();
   await log.close();
   await untilReady(facts, port, child, path.join(facts.home, 'postgres.log'));
   return port;
 }
 
-const settings = (port: number) =>
+const DISPOSABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  wal_compression: 'off',
+};
+
+const settings = (port: number, disposable: boolean) =>
   Object.entries({
     port,
     listen_addresses: '127.0.0.1',
@@ -101,6 +125,7 @@ const settings = (port: number) =>
     jit: 'off',
     timezone: 'UTC',
     log_min_messages: 'warning',
+    ...(disposable && DISPOSABLE),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 async function initialise(

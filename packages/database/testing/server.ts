@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../src/embedded.ts';
 import { migrate, migrations } from '../src/migrate.ts';
-import { createHash } from 'node:crypto';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/test-postgres');
 
@@ -19,7 +18,7 @@ export async function testServer(): Promise<{
   const outside = process.env.RAPPORT_TEST_DATABASE_URL;
   const server = outside
     ? { url: outside, release: async () => undefined }
-    : await startEmbedded(CACHE, 'postgres');
+    : await startEmbedded(CACHE, { database: 'postgres', disposable: true });
   const digest = createHash('sha256');
   for (const { name, sql } of await migrations()) digest.update(name).update(sql);
   const template = `template_${digest.digest('hex').slice(0, 12)}`;
@@ -38,10 +37,12 @@ export async function testServer(): Promise<{
   return { url: server.url, template, release: server.release };
 }
 
-/** A fresh migrated database, copied from the template in some 50 ms; `drop` removes it. */
+let server: ReturnType<typeof testServer> | undefined;
+
+/** A fresh migrated database, copied from the template; `drop` removes it. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { url, template } = await testServer();
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const { url, template } = await (server ??= testServer());
+  const name = `test_${currentRun()}_${randomBytes(4).toString('hex')}`;
   await withAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(727002)'); // Copies of one template wait for one another.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
@@ -53,23 +54,30 @@ export async function freshDatabase(): Promise<{ url: string; drop: () => Promis
   };
 }
 
-/** Drops what tests that were killed have left behind. */
+/** The process that leads a run of tests: its workers' databases carry its id, and go with it. */
+const currentRun = () => process.env.RAPPORT_TEST_RUN ?? String(process.pid);
+
+/** Makes this process lead a run of tests. */
+export function leadRun(): void {
+  process.env.RAPPORT_TEST_RUN = String(process.pid);
+}
+
+/** Drops the databases of this run, and those of runs that were killed. */
 export async function dropLeftovers(url: string): Promise<void> {
   await withAdmin(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and not datistemplate)",
     );
-    for (const { datname } of rows.filter(({ datname: name }) => !isInUse(name)))
+    for (const { datname } of rows.filter(({ datname: name }) => !isOfAnotherRun(name)))
       await client.query(`drop database if exists ${datname} with (force)`);
   });
 }
 
-/** A test database carries the process that made it: another run may be under way beside this one. */
-function isInUse(name: string): boolean {
-  const pid = Number(/^test_(\d+)_/.exec(name)?.[1]);
-  if (!pid) return false;
+function isOfAnotherRun(database: string): boolean {
+  const run = /^test_(\d+)_/.exec(database)?.[1];
+  if (!run || run === currentRun()) return false;
   try {
-    process.kill(pid, 0);
+    process.kill(Number(run), 0);
     return true;
   } catch {
     return false;

@@ -71,6 +71,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** Shares nothing with other suites; any other option has the same effect. */
+  alone?: true;
   /** The registry's routes and jobs when absent. */
   routes?: readonly Route[];
   jobs?: readonly Job[];
@@ -82,8 +84,19 @@ interface TestAppOptions {
   now?: () => Date;
 }
 
-/** The whole server on a fresh database and a free loopback port; every suite starts its own. */
+let shared: Promise<TestApp> | undefined;
+
+/**
+ * The whole server on a database and a free loopback port. Suites without options share one per worker: their people
+ * get organisations of their own. With options the server and its database are the suite's alone.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  if (Object.keys(options).length > 0) return openTestApp(options);
+  const app = await (shared ??= openTestApp({}));
+  return { ...app, close: async () => undefined };
+}
+
+async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rapport-test-'));
   const config = { ...testConfig(dataDir), ...options.config };
