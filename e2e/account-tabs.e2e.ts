@@ -21,27 +21,27 @@ async function openAccount(person: string, name: string): Promise<Page> {
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Account sections' });
 
 /**
- * What runs in the page: clicks the link of a section and gives the milliseconds until the frame after the section's page,
- * or its skeleton, stands beside the panel under its address.
+ * A script for the page: clicks the link of a section and returns the milliseconds until the first frame that shows the
+ * section's page or skeleton.
  */
 const clickToPaint = (tab: string) => `new Promise((done, fail) => {
-  const beside = () => document.querySelector('aside[aria-label=Account] ~ *');
+  const content = () => document.querySelector('aside[aria-label=Account] ~ *');
   const link = document.querySelector('nav[aria-label="Account sections"] a[href$="/${tab}"]');
-  const before = beside();
+  const before = content();
   const started = performance.now();
-  const look = () => {
-    const now = beside();
+  const check = () => {
+    const now = content();
     if (location.pathname.endsWith('/${tab}') && now !== null && now !== before)
       requestAnimationFrame(() => done(performance.measure('${tab}', { start: started }).duration));
-    else if (performance.now() - started > 5000) fail(new Error('${tab} never stood'));
-    else requestAnimationFrame(look);
+    else if (performance.now() - started > 5000) fail(new Error('${tab} did not appear'));
+    else requestAnimationFrame(check);
   };
   link.click();
-  look();
+  check();
 })`;
 
-/** Points at a section's link, as people do before they click, and measures the click. */
-async function paintOf(page: Page, label: string, tab: string): Promise<number> {
+/** Hovers a section's link, as people do before they click, and measures the click. */
+async function measurePaint(page: Page, label: string, tab: string): Promise<number> {
   await sections(page)
     .getByRole('link', { name: new RegExp(`^${label}`) })
     .hover();
@@ -62,20 +62,20 @@ const TABS = [
 ] as const;
 
 describe('the sections of an account', () => {
-  it('paint from what is there already, or from a skeleton', async () => {
+  it('paint from cached data or a skeleton', async () => {
     const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     const times: [string, number][] = [];
     for (const [label, tab] of TABS) {
-      times.push([tab, await paintOf(page, label, tab)]);
+      times.push([tab, await measurePaint(page, label, tab)]);
       await page.waitForURL(`**/${tab}`);
     }
     expect(times).toHaveLength(TABS.length);
-    const words = times.map(([tab, time]) => `${tab} ${time.toFixed(0)}`).join(', ');
-    console.log(`From click to paint, ms: ${words}`);
+    const summary = times.map(([tab, time]) => `${tab} ${time.toFixed(0)}`).join(', ');
+    console.log(`From click to paint, ms: ${summary}`);
     await page.context().close();
   });
 
-  it('name themselves in the breadcrumb, and lead back to the list', async () => {
+  it('set the breadcrumb, and link back to the list', async () => {
     const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -85,7 +85,7 @@ describe('the sections of an account', () => {
     await page.context().close();
   });
 
-  it('open an opportunity by its row, and keep the filter in the address', async () => {
+  it('open an opportunity by its row, and keep the filter in the URL', async () => {
     const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await sections(page)
       .getByRole('link', { name: /^Opportunities/ })
@@ -109,7 +109,7 @@ describe('the sections of an account', () => {
     await page.context().close();
   });
 
-  it('change the stage, name who did it, and take it back', async () => {
+  it('change the stage, name the person, and undo it', async () => {
     const page = await openAccount('Dana Whitfield', 'Northbridge Logistics');
     await page.goto(page.url().replace(/\/health.*/, '/stage'));
     const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
@@ -124,7 +124,7 @@ describe('the sections of an account', () => {
     await page.context().close();
   });
 
-  it('ask before words are left unsaved', async () => {
+  it('ask before unsaved text is lost', async () => {
     const page = await openAccount('Jonas Weber', 'Northbridge Logistics');
     await page.getByRole('button', { name: 'Account actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Conversations' }).count()).toBe(0);
@@ -142,7 +142,7 @@ describe('the sections of an account', () => {
     await page.context().close();
   });
 
-  it('are told apart from an account that is not there', async () => {
+  it('show a missing account as not found', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts/nothing/health',
     });
@@ -153,8 +153,8 @@ describe('the sections of an account', () => {
   });
 });
 
-describe('an account on a phone, in the dark', () => {
-  it('offers its sections as a strip', async () => {
+describe('an account on a phone, in dark theme', () => {
+  it('shows its sections as a scrolling strip', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       width: 390,
       theme: 'dark',

@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-describe('somebody who looks after many accounts', () => {
-  it('makes a view of their own, with its columns, and finds it by its address', async () => {
+describe('the accounts list', () => {
+  it('saves a view with its columns, and opens it by its URL', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?stage=Steady',
     });
@@ -53,7 +53,7 @@ describe('somebody who looks after many accounts', () => {
     await page.context().close();
   });
 
-  it('sees what a change of many accounts would do, makes it, and takes it back', async () => {
+  it('previews, applies and undoes a bulk edit', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=northbridge',
     });
@@ -77,7 +77,7 @@ describe('somebody who looks after many accounts', () => {
     await page.context().close();
   });
 
-  it('does so on a phone: taps the accounts, sees the change, makes it, and takes it back', async () => {
+  it('previews, applies and undoes a bulk edit on a phone', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       width: 390,
       theme: 'dark',
@@ -100,7 +100,7 @@ describe('somebody who looks after many accounts', () => {
     await page.context().close();
   });
 
-  it('saves the list as it is shown', async () => {
+  it('exports the list as shown', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=northbridge&columns=name,revenue',
     });

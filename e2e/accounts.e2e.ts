@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a customer success manager', () => {
-  it('goes from what needs them to the very words, and on to the account', async () => {
+  it('goes from a home item to its quote, and on to the account', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await expectAccessible(page);
     await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
@@ -25,7 +25,7 @@ describe('a customer success manager', () => {
     await page.context().close();
   });
 
-  it('filters the accounts, finds the filter in the address, and opens the score', async () => {
+  it('filters accounts by URL, and opens a health score', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await page.getByRole('link', { name: 'Accounts' }).click();
     await page.getByText(/\d+ total accounts/).waitFor();
@@ -34,13 +34,13 @@ describe('a customer success manager', () => {
     expect(page.url()).toContain('search=northbridge');
     await expectAccessible(page);
     await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
-    await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+    await page.getByRole('heading', { name: 'Score factors' }).waitFor();
     await page.getByRole('table', { name: 'Factors of the score' }).waitFor();
     await expectAccessible(page);
     await page.context().close();
   });
 
-  it('looks through a view, sorts it, and asks about a row', async () => {
+  it('opens and sorts a view, and asks about a row', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
     await page.getByRole('button', { name: 'Renewing in 90 days' }).click();
     await page.waitForURL('**/app/accounts?view=renewing');
@@ -58,7 +58,7 @@ describe('a customer success manager', () => {
     await page.context().close();
   });
 
-  it('is told why an account that is not synced does not open', async () => {
+  it('sees why an account that is not synced does not open', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=calder',
     });
@@ -79,7 +79,7 @@ describe('a plain member', () => {
   });
 });
 
-describe('on a phone, in the dark', () => {
+describe('on a phone, in dark theme', () => {
   it('works on every screen', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390, theme: 'dark' });
     await expectAccessible(page);

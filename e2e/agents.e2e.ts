@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Hosts beside the product that a page asks. */
+/** Hosts other than the product that a page requests. */
 function foreignHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -20,14 +20,14 @@ function foreignHosts(page: Page): Set<string> {
   return hosts;
 }
 
-/** What stands on the clipboard: its types, and the text. */
+/** Reads the types and the text of the clipboard. */
 const CLIPBOARD = `navigator.clipboard.read().then(async ([item]) => ({
   types: [...item.types],
   link: await (await item.getType('text/plain')).text(),
 }))`;
 
 describe('agents', () => {
-  it('put cards forward that are shared, looked into and taken on', async () => {
+  it('propose cards that can be shared, explored and accepted', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     const hosts = foreignHosts(page);
     await page.getByRole('link', { name: /^Growth Accelerator/ }).click();
@@ -59,12 +59,12 @@ describe('agents', () => {
     await page.context().close();
   });
 
-  it('put their cards forward anew for product staff alone', async () => {
+  it('regenerate their cards for product staff only', async () => {
     const page = await signIn(browser, origin, 'Theo Marsh', {
       at: '/app/home/agent/solve-no-stalls',
     });
-    const put = page.getByText(/^NeverDrop puts forward/).first();
-    await put.waitFor();
+    const intro = page.getByText(/^NeverDrop puts forward/).first();
+    await intro.waitFor();
     await page.getByRole('button', { name: 'Actions of NeverDrop Agent' }).click();
     const regenerated = page.waitForResponse(/\/agents\/solve-no-stalls\/regenerate$/);
     await page.getByRole('menuitem', { name: 'Regenerate' }).click();
@@ -72,7 +72,7 @@ describe('agents', () => {
     await page.waitForResponse(
       (response) => response.url().includes(`/ask/action?`) && response.url().includes(sessionId),
     );
-    await put.waitFor();
+    await intro.waitFor();
     await page.context().close();
     const member = await signIn(browser, origin, 'Jonas Weber', {
       at: '/app/home/agent/solve-no-stalls',
@@ -82,19 +82,19 @@ describe('agents', () => {
     await member.context().close();
   });
 
-  it('have a page each, that the organisation can switch off', async () => {
+  it('have pages that the organisation can turn off', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/home/agent/internal-prep',
     });
-    await page.getByText('This agent is not here').waitFor();
+    await page.getByText('Agent not found').waitFor();
     await page.goto(`${origin}/app/home/agent/mitigate-risks/action/${crypto.randomUUID()}`);
     await page.getByText('Failed to load action card').waitFor();
     await page.context().close();
   });
 });
 
-describe('questions offered', () => {
-  it('are searched in a panel, and asked', async () => {
+describe('template questions', () => {
+  it('can be searched and asked', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     await page.getByRole('button', { name: 'Template questions' }).click();
     const panel = page.getByRole('dialog', { name: 'Template questions' });

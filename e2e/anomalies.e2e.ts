@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('leads from the home page to an anomaly, its picture and its figures, and resolves it for a while', async () => {
+it('opens an anomaly from the home page, with chart and table, and resolves and reopens it', async () => {
   const page = await signIn(browser, origin, 'Dana Whitfield');
   const dialog = page.getByRole('dialog');
   const rows = page.getByRole('table', { name: 'anomalies' }).getByRole('row');
@@ -36,7 +36,7 @@ it('leads from the home page to an anomaly, its picture and its figures, and res
 
   await resolved.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Mark as Unresolved' }).click();
-  await page.getByText('Nothing has been resolved').waitFor();
+  await page.getByText('No resolved anomalies').waitFor();
   await page.getByRole('button', { name: 'Unresolved', exact: true }).click();
   await rows
     .filter({ hasText: account ?? '' })

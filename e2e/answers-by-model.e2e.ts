@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { expectAccessible, signIn } from './journey.ts';
 
 const origin = inject('origin');
-/** An organisation of its own, so that the other journeys go on without a model. */
+/** A separate organisation, so that the other journeys run without a model. */
 const organisation = 'Feldmann Software';
 let browser: Browser;
 let model: FakeModel;
@@ -33,8 +33,8 @@ const ask = async (question: string) => {
   return page.getByRole('article', { name: question });
 };
 
-describe('a model of one’s own', () => {
-  it('is named, tested and saved by an administrator', async () => {
+describe('an own model', () => {
+  it('is configured, tested and saved by an administrator', async () => {
     await page.goto(`${origin}/app/settings/models`);
     await page.getByRole('radio', { name: /^Own server/ }).click();
     await page.getByLabel('Model', { exact: true }).fill('loopback');
@@ -46,7 +46,7 @@ describe('a model of one’s own', () => {
     await expectAccessible(page);
   });
 
-  it('looks things up by tools, and quotes what it was shown', async () => {
+  it('uses tools, and quotes their results', async () => {
     await page.goto(`${origin}/app/ask`);
     const answer = await ask('What are the gravest risks?');
     await answer.getByText(/^by loopback/).waitFor();
@@ -54,7 +54,7 @@ describe('a model of one’s own', () => {
     await answer.getByRole('link', { name: /^Source \d/ }).waitFor();
   });
 
-  it('that obeys every order gets nothing out: no picture, no link, no recipient of its own', async () => {
+  it('that follows injected instructions leaks nothing: no image, link or recipient', async () => {
     model.play(LOOPBACK_MODES.obedient);
     const answer = await ask('Which customers are unhappy with us?');
     await answer.getByText(/^by /).waitFor();
@@ -64,7 +64,7 @@ describe('a model of one’s own', () => {
     expect([...hosts]).toEqual([new URL(origin).host]);
   });
 
-  it('is stopped in the middle, and what it had said stays', async () => {
+  it('can be stopped, and the partial answer stays', async () => {
     model.play(() => ({
       pieces: ['It begins. ', ...Array.from({ length: 400 }, () => 'On and on. ')],
       pauseMs: 50,
@@ -75,14 +75,14 @@ describe('a model of one’s own', () => {
     await expect.poll(model.left).toBeGreaterThan(0);
   });
 
-  it('that fails leaves the rules’ words', async () => {
+  it('falls back to rules when it fails', async () => {
     model.play(LOOPBACK_MODES.fail);
     const answer = await ask('What is our ARR?');
     await answer.getByText(/^by rules/).waitFor();
     await expectAccessible(page);
   });
 
-  it('is switched off again', async () => {
+  it('can be switched off', async () => {
     await page.goto(`${origin}/app/settings/models`);
     await page.getByRole('switch').click();
     await page.getByText('Switched off: everything works by rules').waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the assistant', () => {
-  it('answers across accounts, keeps the session, and goes on in it', async () => {
+  it('answers across accounts, keeps the session, and continues it', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const box = page.getByRole('textbox', { name: 'Ask anything about all accounts' });
     await box.fill('Which renewals in the next 90 days are at risk?');
@@ -32,12 +32,12 @@ describe('the assistant', () => {
     await page.context().close();
   });
 
-  it('answers about the open account with quotes that lead to their words', async () => {
+  it('answers about the open account with quotes that link to their messages', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=northbridge%20logistics',
     });
     await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
-    await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+    await page.getByRole('heading', { name: 'Score factors' }).waitFor();
     await page.keyboard.press('Control+j');
     const panel = page.getByRole('complementary', { name: 'Assistant' });
     await panel.getByRole('button', { name: 'Open risks' }).click();
@@ -48,7 +48,7 @@ describe('the assistant', () => {
     await source.click();
     const marks = page.getByRole('dialog').locator('mark');
     await marks.first().waitFor();
-    const inSight = await marks.evaluateAll((all) =>
+    const visible = await marks.evaluateAll((all) =>
       all
         .filter((mark) => {
           const { top, bottom } = mark.getBoundingClientRect();
@@ -56,7 +56,7 @@ describe('the assistant', () => {
         })
         .map((mark) => mark.textContent.trim()),
     );
-    expect(inSight.some((text) => text !== '' && words.includes(text))).toBe(true);
+    expect(visible.some((text) => text !== '' && words.includes(text))).toBe(true);
     await page.context().close();
   });
 
@@ -72,7 +72,7 @@ describe('the assistant', () => {
 });
 
 describe('the accounts filter', () => {
-  it('scopes lists by tags, says so, and is cleared', async () => {
+  it('filters lists by tags, shows how many, and can be cleared', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts' });
     const total = () => page.getByText(/\d+ total accounts/).innerText();
     const all = await total();

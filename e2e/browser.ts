@@ -13,13 +13,13 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium: an installed one, else the one that comes inside an npm package. */
+/** A headless Chromium: an installed one, else the one from an npm package. */
 export async function openBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed) return playwright.launch({ executablePath: installed, args: ARGUMENTS });
-  const { default: carried } = await import('@sparticuz/chromium');
+  const { default: bundled } = await import('@sparticuz/chromium');
   return playwright.launch({
-    executablePath: await carried.executablePath(),
+    executablePath: await bundled.executablePath(),
     args: [...ARGUMENTS, '--no-zygote', '--use-angle=swiftshader'],
   });
 }

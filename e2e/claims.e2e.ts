@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The health page of an account by its name. */
+/** Opens the health page of an account by its name. */
 async function openHealth(account: string): Promise<Page> {
   const at = `/app/accounts?search=${encodeURIComponent(account)}`;
   const page = await signIn(browser, origin, 'Dana Whitfield', { at });
   await page.getByRole('row').filter({ hasText: account }).click();
-  await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+  await page.getByRole('heading', { name: 'Score factors' }).waitFor();
   return page;
 }
 
 describe('a negative signal', () => {
-  it('is opened, edited, followed to its words, asked about, and deleted with a word why', async () => {
+  it('is opened, edited, followed to its quote, asked about, and deleted with feedback', async () => {
     const page = await openHealth('Tidewater Marine');
     await page.getByRole('region', { name: 'Negative signals' }).locator('h3 a').first().click();
     await page.getByRole('heading', { name: /^Sources/ }).waitFor();
@@ -42,11 +42,11 @@ describe('a negative signal', () => {
     await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
     await page.getByText('Low', { exact: true }).waitFor();
     expect(sent).toEqual([{ title: 'They need the link before Malmö', level: 'low' }]);
-    const place = page.url();
+    const claimUrl = page.url();
     await page.getByRole('link', { name: 'Negative signals' }).click();
     await page.getByRole('link', { name: /They need the link before Malmö/ }).waitFor();
     await expectAccessible(page);
-    await page.goto(place);
+    await page.goto(claimUrl);
 
     const quote = page.locator('blockquote').first();
     const words = (await quote.innerText()).replace(/^“|”$/g, '');
@@ -57,7 +57,7 @@ describe('a negative signal', () => {
     expect(page.url()).toContain('threadId=');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
-    expect(page.url()).toBe(place);
+    expect(page.url()).toBe(claimUrl);
 
     await page.getByRole('button', { name: 'What did we promise Tidewater Marine?' }).click();
     const panel = page.getByRole('complementary', { name: 'Assistant' });
@@ -65,15 +65,15 @@ describe('a negative signal', () => {
     await panel.getByRole('button', { name: 'Close assistant' }).click();
 
     await page.getByRole('button', { name: 'Delete' }).click();
-    const why = page.getByRole('dialog', { name: 'Delete this negative signal?' });
-    const gone = why.getByRole('button', { name: 'Send and delete' });
-    expect(await gone.isDisabled()).toBe(true);
-    await why.getByLabel('Why should it go?').fill('They have the link since Monday.');
+    const dialog = page.getByRole('dialog', { name: 'Delete this negative signal?' });
+    const deleteButton = dialog.getByRole('button', { name: 'Send and delete' });
+    expect(await deleteButton.isDisabled()).toBe(true);
+    await dialog.getByLabel('Why are you deleting it?').fill('They have the link since Monday.');
     await page.route('**/api/v1/user-feedback', (route) => route.abort());
-    await gone.click();
+    await deleteButton.click();
     await page.getByText('Error submitting feedback').waitFor();
     await page.unroute('**/api/v1/user-feedback');
-    await gone.click();
+    await deleteButton.click();
     await page.getByText('Got you feedback').waitFor();
     await page.waitForURL(/\/risk$/);
     await expect.poll(() => page.getByText('They need the link before Malmö').count()).toBe(0);
@@ -82,7 +82,7 @@ describe('a negative signal', () => {
 });
 
 describe('the score', () => {
-  it('has a pulse beside it, which leaves it as it is and is taken back', async () => {
+  it('is unchanged by a pulse, which can be withdrawn', async () => {
     const page = await openHealth('Halden Foods');
     const score = page
       .locator('.tnum')
@@ -101,13 +101,13 @@ describe('the score', () => {
     await pulses.getByText('−3.0').waitFor();
     expect(await score.innerText()).toBe(before);
     await expectAccessible(page);
-    await pulses.getByRole('button', { name: 'Take back' }).click();
+    await pulses.getByRole('button', { name: 'Withdraw' }).click();
     await pulses.getByRole('button', { name: '1 earlier' }).click();
-    await pulses.getByText('taken back').waitFor();
+    await pulses.getByText('withdrawn').waitFor();
     await page.context().close();
   });
 
-  it('shows under other weights who would change band, and how well it has foretold', async () => {
+  it('previews band changes under other weights, and shows its accuracy', async () => {
     const page = await openHealth('Halden Foods');
     await page.getByRole('link', { name: 'What if' }).click();
     await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
@@ -122,7 +122,7 @@ describe('the score', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
-    await page.getByRole('link', { name: 'How well it has foretold' }).click();
+    await page.getByRole('link', { name: 'Score accuracy' }).click();
     await page.getByRole('table', { name: '30 days before' }).waitFor();
     await expectAccessible(page);
     await page.context().close();
@@ -130,7 +130,7 @@ describe('the score', () => {
 });
 
 describe('the weekly summary', () => {
-  it('is read by account, opens a conversation by threadId, and tells the week across accounts', async () => {
+  it('is shown per account, opens a conversation by threadId, and covers all accounts', async () => {
     const page = await openHealth('Northbridge Logistics');
     await page.goto(page.url().replace(/\/health.*/, '/summary'));
     await page.getByRole('group', { name: 'Week' }).waitFor();

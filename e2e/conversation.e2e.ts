@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each long enough that six of them fill more than the window. */
+/** Six of their answers are taller than the window. */
 const QUESTIONS = [
   'Which accounts have the lowest health?',
   'Which renewals are at risk?',
@@ -40,7 +40,7 @@ async function ask(page: Page, question: string) {
 }
 
 describe('a conversation', () => {
-  it('is read upward from its end without a jump, and each answer has a link', async () => {
+  it('loads older answers without a jump, and each answer has a link', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     for (const question of QUESTIONS) await ask(page, question);
     await expectAccessible(page);
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     await page.context().close();
   });
 
-  it('opens a source above itself, and is there when it is closed', async () => {
+  it('opens a source in a dialog, and stays open behind it', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const question = 'What did we promise Northbridge Logistics?';
     await ask(page, question);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the history of the assistant', () => {
-  it('keeps a conversation, which is renamed, pinned, found, hidden, put back and removed', async () => {
+  it('lists a conversation, which is renamed, pinned, found, hidden, restored and removed', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
     const name = `Journey ${Date.now()}`;
     await page.getByRole('textbox', { name: /^Ask anything/ }).fill('How many accounts are there?');
@@ -24,8 +24,8 @@ describe('the history of the assistant', () => {
     await page.waitForURL('**/app/history');
     await page.getByText('Choose a conversation').waitFor();
     const today = page.getByRole('region', { name: 'Today' });
-    const asked = today.getByRole('link', { name: /How many accounts are there/ });
-    await asked.first().click();
+    const session = today.getByRole('link', { name: /How many accounts are there/ });
+    await session.first().click();
     await page.getByRole('heading', { name: 'How many accounts are there?' }).first().waitFor();
     await page
       .getByRole('article')
@@ -34,7 +34,7 @@ describe('the history of the assistant', () => {
       .waitFor();
     await expectAccessible(page);
 
-    await asked.first().press('F2');
+    await session.first().press('F2');
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name }).waitFor();
@@ -60,7 +60,7 @@ describe('the history of the assistant', () => {
 });
 
 describe('a record', () => {
-  it('opens above the page by its address, leads to others, and Back goes the way back', async () => {
+  it('opens in a dialog by its URL, links to others, and Back returns', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/accounts?search=northbridge%20logistics',
     });
@@ -75,7 +75,7 @@ describe('a record', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL(`${origin}${account}/support-cases`);
 
-    // Pasted into the search, it opens above the page that is open.
+    // A link pasted into the search opens over the current page.
     await page.goto(`${origin}/app/home`);
     await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
     await page.keyboard.press('Control+k');

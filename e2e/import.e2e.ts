@@ -37,7 +37,7 @@ Hello Dana, we would like to talk about your product for our forty depots.
 `;
 
 describe('an administrator', () => {
-  it('imports accounts and mail, decides on a stranger, and finds the words that matter', async () => {
+  it('imports accounts and mail, reviews an unknown company, and finds the quote of a risk', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     const choose = (name: string, text: string) =>
@@ -45,7 +45,7 @@ describe('an administrator', () => {
         .getByLabel('File to import')
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await choose('accounts.csv', CSV);
-    await page.getByRole('button', { name: 'Try it first' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page
       .getByRole('region', { name: 'Changes' })
       .getByText('Peregrine Rail')
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     await choose('mail.mbox', MBOX);
     await page.getByText('Never store mail of').waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByRole('link', { name: 'say which companies are accounts' }).click();
+    await page.getByRole('link', { name: 'review which companies are accounts' }).click();
     await page.getByRole('checkbox', { name: 'Choose stranger.example.org' }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await page.context().close();
   });
 
-  it('takes an import back', async () => {
+  it('undoes an import', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/import' });
     await page.getByRole('row').filter({ hasText: 'accounts.csv' }).first().click();
     await page.getByRole('button', { name: 'Undo import' }).click();

@@ -3,66 +3,71 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export type Theme = 'light' | 'dark';
 
-export interface Look {
-  /** Of the window, in pixels. */
+export interface WindowOptions {
+  /** Pixels. */
   width?: number;
   theme?: Theme;
 }
 
-type Kept = BrowserContextOptions['storageState'];
+type StorageState = BrowserContextOptions['storageState'];
 
-/** A page of a browser that knows nothing yet, or what was `kept` of another. */
-export async function newPage(browser: Browser, look: Look = {}, kept?: Kept): Promise<Page> {
-  const { width = 1440, theme = 'light' } = look;
+/** A page in a new browser context, with the stored state of another if given. */
+export async function newPage(
+  browser: Browser,
+  options: WindowOptions = {},
+  storageState?: StorageState,
+): Promise<Page> {
+  const { width = 1440, theme = 'light' } = options;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(kept && { storageState: kept }),
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   return page;
 }
 
-interface Place {
+interface SignInOptions {
   organisation?: string;
   /** The path to open. */
   at?: string;
 }
 
-const signedIn = new Map<string, Kept>();
+const signedIn = new Map<string, StorageState>();
 const HOME = '/app/home';
 
 /**
- * A page of a sample person, at home or elsewhere. The first time they sign in as people do, by one click, of another
- * organisation than the first by two; later in the same file they are known to the browser.
+ * A page of a signed-in sample person, at home or at a path. Signs in through the sign-in page the first time; later
+ * calls in the same file reuse the stored session.
  */
 export async function signIn(
   browser: Browser,
   origin: string,
   name: string,
-  { organisation, at = HOME, ...look }: Look & Place = {},
+  { organisation, at = HOME, ...options }: WindowOptions & SignInOptions = {},
 ): Promise<Page> {
-  const who = `${origin} ${organisation} ${name}`;
-  const kept = signedIn.get(who);
-  const page = await newPage(browser, look, kept);
-  await page.goto(kept ? origin + at : origin);
-  if (!kept) {
+  const key = `${origin} ${organisation} ${name}`;
+  const stored = signedIn.get(key);
+  const page = await newPage(browser, options, stored);
+  await page.goto(stored ? origin + at : origin);
+  if (!stored) {
     if (organisation) await page.getByRole('button', { name: new RegExp(organisation) }).click();
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await page.waitForURL(`**${HOME}`);
-    await atHome(page);
-    signedIn.set(who, await page.context().storageState());
+    await waitForHome(page);
+    signedIn.set(key, await page.context().storageState());
     if (at !== HOME) await page.goto(origin + at);
   }
-  if (at === HOME) await atHome(page);
+  if (at === HOME) await waitForHome(page);
   return page;
 }
 
-const atHome = (page: Page) => page.getByRole('heading', { name: 'Needs you today' }).waitFor();
+const waitForHome = (page: Page) =>
+  page.getByRole('heading', { name: 'Needs you today' }).waitFor();
 
-/** What axe finds on the open page, a line each. */
+/** The accessibility violations of the open page, one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(
     'Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)))',
@@ -73,7 +78,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   );
 }
 
-/** Fails with the list of what axe finds on the open page. */
+/** Throws the accessibility violations of the open page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const problems = await accessibilityProblems(page);
   if (problems.length > 0) throw new Error(problems.join('\n'));

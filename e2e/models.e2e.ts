@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('the settings of models and tokens', () => {
-  it('take a model of one’s own: tried, saved, logged, switched off, forgotten', async () => {
+  it('test, save, log, switch off and delete an own model', async () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Models' }).click();
@@ -49,15 +49,15 @@ describe('the settings of models and tokens', () => {
     await page.getByText('Everything works by rules', { exact: true }).waitFor();
   });
 
-  it('give a plain member a token that opens the MCP server, until it is revoked', async () => {
+  it('create a token for the MCP server, and revoke it', async () => {
     const page = await signIn(browser, origin, 'Ben Castillo', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('textbox', { name: 'What it is for' }).fill('Terminal');
     await page.getByRole('radio', { name: 'Read', exact: true }).check();
-    await page.getByRole('button', { name: 'Make token' }).click();
-    const made = page.getByRole('dialog', { name: 'Copy the token now' });
-    const token = (await made.getByLabel('the token', { exact: true }).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copy the token now' });
+    const token = (await dialog.getByLabel('the token', { exact: true }).textContent()) ?? '';
     await expectAccessible(page);
     const list = () =>
       fetch(`${origin}/mcp`, {
@@ -71,7 +71,7 @@ describe('the settings of models and tokens', () => {
       });
     expect(await (await list()).text()).toContain('find_accounts');
 
-    await made.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await page.reload();
     await page
       .getByText(/last used/)
@@ -79,7 +79,7 @@ describe('the settings of models and tokens', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Revoke Terminal' }).click();
     await page.getByRole('button', { name: 'Revoke now' }).click();
-    await page.getByText('No token yet').waitFor();
+    await page.getByText('No tokens yet').waitFor();
     await expect.poll(async () => (await list()).status, { timeout: 8_000 }).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('how an organisation shows the product', () => {
-  it('is put in order by keys and by hand, looked at beside it, and saved for everybody', async () => {
+  it('is reordered by keys and by drag, previewed, and saved for everyone', async () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
     const shown = page.getByRole('list', { name: 'Shown cards' });
@@ -38,7 +38,7 @@ describe('how an organisation shows the product', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved for everybody here').waitFor();
+    await page.getByText('Saved for everyone').waitFor();
     await page.context().close();
 
     const colleague = await signIn(browser, origin, 'Leila Haddad', { organisation });

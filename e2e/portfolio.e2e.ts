@@ -15,7 +15,7 @@ const card = (page: Page, name: RegExp) => portfolio(page).getByRole('link', { n
 const breakdown = (page: Page) => page.getByRole('table', { name: 'breakdown' });
 
 describe('the portfolio on the home page', () => {
-  it('leads from a card to its figure, its accounts, one of them, and back', async () => {
+  it('links from a card to its metric, an account, and back', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await card(page, /^ARR \$[\d.]+[KMB]/).click();
     await page.waitForURL('**/app/home/revenue');
@@ -37,7 +37,7 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('shows the revenue and the bridge of the days chosen, which the address keeps', async () => {
+  it('shows revenue and ARR bridge of the chosen period, kept in the URL', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/home/revenue?from=2026-01-01&to=2026-06-30&interval=month',
     });
@@ -51,7 +51,7 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('opens what a figure means', async () => {
+  it('opens the definition of a metric', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/home/nrr' });
     await page.getByRole('button', { name: 'Definition' }).click();
     const dialog = page.getByRole('dialog', { name: 'NRR (TTM)' });
@@ -62,7 +62,7 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('sorts and shows all accounts, the address saying so, and saves them as a file', async () => {
+  it('sorts and shows all accounts by URL, and exports them', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/home/revenue' });
     await page.getByRole('button', { name: /^Show all/ }).click();
     await page.waitForURL('**rows=all');
@@ -74,14 +74,14 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('hides a card for its reader, who finds it hidden the next time and shows it again', async () => {
+  it('hides a card for the user, keeps it hidden after a reload, and shows it again', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await card(page, /^Pipeline/).waitFor();
     const toggle = async () => {
       await page.getByRole('button', { name: 'Show or hide cards' }).click();
-      const kept = page.waitForResponse((answer) => answer.url().includes('/user/preferences'));
+      const saved = page.waitForResponse((answer) => answer.url().includes('/user/preferences'));
       await page.getByRole('checkbox', { name: 'Pipeline' }).click();
-      await kept;
+      await saved;
       await page.keyboard.press('Escape');
     };
     await toggle();
@@ -94,7 +94,7 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('says why an account that is not synced does not open', async () => {
+  it('shows why an account that is not synced does not open', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', {
       at: '/app/home/revenue?rows=all',
     });
@@ -104,7 +104,7 @@ describe('the portfolio on the home page', () => {
     await page.context().close();
   });
 
-  it('lists what to keep an eye on, and what is to do', async () => {
+  it('lists FYI items and actions', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     const tabs = page.getByRole('navigation', { name: 'Home' });
     await tabs.getByRole('link', { name: 'Keep an eye on' }).click();
@@ -126,7 +126,7 @@ describe('the portfolio on the home page', () => {
 });
 
 describe('on a phone', () => {
-  it('the cards are a strip, and a feed fits the window', async () => {
+  it('shows the cards as a strip, and a feed fits the window', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390 });
     await card(page, /^ARR \$/).click();
     await page.getByRole('heading', { level: 1, name: 'ARR' }).waitFor();

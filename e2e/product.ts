@@ -10,7 +10,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** The whole product on a throw-away data directory below `.cache`, with the sample company. */
+/** Starts the product with the sample company, on a temporary data directory below `.cache`. */
 export async function startProduct(name: string): Promise<Product> {
   const dataDir = path.resolve(import.meta.dirname, '../.cache', name);
   await rm(dataDir, { recursive: true, force: true });

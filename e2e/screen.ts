@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A person of a sample organisation; without one named, of the first. */
+/** A person of a sample organisation, by default of the first. */
 export interface Visitor {
   person: string;
   organisation?: string;
@@ -8,14 +8,14 @@ export interface Visitor {
 export const DANA: Visitor = { person: 'Dana Whitfield' };
 export const NADIA: Visitor = { person: 'Nadia Orlov', organisation: 'Prism Media' };
 
-/** A screen of the sample workspace: how to get there from the signed-in home, and when it is ready. */
+/** A screen of the sample workspace: opens it from home and waits until it is ready. */
 export interface Screen {
   name: string;
-  /** Looked at before anybody has signed in. */
+  /** Shown without a signed-in user. */
   signedOut?: true;
-  /** There is no such screen on a phone. */
+  /** Does not exist on a phone. */
   wideOnly?: true;
-  /** Who looks at it; Dana where nobody is named. */
+  /** The signed-in person; Dana by default. */
   as?: Visitor;
   open: (page: Page, origin: string) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { HOME_SCREENS } from './screens/home.ts';
 import { INTAKE_SCREENS } from './screens/intake.ts';
 import { SETTINGS_SCREENS } from './screens/settings.ts';
 
-/** Every screen a picture is taken of. */
+/** Every screen of the screenshots. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'login',
@@ -23,10 +23,10 @@ export const SCREENS: readonly Screen[] = [
   ...ASSISTANT_SCREENS,
   ...SETTINGS_SCREENS,
   {
-    name: 'parts',
+    name: 'components',
     open: async (page, origin) => {
       await page.goto(`${origin}/ui`);
-      await page.getByRole('heading', { name: 'Parts' }).waitFor();
+      await page.getByRole('heading', { name: 'Components' }).waitFor();
     },
   },
 ];

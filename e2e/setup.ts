@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all journeys: its own, or one that runs already at RAPPORT_E2E_ORIGIN. */
+/** One product for all journeys: started here, or already running at RAPPORT_E2E_ORIGIN. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.RAPPORT_E2E_ORIGIN;
   if (running) {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Screen } from '../screen.ts';
 
-/** The health of an account that has a history. */
+/** Opens the health page of an account with history. */
 export const openAccount = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/accounts?search=northbridge%20logistics`);
   await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
-  await page.getByRole('heading', { name: 'What makes the score' }).waitFor();
+  await page.getByRole('heading', { name: 'Score factors' }).waitFor();
 };
 
-/** A section of an account by its address, and what tells that it is there. */
+/** A section of an account by its path, with the locator that shows it is ready. */
 const section = (name: string, tab: string, ready: (page: Page) => Locator): Screen => ({
   name,
   open: async (page, origin) => {
@@ -20,7 +20,7 @@ const section = (name: string, tab: string, ready: (page: Page) => Locator): Scr
   },
 });
 
-const signal = async (page: Page, origin: string, panel: string) => {
+const openClaim = async (page: Page, origin: string, panel: string) => {
   await openAccount(page, origin);
   await page.getByRole('region', { name: panel }).locator('h3 a').first().click();
   await page.getByRole('heading', { name: /^Sources/ }).waitFor();
@@ -38,8 +38,8 @@ const thread = async (page: Page, origin: string) => {
   await page.getByRole('dialog').locator('mark').first().waitFor();
 };
 
-/** A record of an account above the list it is in. */
-const above = (name: string, tab: string, ready: string): Screen => ({
+/** A record of an account in a dialog over its list. */
+const recordDialog = (name: string, tab: string, ready: string): Screen => ({
   name,
   open: async (page, origin) => {
     await section(name, tab, (at) => at.getByRole('table').getByRole('row').nth(1)).open(
@@ -51,15 +51,15 @@ const above = (name: string, tab: string, ready: string): Screen => ({
   },
 });
 
-/** One account: its sections, its signals, and the records above them. */
+/** One account: its sections, claims and records. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'health', open: openAccount },
-  { name: 'risk', open: (page, origin) => signal(page, origin, 'Negative signals') },
-  { name: 'opportunity', open: (page, origin) => signal(page, origin, 'Positive signals') },
+  { name: 'risk', open: (page, origin) => openClaim(page, origin, 'Negative signals') },
+  { name: 'opportunity', open: (page, origin) => openClaim(page, origin, 'Positive signals') },
   {
     name: 'risk-edit',
     open: async (page, origin) => {
-      await signal(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'Negative signals');
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('dialog', { name: 'Edit negative signal' }).waitFor();
     },
@@ -67,7 +67,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'risk-delete',
     open: async (page, origin) => {
-      await signal(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'Negative signals');
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: 'Delete this negative signal?' }).waitFor();
     },
@@ -75,7 +75,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'risk-thread',
     open: async (page, origin) => {
-      await signal(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'Negative signals');
       await page.locator('blockquote').first().click();
       await page.getByRole('dialog').locator('mark').first().waitFor();
     },
@@ -86,7 +86,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await openAccount(page, origin);
       await page.goto(page.url().replace(/\/health.*/, '/risk?show=all'));
       await page.getByRole('heading', { name: 'Negative signals' }).waitFor();
-      await page.getByRole('listitem').filter({ hasText: 'last word' }).first().waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'last reply' }).first().waitFor();
     },
   },
   {
@@ -118,7 +118,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   section('account-overview', 'overview', (page) =>
-    page.getByRole('link', { name: 'What makes the score' }),
+    page.getByRole('link', { name: 'Score factors' }),
   ),
   section('account-arr', 'arr', (page) =>
     page.getByRole('table', { name: 'movements' }).getByRole('row').nth(1),
@@ -148,6 +148,6 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   section('account-activities', 'activities', (page) =>
     page.getByRole('region', { name: 'Activities' }).getByRole('listitem'),
   ),
-  above('support-case', 'support-cases', 'Description'),
-  above('contact', 'relationships', 'Latest conversations'),
+  recordDialog('support-case', 'support-cases', 'Description'),
+  recordDialog('contact', 'relationships', 'Latest conversations'),
 ];

@@ -1,7 +1,7 @@
 import { NADIA } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
-/** The list of accounts, its filters, and what is done with many of them. */
+/** The accounts list, its filters and bulk edits. */
 export const ACCOUNTS_SCREENS: readonly Screen[] = [
   {
     name: 'accounts',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Screen } from '../screen.ts';
 import { openAccount } from './account.ts';
 
-/** The first meeting ahead on the home page. */
+/** Opens the first meeting of the home page. */
 const meeting = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/home`);
   await page
@@ -13,7 +13,7 @@ const meeting = async (page: Page, origin: string) => {
   await page.getByRole('heading', { name: /^Attendees/ }).waitFor();
 };
 
-/** A question with its answer, which the history then has. */
+/** Asks a question, which adds a conversation to the history. */
 const ask = async (page: Page, origin: string) => {
   await page.goto(`${origin}/app/ask`);
   await page.getByRole('textbox', { name: /^Ask anything/ }).fill('Which renewals are at risk?');
@@ -35,7 +35,7 @@ const agent = async (page: Page, origin: string) => {
   await page.getByRole('button', { name: 'Dig In' }).first().waitFor();
 };
 
-/** The assistant's screens: conversations and their history, agents, actions, meetings. */
+/** Conversations and their history, agents, actions and meetings. */
 export const ASSISTANT_SCREENS: readonly Screen[] = [
   { name: 'meeting', open: meeting },
   {

@@ -1,17 +1,17 @@
 import { NADIA } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
-/** A feed of the home page, with a picture's title that tells it is there. */
-const feed = (name: string, path: string, picture: string): Screen => ({
+/** A feed of the home page, with the chart title that shows it is ready. */
+const feed = (name: string, path: string, chart: string): Screen => ({
   name,
   open: async (page, origin) => {
     await page.goto(`${origin}/app/home/${path}`);
-    await page.getByRole('heading', { name: picture }).waitFor();
+    await page.getByRole('heading', { name: chart }).waitFor();
     await page.getByRole('table', { name: 'breakdown' }).getByRole('row').nth(2).waitFor();
   },
 });
 
-/** The home page: what needs one, its feeds and figures. */
+/** The home page and its feeds. */
 export const HOME_SCREENS: readonly Screen[] = [
   {
     name: 'home',

@@ -6,7 +6,7 @@ Sable & Finch,sablefinch.example,"$421,000",2027-04-01,Media
 ,nameless.example.net,1,2027-01-01,None
 `;
 
-/** How mail and records come in, and whom they belong to. */
+/** Imports and the review of companies. */
 export const INTAKE_SCREENS: readonly Screen[] = [
   {
     name: 'imports',
@@ -24,7 +24,7 @@ export const INTAKE_SCREENS: readonly Screen[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from(ACCOUNTS_CSV),
       });
-      await page.getByRole('button', { name: 'Try it first' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByText('Before and after').waitFor();
     },
   },

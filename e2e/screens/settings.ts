@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts';
 
-/** What administrators set, and what a person sets for themselves. */
+/** Settings of the organisation and of a person. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     name: 'health-weights',
@@ -30,8 +30,8 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'organisation-questions',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/organisation-view?section=questions`);
-      await page.getByRole('button', { name: 'Write own questions' }).click();
-      await page.getByRole('textbox', { name: 'Words of question 1' }).waitFor();
+      await page.getByRole('button', { name: 'Write custom questions' }).click();
+      await page.getByRole('textbox', { name: 'Text of question 1' }).waitFor();
     },
   },
   {
@@ -64,7 +64,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: 'access-tokens',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/tokens`);
-      await page.getByRole('heading', { name: 'Ask from your own assistant' }).waitFor();
+      await page.getByRole('heading', { name: 'Use Rapport from your own assistant' }).waitFor();
     },
   },
   {

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyDensity } from './lib/density.ts';
 import { applyTheme } from './lib/theme.ts';
-import { openSession } from './features/auth/issuer.ts';
+import { initSession } from './features/auth/issuer.ts';
 import './styles.css';
 
 applyTheme();
 applyDensity();
-openSession();
+initSession();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -80,7 +80,7 @@ describe('a record opened by the URL', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Login fails' }, SLOW);
     expect(within(dialog).getByText('It fails since Monday.')).toBeDefined();
     expect(within(dialog).getByText('On hold')).toBeDefined();
-    await user.click(within(dialog).getByRole('link', { name: 'What was said about it' }));
+    await user.click(within(dialog).getByRole('link', { name: 'Open conversation' }));
     expect(currentPath()).toBe(`/app/home?threadId=${CASE.conversationId}`);
   });
 

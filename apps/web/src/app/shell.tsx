@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, Menu as MenuIcon, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { TagFilter } from '../features/accounts/components/tag-filter.tsx';
-import { useReviewCount } from '../features/review/api.ts';
+import { useReviewCount } from '../features/imports/review/api.ts';
 import { useUser } from '../features/auth/api.ts';
 import { isConversationPage, showAssistant, useAssistantOpen } from '../lib/assistant.ts';
 import { useBreadcrumb } from '../lib/breadcrumb.tsx';

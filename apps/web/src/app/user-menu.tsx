@@ -1,7 +1,7 @@
 import { ArrowLeftRight, LogOut, Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../features/auth/api.ts';
-import { leave } from '../features/auth/issuer.ts';
+import { endSession } from '../features/auth/issuer.ts';
 import { chooseDensity, storedDensity } from '../lib/density.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -51,11 +51,11 @@ export function UserMenu() {
           ? [
               {
                 label: menuRow(ArrowLeftRight, 'Sign in to another organisation'),
-                onSelect: () => void leave(),
+                onSelect: () => void endSession(),
               },
             ]
           : []),
-        { label: menuRow(LogOut, 'Sign out'), onSelect: () => void leave() },
+        { label: menuRow(LogOut, 'Sign out'), onSelect: () => void endSession() },
       ]}
     />
   );

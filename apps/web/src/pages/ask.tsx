@@ -7,7 +7,7 @@ import { useHistoryView } from '../features/history/use-history-view.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** The assistant as a page: what was asked before at the left, the conversation beside it. */
+/** The assistant's page: earlier conversations at the left, the open one beside them. */
 export default function AskPage() {
   usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Ask' }]);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function AskPage() {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <NarrowBar begun={sessionId !== null} />
         {error ? (
-          <ErrorState title="This conversation is not here" detail={error.message} />
+          <ErrorState title="Conversation not found" detail={error.message} />
         ) : (
           <ChatView
             account={account}
@@ -45,7 +45,7 @@ export default function AskPage() {
 const LINK =
   'flex h-9 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-11';
 
-/** Where there is no room for the list of conversations: the way to it, and to a new one. */
+/** On narrow screens: links to the history and to a new question. */
 const NarrowBar = ({ begun }: { begun: boolean }) => (
   <nav
     aria-label="Conversations"

@@ -3,7 +3,7 @@ import { SignInFrame } from '../features/auth/components/sign-in-frame.tsx';
 import { finishSignIn } from '../features/auth/issuer.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Where the issuer sends the browser back: turns the code into a session and goes on. */
+/** The redirect target of the issuer: exchanges the code for a session and continues. */
 export default function AuthCallbackPage() {
   const [problem, setProblem] = useState<string | null>(null);
 

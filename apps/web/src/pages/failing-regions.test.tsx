@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 const ACCOUNT = '00000000-0000-4000-8000-000000000002';
 const NOTHING = { bandChanges: 0, renewalsWithin30Days: 0, newRisks: 0, newMessages: 0 };
 
-describe('what did not load', () => {
-  it('is said by each list beside the home page itself', async () => {
+describe('failed requests', () => {
+  it('show an error in each list of the home sidebar', async () => {
     await renderAt(<HomeTabsPage />, { path: '/app/home' });
     for (const name of ['Renewing next', 'Lowest health']) {
       const list = within(await screen.findByRole('region', { name }));
@@ -21,14 +21,14 @@ describe('what did not load', () => {
     }
   });
 
-  it('leaves a feed its name, without figures that seem to be on their way', async () => {
+  it('leave the title of a feed, without skeletons', async () => {
     await renderAt(<HomeFeedPage />, { path: '/app/home/pipeline', route: '/app/home/$feed' });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Definition' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('leaves an account’s ARR its heading and an empty table that claims nothing', async () => {
+  it('leave the heading and an empty table on the ARR page', async () => {
     await renderAt(<AccountArrPage />, {
       path: `/app/accounts/${ACCOUNT}/arr`,
       route: '/app/accounts/$accountId/arr',
@@ -57,13 +57,13 @@ describe('an organisation without accounts', () => {
       },
     });
 
-  it('leads administrators to the import', async () => {
+  it('links administrators to the import', async () => {
     await show('admin');
     const link = await screen.findByRole('link', { name: 'Import accounts' });
     expect(link.getAttribute('href')).toBe('/app/import');
   });
 
-  it('tells others who brings them', async () => {
+  it('tells others to wait for an administrator', async () => {
     await show('default');
     expect(await screen.findByText(/as soon as an administrator has imported them/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import accounts' })).toBeNull();

@@ -8,7 +8,7 @@ import { ApiError } from '../lib/api.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** What was asked before: every conversation at the left, the chosen one beside it; on a phone one after the other. */
+/** All earlier conversations at the left, the chosen one beside them; on a phone one at a time. */
 export default function HistoryPage() {
   usePageBreadcrumb([{ label: 'History' }]);
   const view = useHistoryView();
@@ -30,7 +30,7 @@ export default function HistoryPage() {
       ) : (
         <div className="hidden flex-1 items-center md:flex">
           <EmptyState title="Choose a conversation">
-            Its questions and answers open here, and can be gone on with.
+            Its questions and answers open here, and you can continue it.
           </EmptyState>
         </div>
       )}
@@ -45,8 +45,8 @@ function OpenSession({ id }: { id: string }) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <SessionHeader session={session} />
       {missing && (
-        <EmptyState title="This conversation is not here">
-          It was removed, or it is about an account that you may not see any more.
+        <EmptyState title="Conversation not found">
+          It was removed, or its account is no longer visible to you.
         </EmptyState>
       )}
       {error && !missing && <ErrorState detail={error.message} onRetry={() => void refetch()} />}

@@ -26,7 +26,7 @@ describe('a typed address', () => {
     [`/app/documents/${B}`, { accountId: A }, `/app/accounts/${A}/documents?document_id=${B}`],
     [`/app/meetings/${B}`, { isInternal: true }, `/app/home/agent/internal-prep/meeting/${B}`],
     [`/app/clients/${A}/health?a=b`, null, `/app/accounts/${A}/health?a=b`],
-  ])('%s goes to where its record stands', async (path, answer, expected) => {
+  ])('%s redirects to the page of its record', async (path, answer, expected) => {
     const { currentPath } = await show(path, answer);
     await waitFor(() => expect(currentPath()).toBe(expected));
   });
@@ -34,20 +34,17 @@ describe('a typed address', () => {
   it.each([
     ['restricted_access', 403, 'Its account is restricted'],
     ['not_found', 404, 'Support case not found'],
-  ])(
-    'of a record that is refused with %s says so, and offers a way on',
-    async (code, status, words) => {
-      await show(`/app/cases/${B}`, Response.json({ code, message: code }, { status }));
-      expect(await screen.findByText(words)).toBeDefined();
-      expect(screen.getByRole('link', { name: 'All accounts' }).getAttribute('href')).toBe(
-        '/app/accounts',
-      );
-    },
-  );
+  ])('explains a record refused with %s, and links to accounts', async (code, status, message) => {
+    await show(`/app/cases/${B}`, Response.json({ code, message: code }, { status }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All accounts' }).getAttribute('href')).toBe(
+      '/app/accounts',
+    );
+  });
 
-  it('that names nothing says so, and offers a way on', async () => {
+  it('that matches nothing shows links to home and accounts', async () => {
     await show('/app/nowhere', null);
-    expect(await screen.findByText('There is nothing at this address')).toBeDefined();
+    expect(await screen.findByText('Page not found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
   });
 });

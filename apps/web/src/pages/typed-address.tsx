@@ -5,45 +5,46 @@ import { useCalendarEvent } from '../features/calendar/api.ts';
 import { useSupportCase } from '../features/cases/api.ts';
 import { useContact } from '../features/contacts/api.ts';
 import { useDocument } from '../features/documents/api.ts';
-import { Refused, WayOn } from '../features/records/components/refused.tsx';
+import { RecordError, HomeLinks } from '../features/records/components/record-error.tsx';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { typedAddress } from '../lib/typed-address.ts';
 import type { NamedRecord } from '../lib/typed-address.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** An address without a page of its own: it goes on to what it names, or says that nothing is there. */
+/** A URL without its own page: redirects to the record it names, or shows that nothing was found. */
 export default function TypedAddressPage() {
   const address = typedAddress(useLocation({ select: ({ pathname }) => pathname }));
-  if (!address) return <NothingHere />;
-  if (address.kind === 'page') return <Onward to={address.to} search={address.search} />;
+  if (!address) return <PageNotFound />;
+  if (address.kind === 'page') return <Redirect to={address.to} search={address.search} />;
   const Record = RECORDS[address.kind];
   return <Record key={address.id} id={address.id} />;
 }
 
-interface Place {
+interface RedirectTarget {
   to: string;
   search?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the address asks besides goes along. */
-const Onward = ({ to, search }: Place) => (
+/** Keeps the other search parameters. */
+const Redirect = ({ to, search }: RedirectTarget) => (
   <Navigate to={to} search={((before: object) => ({ ...before, ...search })) as never} replace />
 );
 
-interface OpeningProps<Value> {
+interface RecordRedirectProps<Value> {
   /** What kind of record it is: "Support case". */
   kind: string;
-  answer: { data: Value | undefined; error: Error | null; refetch: () => unknown };
-  placeOf: (value: Value) => Place;
+  query: { data: Value | undefined; error: Error | null; refetch: () => unknown };
+  targetOf: (value: Value) => RedirectTarget;
 }
 
-/** Asks for a record, and goes to where it stands. */
-function Opening<Value>({ kind, answer, placeOf }: OpeningProps<Value>) {
-  const { data, error, refetch } = answer;
+/** Loads a record and redirects to its page. */
+function RecordRedirect<Value>({ kind, query, targetOf }: RecordRedirectProps<Value>) {
+  const { data, error, refetch } = query;
   usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: kind }]);
-  if (data) return <Onward {...placeOf(data)} />;
-  if (error) return <Refused kind={kind} error={error} onRetry={() => void refetch()} alone />;
+  if (data) return <Redirect {...targetOf(data)} />;
+  if (error)
+    return <RecordError kind={kind} error={error} onRetry={() => void refetch()} standalone />;
   return (
     <div className="flex flex-col gap-3 p-5 lg:p-7">
       <Loading label={`Loading: ${kind}`} />
@@ -53,28 +54,32 @@ function Opening<Value>({ kind, answer, placeOf }: OpeningProps<Value>) {
   );
 }
 
-/** The section of an account that a record opens above; home where it has none. */
-const above = (accountId: string | null, tab: string, search: Place['search']): Place => ({
+/** The account section over which a record opens; home without an account. */
+const accountSection = (
+  accountId: string | null,
+  tab: string,
+  search: RedirectTarget['search'],
+): RedirectTarget => ({
   to: accountId ? `/app/accounts/${accountId}/${tab}` : '/app/home',
   search,
 });
 
 function ContactAddress({ id }: { id: string }) {
   return (
-    <Opening
+    <RecordRedirect
       kind="Contact"
-      answer={useContact(id)}
-      placeOf={({ accountId }) => above(accountId, 'relationships', { contactId: id })}
+      query={useContact(id)}
+      targetOf={({ accountId }) => accountSection(accountId, 'relationships', { contactId: id })}
     />
   );
 }
 
 function CaseAddress({ id }: { id: string }) {
   return (
-    <Opening
+    <RecordRedirect
       kind="Support case"
-      answer={useSupportCase(id)}
-      placeOf={({ supportCase: { accountId } }) =>
+      query={useSupportCase(id)}
+      targetOf={({ supportCase: { accountId } }) =>
         accountId
           ? { to: `/app/accounts/${accountId}/support-cases/${id}` }
           : { to: '/app/home', search: { caseId: id } }
@@ -85,20 +90,20 @@ function CaseAddress({ id }: { id: string }) {
 
 function DocumentAddress({ id }: { id: string }) {
   return (
-    <Opening
+    <RecordRedirect
       kind="Document"
-      answer={useDocument(id)}
-      placeOf={({ accountId }) => above(accountId, 'documents', { document_id: id })}
+      query={useDocument(id)}
+      targetOf={({ accountId }) => accountSection(accountId, 'documents', { document_id: id })}
     />
   );
 }
 
 function MeetingAddress({ id }: { id: string }) {
   return (
-    <Opening
+    <RecordRedirect
       kind="Meeting"
-      answer={useCalendarEvent(id)}
-      placeOf={({ isInternal }) => ({
+      query={useCalendarEvent(id)}
+      targetOf={({ isInternal }) => ({
         to: `/app/home/agent/${isInternal ? 'internal-prep' : 'client-prep'}/meeting/${id}`,
       })}
     />
@@ -107,10 +112,10 @@ function MeetingAddress({ id }: { id: string }) {
 
 function ActionAddress({ id }: { id: string }) {
   return (
-    <Opening
+    <RecordRedirect
       kind="Action"
-      answer={useCard(id)}
-      placeOf={({ agent }) => ({ to: actionPath({ id, agent }) })}
+      query={useCard(id)}
+      targetOf={({ agent }) => ({ to: actionPath({ id, agent }) })}
     />
   );
 }
@@ -123,12 +128,12 @@ const RECORDS = {
   action: ActionAddress,
 } satisfies Record<NamedRecord, unknown>;
 
-function NothingHere() {
+function PageNotFound() {
   usePageBreadcrumb([{ label: 'Not found' }]);
   return (
-    <EmptyState title="There is nothing at this address">
-      It may be incomplete, or what stood here has been removed.
-      <WayOn />
+    <EmptyState title="Page not found">
+      The link may be incomplete, or the page was removed.
+      <HomeLinks />
     </EmptyState>
   );
 }

@@ -56,7 +56,7 @@ const OPTIONS = ROWS.map(({ name }) => ({ value: name, label: name }));
 const TONES: readonly Tone[] = ['plain', 'red', 'amber', 'green', 'blue', 'line'];
 const VARIANTS = ['primary', 'tint', 'line', 'ghost', 'danger'] as const;
 
-/** Every shared part in each of its states: for those who build screens, and for pictures of them. */
+/** Every shared component in each of its states, for developers and screenshots. */
 export default function UiGalleryPage() {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>(['Birch']);
@@ -68,7 +68,7 @@ export default function UiGalleryPage() {
   return (
     <main className="min-h-dvh bg-(--surface)">
       <div className="mx-auto flex max-w-[960px] flex-col gap-8 px-5 py-8">
-        <h1 className="text-[20px] font-semibold tracking-tight">Parts</h1>
+        <h1 className="text-[20px] font-semibold tracking-tight">Components</h1>
         <Part title="Buttons">
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant}>
@@ -154,7 +154,7 @@ export default function UiGalleryPage() {
             onChange={setTab}
           />
         </Part>
-        <Part title="What opens">
+        <Part title="Overlays">
           <Button onClick={() => setOpen(true)}>Dialog</Button>
           <Menu
             trigger={<Button>Menu</Button>}
@@ -189,11 +189,11 @@ export default function UiGalleryPage() {
             <FileDrop hint="Any file." accept="*" busy={false} onFile={() => undefined} />
           </div>
         </Part>
-        <Part title="Pictures">
+        <Part title="Charts">
           <Sparkline label="Rising" points={[3, 4, 4, 6, null, 9]} />
           <Sparkline label="Falling" points={[9, 7, 8, 4, 3]} tone="danger" />
           <ChartFrame
-            title="A small picture"
+            title="A small chart"
             description="Four values that grow."
             table={{
               columns: ['Name', 'Value'],

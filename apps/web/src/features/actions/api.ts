@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 const PAGE = 20;
 type Pages = InfiniteData<z.output<(typeof listOpenActions)['answer']>>;
 
-/** Action items that wait for us, within the tags chosen, 20 at a time. */
+/** Open action items for our side under the tag filters, 20 at a time. */
 export const useOpenActions = () => {
   const accountTagFilters = [...useTagFilters()];
   return useInfiniteQuery({
@@ -42,7 +42,7 @@ const withStatus = (pages: Pages | undefined, { id, status }: Change): Pages | u
     })),
   };
 
-/** Marks an action item as done or to do: at once in the list, taken back when the call fails. */
+/** Marks an action item as done or to do: optimistic, rolled back when the call fails. */
 export function useSetStatus() {
   const client = useQueryClient();
   const lists = { queryKey: [listOpenActions.path] };
@@ -59,7 +59,7 @@ export function useSetStatus() {
       show({ ...change, status: change.status === 'Done' ? 'ToDo' : 'Done' });
       toast({
         title: 'Something went wrong',
-        description: 'The item stands as it was before.',
+        description: 'The item was not changed. Try again.',
         variant: 'destructive',
       });
     },

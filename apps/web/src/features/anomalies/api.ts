@@ -16,7 +16,7 @@ import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** The anomalies as the address filters them; a source the server does not know is its error to tell. */
+/** The anomalies under the filters of the URL; the server reports an unknown source. */
 export function useAnomalies() {
   const filters = useUrlFilters();
   const { text, page } = filters;
@@ -44,12 +44,12 @@ export function useAnomalies() {
   return { answer, sorting, ...filters };
 }
 
-/** One anomaly with the revenue around it. */
+/** One anomaly with the revenue before, during and after it. */
 export const useAnomaly = (id: string) => useQuery(api.query(getAnomaly, { params: { id } }));
 
 type Listed = Answer<typeof listAnomalies>;
 
-/** Marks an anomaly as resolved or open: it leaves the list at once, and is restored with a notice when the call fails. */
+/** Marks an anomaly as resolved or open: optimistic, restored with a toast when the call fails. */
 export function useResolveAnomaly() {
   const client = useQueryClient();
   const lists = { queryKey: [listAnomalies.path] };
@@ -65,7 +65,7 @@ export function useResolveAnomaly() {
     onError: (error, { resolved }, before) => {
       for (const [key, list] of before ?? []) client.setQueryData(key, list);
       toast({
-        title: resolved ? 'It could not be resolved' : 'It could not be opened again',
+        title: resolved ? 'Could not resolve the anomaly' : 'Could not reopen the anomaly',
         description: `${error.message} The anomaly is back in the list.`,
         variant: 'destructive',
       });

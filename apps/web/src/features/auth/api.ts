@@ -14,11 +14,11 @@ const client = createClient(async (url, init) => {
   return response;
 });
 
-/** The signed-in person, their organisation and its variation; asked for once and kept until told otherwise. */
+/** The signed-in user, their organisation and its variation; cached until invalidated. */
 export const useUser = (): UseQueryResult<User> =>
   useQuery({ ...client.query(getUserSettings), staleTime: Infinity });
 
-/** Hides cards of the home page for the reader: at once, taken back when the call fails. */
+/** Hides home cards for the user: optimistic, rolled back when the call fails. */
 export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
   const cache = useQueryClient();
   const { queryKey } = client.query(getUserSettings);
@@ -39,7 +39,7 @@ export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
       show(before ?? []);
       toast({
         title: 'Something went wrong',
-        description: 'Your cards stand as they were before.',
+        description: 'Your cards were not changed. Try again.',
         variant: 'destructive',
       });
     },
@@ -47,7 +47,7 @@ export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
   return mutate;
 }
 
-/** Chooses the view that the accounts list opens with, for the reader: at once, taken back when the call fails. */
+/** Sets the user's default view of the accounts list: optimistic, rolled back when the call fails. */
 export function useChooseAccountsView(): (view: string) => void {
   const cache = useQueryClient();
   const { queryKey } = client.query(getUserSettings);
@@ -68,7 +68,7 @@ export function useChooseAccountsView(): (view: string) => void {
       show(before ?? 'all');
       toast({
         title: 'Something went wrong',
-        description: 'The first view stays as it was.',
+        description: 'The default view was not changed. Try again.',
         variant: 'destructive',
       });
     },

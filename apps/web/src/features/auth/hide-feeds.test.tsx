@@ -6,7 +6,7 @@ import { useHideFeeds, useUser } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function Shown() {
+function Harness() {
   const { data } = useUser();
   const hide = useHideFeeds();
   return (
@@ -20,12 +20,12 @@ function Shown() {
 }
 
 const show = (saved: unknown) =>
-  renderAt(<Shown />, {
+  renderAt(<Harness />, {
     respond: ({ method }) =>
       method === 'PATCH' ? saved : { preferences: { hiddenFeeds: ['grr'] } },
   });
 
-it('hides a card at once and keeps it on the server', async () => {
+it('hides a card at once and saves it', async () => {
   const { user, requests } = await show({ hiddenFeeds: ['nrr'] });
   await user.click(await screen.findByText('hidden: grr'));
   expect(await screen.findByText('hidden: nrr')).toBeTruthy();
@@ -38,9 +38,9 @@ it('hides a card at once and keeps it on the server', async () => {
   );
 });
 
-it('shows the card again when the server does not keep it', async () => {
+it('shows the card again when saving fails', async () => {
   const { user } = await show(undefined);
   await user.click(await screen.findByText('hidden: grr'));
-  await screen.findByText('Your cards stand as they were before.');
+  await screen.findByText('Your cards were not changed. Try again.');
   expect(screen.getByText('hidden: grr')).toBeTruthy();
 });

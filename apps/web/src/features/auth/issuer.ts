@@ -10,7 +10,7 @@ import {
   sessionFetch,
 } from '../../lib/auth-session.ts';
 import { publicClient } from './public-client.ts';
-import { ownPath } from './redirect.ts';
+import { localPath } from './redirect.ts';
 
 interface Issuer {
   configuration: SignInConfiguration;
@@ -19,7 +19,7 @@ interface Issuer {
 
 let opened: Promise<Issuer> | undefined;
 
-/** The configured issuer, asked for once. */
+/** The configured issuer, loaded once. */
 function openIssuer(): Promise<Issuer> {
   opened ??= publicClient.call(getSignInConfiguration).then((configuration) => ({
     configuration,
@@ -37,7 +37,7 @@ function createManager(configuration: SignInConfiguration, origin: string): User
   const store = new WebStorageStateStore({ store: window.localStorage });
   return new UserManager({
     authority,
-    // The own issuer is served from whatever host name the browser uses; its discovery document names only one.
+    // Our own issuer is reachable under any host name of the server; its discovery document names only one.
     ...(configuration.kind === 'own' && {
       metadata: {
         issuer: authority,
@@ -55,7 +55,7 @@ function createManager(configuration: SignInConfiguration, origin: string): User
   });
 }
 
-/** Leaves for the issuer, which leads back to the sign-in page or, where its session lasts, straight to the callback. */
+/** Redirects to the issuer, which returns to the sign-in page or, with a live session, to the callback. */
 export async function startSignIn(redirect: string | undefined): Promise<void> {
   const { manager, configuration } = await openIssuer();
   await manager.signinRedirect({
@@ -67,7 +67,7 @@ export async function startSignIn(redirect: string | undefined): Promise<void> {
 
 let finishing: Promise<string> | undefined;
 
-/** Ends a sign-in on the callback page, once however often the page asks; returns where to go on. */
+/** Completes a sign-in on the callback page, once for any number of calls; returns the path to open. */
 export const finishSignIn = (): Promise<string> => (finishing ??= redeemCode());
 
 async function redeemCode(): Promise<string> {
@@ -75,29 +75,29 @@ async function redeemCode(): Promise<string> {
   const user = await manager.signinCallback();
   if (!user) throw new Error('The issuer answered without a person');
   storeBearerToken(bearerOf(user, configuration));
-  if (configuration.kind === 'hosted') await announce(user);
+  if (configuration.kind === 'hosted') await validateMembership(user);
   const { redirect } = (user.state ?? {}) as { redirect?: string };
-  return ownPath(redirect, window.location.origin);
+  return localPath(redirect, window.location.origin);
 }
 
 const bearerOf = (user: User, { bearer }: SignInConfiguration): string | null =>
   user[bearer] ?? null;
 
-/** Lets the server note a sign-in that happened elsewhere, and refuse people it does not know. */
-async function announce({ id_token = '' }: User): Promise<void> {
+/** Records a sign-in at a hosted issuer, and refuses people without membership. */
+async function validateMembership({ id_token = '' }: User): Promise<void> {
   try {
     await publicClient.call(validateToken, { body: { idToken: id_token } });
   } catch (cause) {
-    await forget();
+    await clearSession();
     throw new Error('You are signed in, but not a member of an organisation here.', { cause });
   }
 }
 
-/** A fresh bearer token by the refresh token, or null when the session is over. */
+/** Uses the refresh token; null when the session is over. */
 async function refreshBearer(): Promise<string | null> {
   const { manager, configuration } = await openIssuer();
-  const known = await manager.getUser();
-  if (!known?.refresh_token) return null;
+  const storedUser = await manager.getUser();
+  if (!storedUser?.refresh_token) return null;
   try {
     const user = await manager.signinSilent();
     return user && bearerOf(user, configuration);
@@ -108,18 +108,18 @@ async function refreshBearer(): Promise<string | null> {
   }
 }
 
-async function forget(): Promise<void> {
+async function clearSession(): Promise<void> {
   storeBearerToken(null);
   await (await openIssuer()).manager.removeUser();
 }
 
-/** Closes the session here and at the issuer, then shows the sign-in page. */
-export async function leave(): Promise<void> {
+/** Signs out here and at the issuer, then shows the sign-in page. */
+export async function endSession(): Promise<void> {
   const { manager, configuration } = await openIssuer();
   if (configuration.kind === 'own') {
     if (bearerToken() !== null)
       await sessionFetch(urlOf(signOut), { method: 'POST' }).catch(() => undefined);
-    await forget();
+    await clearSession();
     window.location.assign('/');
     return;
   }
@@ -130,7 +130,7 @@ export async function leave(): Promise<void> {
   });
 }
 
-/** Sets the session up; called once, before the first call to the API. */
-export function openSession(): void {
+/** Called once, before the first call to the API. */
+export function initSession(): void {
   setTokenRefresher(refreshBearer);
 }

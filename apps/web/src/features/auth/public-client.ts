@@ -1,7 +1,7 @@
 import { ErrorBody } from '@rapport/contract/errors.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 
-/** A refused call, in the server's words. */
+/** A refused call with the server's message. */
 export class CallError extends Error {
   readonly code: string;
 
@@ -18,7 +18,7 @@ const UNREACHABLE: ErrorBody = {
   message: 'The server did not answer. Check the connection and try again.',
 };
 
-/** Reads what the server says against a call. */
+/** Parses an error response. */
 export async function callError(response: Response): Promise<CallError> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null));
   return new CallError(body.data ?? UNKNOWN);

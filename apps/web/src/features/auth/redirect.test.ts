@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, ownPath } from './redirect.ts';
+import { HOME, localPath } from './redirect.ts';
 
 const ORIGIN = 'https://rapport.example';
 
-describe('ownPath', () => {
+describe('localPath', () => {
   it.each(['/app/accounts?page=2#top', '/app/home', '/connect-account?provider=slack'])(
     'keeps %s',
-    (path) => expect(ownPath(path, ORIGIN)).toBe(path),
+    (path) => expect(localPath(path, ORIGIN)).toBe(path),
   );
 
   it.each([
@@ -24,10 +24,10 @@ describe('ownPath', () => {
     '/',
     '/?redirect=/x',
     '/auth/callback?code=1',
-  ])('leads home instead of %j', (redirect) => expect(ownPath(redirect, ORIGIN)).toBe(HOME));
+  ])('returns home instead of %j', (redirect) => expect(localPath(redirect, ORIGIN)).toBe(HOME));
 
-  it('leads home without a wish', () => {
-    expect(ownPath(null, ORIGIN)).toBe(HOME);
-    expect(ownPath(undefined, ORIGIN)).toBe(HOME);
+  it('returns home without a redirect', () => {
+    expect(localPath(null, ORIGIN)).toBe(HOME);
+    expect(localPath(undefined, ORIGIN)).toBe(HOME);
   });
 });

@@ -1,8 +1,8 @@
-/** Where a sign-in leads when it was not told. */
+/** The page after sign-in without a redirect. */
 export const HOME = '/app/home';
 
-/** A place of our own to go to after signing in: a path of this origin, else home. */
-export function ownPath(redirect: string | null | undefined, origin: string): string {
+/** The redirect after sign-in if it is a path of this origin, else home. */
+export function localPath(redirect: string | null | undefined, origin: string): string {
   if (!redirect?.startsWith('/')) return HOME;
   const url = URL.parse(redirect, origin);
   if (!url || url.origin !== origin) return HOME;

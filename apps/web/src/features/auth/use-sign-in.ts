@@ -11,8 +11,7 @@ export interface Credentials {
 }
 
 /**
- * Proves who somebody is. When the sign-in that waits in this browser has expired, a new one is started, and the
- * page comes back with the same way home.
+ * Sends the credentials. When the pending sign-in of this browser has expired, starts a new one with the same redirect.
  */
 export function useSignIn(redirect: string | undefined) {
   return useMutation<SignInOutcome, Error, Credentials>({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupportCase, listSupportCases } from '@rapport/contract/cases.ts';
 import { api } from '../../lib/api.ts';
 
-/** A page of an account's support cases, from 1. */
+/** A page of an account's support cases; pages count from 1. */
 export const useAccountCases = (accountId: string, page: number, pageSize: number) =>
   useQuery({
     ...api.query(listSupportCases, {

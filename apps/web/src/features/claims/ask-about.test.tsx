@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { takeQueuedQuestion } from '../../lib/assistant.ts';
 import { AskAbout } from './components/ask-about.tsx';
-import type { Signal } from './kinds.ts';
+import type { Claim } from './claim-kinds.ts';
 
-const signal = {
+const claim = {
   id: 'r1',
   kind: 'risk',
   accountId: 'a1',
   accountName: 'Acme',
   title: 'Sponsor leaves',
-} as unknown as Signal;
+} as unknown as Claim;
 const about = { accountId: 'a1', intent: 'risk', intentId: 'r1' };
 
-it('a question offered says which signal it is about', async () => {
-  render(<AskAbout signal={signal} />);
+it('a suggested question names its claim', async () => {
+  render(<AskAbout claim={claim} />);
   await userEvent.click(screen.getByRole('button', { name: 'What did we promise Acme?' }));
   expect(takeQueuedQuestion()).toEqual({ ...about, text: 'What did we promise Acme?' });
 });
 
-it('so does one of the person’s own', async () => {
-  render(<AskAbout signal={signal} />);
+it('a typed question names its claim', async () => {
+  render(<AskAbout claim={claim} />);
   await userEvent.type(
     screen.getByRole('textbox', { name: 'Ask anything about Sponsor leaves' }),
     'Who takes over?{Enter}',

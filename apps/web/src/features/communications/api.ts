@@ -25,7 +25,7 @@ import { api } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** The conversations of an account as the address filters them; only known providers and sentiments count. */
+/** The conversations of an account under the filters of the URL; unknown providers and sentiments are ignored. */
 export function useConversations(accountId: string) {
   const filters = useUrlFilters();
   const { text, list, page } = filters;
@@ -59,7 +59,7 @@ export function useConversations(accountId: string) {
 
 const FIVE_MINUTES = { staleTime: 300_000 };
 
-/** What the filters of an account's conversations can be set to. */
+/** The options of the conversation filters of an account. */
 export function useConversationOptions(accountId: string) {
   const id = accountId as AccountId;
   return {
@@ -77,7 +77,7 @@ export function useConversationOptions(accountId: string) {
 export const useSummary = (id: string) =>
   useQuery(api.query(getEnrichedSummary, { params: { id: id } }));
 
-/** The messages of a conversation, page by page in both directions, from the page that holds the quote. */
+/** The messages of a conversation in pages, in both directions from the page of the quoted message. */
 export function useThread(id: string, quote: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['thread', id, quote ?? null],
@@ -100,7 +100,7 @@ export function useThread(id: string, quote: string | undefined) {
   });
 }
 
-/** Marks an action item; the change shows at once, and is taken back with a notice when the call fails. */
+/** Sets the status of an action item: optimistic, rolled back with a toast when the call fails. */
 export function useActionStatus(summaryId: string) {
   const client = useQueryClient();
   const { queryKey } = api.query(getEnrichedSummary, {
@@ -125,7 +125,7 @@ export function useActionStatus(summaryId: string) {
       if (before) client.setQueryData(queryKey, before);
       toast({
         title: 'Something went wrong',
-        description: 'The item is as it was. Try again.',
+        description: 'The item was not changed. Try again.',
         variant: 'destructive',
       });
     },

@@ -18,7 +18,7 @@ const message = {
 } as unknown as Activity;
 
 const show = (documents: Activity['documents']) =>
-  renderAt(<MessageView message={{ ...message, documents }} evidence={[]} sought={null} />, {
+  renderAt(<MessageView message={{ ...message, documents }} evidence={[]} highlight={null} />, {
     path: `/app/home?threadId=${THREAD}`,
   });
 
@@ -30,7 +30,7 @@ it('lists the files of a message with their size; each opens as a document', asy
   expect(currentPath()).toBe(`/app/home?document_id=${ID}`);
 });
 
-it('lists nothing where nothing came with it', async () => {
+it('shows no list without attachments', async () => {
   await show([]);
   expect(await screen.findByText('The quote is attached.')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();

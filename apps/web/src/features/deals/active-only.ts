@@ -1,6 +1,6 @@
 import type { CrmOpportunity } from '@rapport/contract/deals.ts';
 
-/** All opportunities, or only those that are still open. */
+/** All deals, or only the open ones. */
 export const activeOnly = <Deal extends Pick<CrmOpportunity, 'isClosed'>>(
   deals: readonly Deal[],
   active: boolean,

@@ -6,5 +6,5 @@ import { api } from '../../lib/api.ts';
 export const useCrmOpportunities = (accountId: string) =>
   useQuery(api.query(listCrmOpportunities, { params: { id: accountId as AccountId }, query: {} }));
 
-export const useFieldHistories = (opportunityId: string) =>
+export const useFieldHistory = (opportunityId: string) =>
   useQuery(api.query(listFieldHistories, { params: { id: opportunityId } }));

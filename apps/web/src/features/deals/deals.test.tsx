@@ -5,7 +5,7 @@ import { activeOnly } from './active-only.ts';
 import { DEAL_COLUMNS } from './components/deal-columns.tsx';
 import { ImplementationBadge } from './components/implementation-badge.tsx';
 import { formatDealType } from '../../lib/format-deal-type.ts';
-import { fieldWords } from './words.ts';
+import { fieldLabel } from './field-label.ts';
 
 describe('the CRM opportunities table', () => {
   it('has the columns of the specification', () => {
@@ -35,7 +35,7 @@ describe('the implementation status', () => {
     [null, 'grey'],
   ])('%s is %s', (status, tone) => expect(implementationTone(status)).toBe(tone));
 
-  it('is told in words beside its colour', () => {
+  it('has a label beside its colour', () => {
     render(<ImplementationBadge status="InProgress" />);
     expect(screen.queryByText('In progress')).not.toBeNull();
   });
@@ -45,10 +45,10 @@ it.each([
   ['contractStart', 'Contract start'],
   ['close_date', 'Close date'],
   ['stage', 'Stage'],
-])('a field %s is named %s', (field, words) => expect(fieldWords(field)).toBe(words));
+])('a field %s is named %s', (field, label) => expect(fieldLabel(field)).toBe(label));
 
 it.each([
   ['new-logo', 'New logo'],
   ['renewal', 'Renewal'],
   ['one-time-project', 'One-time project'],
-])('a type %s is shown as %s', (type, words) => expect(formatDealType(type)).toBe(words));
+])('a type %s is shown as %s', (type, label) => expect(formatDealType(type)).toBe(label));

@@ -15,10 +15,10 @@ export const useDocuments = (accountId: string) =>
 /** One document with its text. */
 export const useDocument = (id: string) => useQuery(api.query(getDocument, { params: { id } }));
 
-/** A signed URL is asked for anew a minute before it ends. */
+/** Signed URLs are renewed a minute before they expire. */
 const FRESH_MS = (SIGNED_SECONDS - 60) * 1_000;
 
-/** The signed URL of the document that an address in full names; nothing is asked for without one. */
+/** The signed URL of a document, by its full URL; disabled for null. */
 export const useSignedUrl = (address: string | null) =>
   useQuery({
     ...api.query(signAddress, { query: { url: address ?? '-' } }),
@@ -28,10 +28,10 @@ export const useSignedUrl = (address: string | null) =>
     retry: false,
   });
 
-/** A path that opens the file of a document for a few minutes. */
+/** A path that serves a document's file for a few minutes. */
 export const signedUrlOf = async (id: string): Promise<string> =>
   (await api.call(signDocument, { params: { id } })).signedUrl;
 
-/** The bytes of a kept picture, by any address of its document. */
+/** A stored image, by any URL of its document. */
 export const pictureAt = async (address: string): Promise<Blob> =>
   (await api.download(getPicture, { query: { url: address } })).content;

@@ -4,7 +4,7 @@ import type { Feedback } from '@rapport/contract/feedback.ts';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Sends what a person says of something Rapport wrote. */
+/** Sends feedback on something Rapport wrote. */
 export const useFeedback = () =>
   useMutation({
     mutationFn: (body: Feedback) => api.call(submitFeedback, { body }),

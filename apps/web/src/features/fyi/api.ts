@@ -3,7 +3,7 @@ import { HOME_LIST_SIZE, listFyi } from '@rapport/contract/fyi.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
-/** What is worth knowing across accounts, within the tags chosen, 20 at a time. */
+/** FYI items across accounts under the tag filters, 20 at a time. */
 export const useFyi = () => {
   const accountTagFilters = [...useTagFilters()];
   return useInfiniteQuery({

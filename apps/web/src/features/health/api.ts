@@ -13,25 +13,25 @@ const healthOf = (accountId: string) => api.query(getAccountHealth, { params: { 
 
 export const useHealth = (accountId: string) => useQuery(healthOf(accountId));
 
-export type Reading = Input<typeof setPulse>['body'];
+export type PulseInput = Input<typeof setPulse>['body'];
 
-/** Sets one's pulse on an account, or takes it back. */
+/** Sets or withdraws the user's pulse on an account. */
 export function useSetPulse(accountId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Reading) => api.call(setPulse, { params: { id: accountId }, body }),
+    mutationFn: (body: PulseInput) => api.call(setPulse, { params: { id: accountId }, body }),
     onSuccess: (health) => client.setQueryData(healthOf(accountId).queryKey, health),
     onError: toastFailure,
   });
 }
 
-/** Has the account scored anew, and looks again after a while. */
+/** Recomputes the score of an account and reloads it after three seconds. */
 export function useRecompute(accountId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(recomputeHealth, { body: { accountIds: [accountId as AccountId] } }),
     onSuccess: () => {
-      toast({ title: 'The score is computed anew', variant: 'success' });
+      toast({ title: 'Recomputing the score', variant: 'success' });
       setTimeout(
         () => void client.invalidateQueries({ queryKey: healthOf(accountId).queryKey }),
         3_000,
@@ -43,7 +43,7 @@ export function useRecompute(accountId: string) {
 
 export const useWeights = () => useQuery(api.query(getHealthWeights));
 
-/** Who would change band under these weights; the last answer stays until the next is there. */
+/** The band changes under the given weights; keeps the last result until the next arrives. */
 export const useWhatIf = (weights: HealthWeights | null) =>
   useQuery({
     queryKey: [whatIf.path, weights],
@@ -53,7 +53,7 @@ export const useWhatIf = (weights: HealthWeights | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Keeps the weights; every account is then scored anew. */
+/** Saves the weights and rescores every account. */
 export function useSaveWeights() {
   const client = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useSaveWeights() {
     onSuccess: ({ queued }) => {
       toast({
         title: 'Weights saved',
-        description: `${queued} ${queued === 1 ? 'account is' : 'accounts are'} scored anew`,
+        description: `${queued} ${queued === 1 ? 'account is' : 'accounts are'} being rescored`,
         variant: 'success',
       });
       return client.invalidateQueries();

@@ -11,4 +11,4 @@ it.each([
   [17, 'Good evening'],
   [21, 'Good evening'],
   [22, 'Working late'],
-])('at %s it is %s', (hour, words) => expect(greeting(hour)).toBe(words));
+])('at %s it is %s', (hour, expected) => expect(greeting(hour)).toBe(expected));

@@ -3,7 +3,7 @@ import { getHome, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
-/** What needs the reader today, within the tags chosen. */
+/** What needs the user today, under the tag filters. */
 export const useHome = (take = HOME_NEEDS_SHOWN) => {
   const tags = useTagFilters();
   return useQuery({

@@ -2,37 +2,37 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/imports.ts';
 import type { ColumnMapping, ImportKind, ImportLookup } from '@rapport/contract/imports.ts';
 import { api, queryClient } from '../../lib/api.ts';
-import { isTable } from './words.ts';
+import { isTable } from './import-labels.ts';
 
-/** How often a running import is asked for its counts, in milliseconds. */
-const POLL = 500;
+/** Milliseconds between polls of a running import. */
+const POLL_MS = 500;
 
 export const useImports = (page: number, take: number) =>
   useQuery({
     ...api.query(contract.listImports, { query: { take, skip: (page - 1) * take } }),
     refetchInterval: ({ state }) =>
-      state.data?.imports.some((batch) => contract.isUnderWay(batch.state)) ? POLL * 2 : false,
+      state.data?.imports.some((batch) => contract.isUnderWay(batch.state)) ? POLL_MS * 2 : false,
   });
 
-/** One import; asked again and again while it still changes. */
+/** One import; polled while it runs. */
 export const useImport = (id: string | null) =>
   useQuery({
     ...api.query(contract.getImport, { params: { id: id ?? '' } }),
     enabled: id !== null,
     refetchInterval: ({ state }) =>
-      state.data && !contract.isUnderWay(state.data.state) ? false : POLL,
+      state.data && !contract.isUnderWay(state.data.state) ? false : POLL_MS,
   });
 
 export const useUpload = (id: string) =>
   useQuery({ ...api.query(contract.getUpload, { params: { id } }), retry: false });
 
-interface Asked {
+interface PreviewOptions {
   kind: ImportKind;
   lookup?: ImportLookup | null;
 }
 
-/** Columns of an uploaded table, with those of a second file where one is joined. */
-export const usePreview = (id: string | null, { kind, lookup }: Asked) =>
+/** The columns of an uploaded table, with those of a joined second file. */
+export const usePreview = (id: string | null, { kind, lookup }: PreviewOptions) =>
   useQuery({
     ...api.query(contract.previewUpload, {
       params: { id: id ?? '' },
@@ -56,7 +56,7 @@ export const useSendFile = () =>
     },
   });
 
-interface Order {
+interface ImportOrder {
   upload: string;
   kind: ImportKind;
   dryRun: boolean;
@@ -66,7 +66,9 @@ interface Order {
 }
 
 export const useStartImport = () =>
-  useMutation({ mutationFn: (order: Order) => api.call(contract.startImport, { body: order }) });
+  useMutation({
+    mutationFn: (order: ImportOrder) => api.call(contract.startImport, { body: order }),
+  });
 
 export const useStopImport = () =>
   useMutation({
@@ -74,7 +76,7 @@ export const useStopImport = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: [contract.getImport.path] }),
   });
 
-/** Takes an import back; everything shown may have changed with it. */
+/** Undoes an import; any loaded data may have changed with it. */
 export const useUndoImport = () =>
   useMutation({
     mutationFn: (id: string) => api.call(contract.undoImport, { params: { id } }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TablePreview } from '@rapport/contract/imports.ts';
 import { missingFields } from './mapping.ts';
 import { sharedColumns } from './shared-columns.ts';
-import { namesAccounts, placeUnit } from './words.ts';
+import { namesAccounts, positionUnit } from './import-labels.ts';
 
 const preview: TablePreview = {
   columns: ['customer', 'price'],
@@ -20,15 +20,15 @@ const mapped = (customer: string | null, price: string | null) => [
   { column: 'price', field: price, confidence: 1 },
 ];
 
-it('asks for what must be given, unless something that stands in for it is', () => {
+it('lists required fields, unless a substitute is mapped', () => {
   expect(missingFields(preview, mapped(null, null))).toEqual(['Account', 'Amount']);
   expect(missingFields(preview, mapped('accountId', null))).toEqual(['Amount']);
   expect(missingFields(preview, mapped('account', 'unitPrice'))).toEqual([]);
 });
 
-it('says what a place in a file counts, and which kinds may lack an account', () => {
+it('knows the position unit of a file, and which kinds name accounts', () => {
   const batch = (kind: 'mail' | 'revenue', fileName: string) =>
-    placeUnit({ kind, fileName } as Parameters<typeof placeUnit>[0]);
+    positionUnit({ kind, fileName } as Parameters<typeof positionUnit>[0]);
   expect([batch('mail', 'a.mbox'), batch('revenue', 'a.JSON'), batch('revenue', 'a.csv')]).toEqual([
     'byte',
     'object',

@@ -1,6 +1,6 @@
 import type { ColumnMapping, TablePreview } from '@rapport/contract/imports.ts';
 
-/** Fields a table needs that no column means yet, nor another field in their stead. */
+/** Labels of required fields without a column, where no substitute field has one either. */
 export const missingFields = (preview: TablePreview, mapping: readonly ColumnMapping[]): string[] =>
   preview.fields
     .filter(

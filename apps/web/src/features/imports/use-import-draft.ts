@@ -3,72 +3,72 @@ import { isUnderWay } from '@rapport/contract/imports.ts';
 import type { ColumnMapping, ImportKind, ImportLookup, Upload } from '@rapport/contract/imports.ts';
 import { useImport, usePreview, useStartImport } from './api.ts';
 import { missingFields } from './mapping.ts';
-import { isTable, namesAccounts } from './words.ts';
+import { isTable, namesAccounts } from './import-labels.ts';
 
 /**
- * What a file that was handed in is taken to mean, and its trial. Whatever changes the meaning puts the trial aside.
- * @param onImport told the batch that began in earnest.
+ * The mapping of an uploaded file and its dryRun run. Any change of the mapping discards the dryRun run.
+ * @param onImport called with the batch once the real import has started.
  */
 export function useImportDraft(upload: Upload, onImport: (batchId: string) => void) {
   const [kind, setKind] = useState(upload.kind);
   const [edited, setEdited] = useState<ColumnMapping[] | null>(null);
-  const [trial, setTrial] = useState<string | null>(null);
+  const [dryRunId, setDryRunId] = useState<string | null>(null);
   const [createMissing, setCreateMissing] = useState(false);
   const [lookup, setLookup] = useState<ImportLookup | null>(null);
-  const { data: own } = usePreview(upload.id, { kind });
+  const { data: ownPreview } = usePreview(upload.id, { kind });
   const preview = usePreview(upload.id, { kind, lookup });
   const start = useStartImport();
-  const { data: dry } = useImport(trial);
+  const { data: dryRun } = useImport(dryRunId);
   const table = isTable(kind);
   const mapping = edited ?? preview.data?.mapping;
   const missing = table && preview.data && mapping ? missingFields(preview.data, mapping) : [];
-  const read = !table || (mapping !== undefined && missing.length === 0);
-  const trying = start.isPending || (dry !== undefined && isUnderWay(dry.state));
+  const complete = !table || (mapping !== undefined && missing.length === 0);
+  const running = start.isPending || (dryRun !== undefined && isUnderWay(dryRun.state));
 
   return {
     kind,
     preview,
     mapping,
-    /** The columns of the file by itself, before another is joined to it. */
-    ownColumns: own?.columns,
+    /** The columns of the file without a joined one. */
+    ownColumns: ownPreview?.columns,
     lookup,
     createMissing,
-    /** Fields that no column means yet. */
+    /** Required fields without a column. */
     missing,
-    /** The trial, once it has begun. */
-    dry,
-    ready: read && !trying,
+    /** The dry run, once started. */
+    dryRun,
+    ready: complete && !running,
     failure: start.error,
     chooseKind: (next: ImportKind) => {
-      setTrial(null);
+      setDryRunId(null);
       setKind(next);
       setEdited(null);
       if (!namesAccounts(next)) setLookup(null);
     },
     map: (next: ColumnMapping[]) => {
-      setTrial(null);
+      setDryRunId(null);
       setEdited(next);
     },
     join: useCallback((next: ImportLookup | null) => {
-      setTrial(null);
+      setDryRunId(null);
       setEdited(null);
       setLookup(next);
     }, []),
     create: (next: boolean) => {
-      setTrial(null);
+      setDryRunId(null);
       setCreateMissing(next);
     },
-    begin: (dryRun: boolean) =>
+    begin: (asDryRun: boolean) =>
       start.mutate(
         {
           upload: upload.id,
           kind,
-          dryRun,
+          dryRun: asDryRun,
           mapping: table ? mapping : undefined,
           createMissing,
           lookup: lookup ?? undefined,
         },
-        { onSuccess: ({ id }) => (dryRun ? setTrial(id) : onImport(id)) },
+        { onSuccess: ({ id }) => (asDryRun ? setDryRunId(id) : onImport(id)) },
       ),
   };
 }

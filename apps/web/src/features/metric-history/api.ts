@@ -7,7 +7,7 @@ import type { HistoryMetric } from '@rapport/contract/revenue.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
-/** The stretch of days a chart shows, and the days a point stands for. */
+/** The days a chart shows, and the interval of its points. */
 export interface HistoryWindow {
   from?: string;
   to?: string;
@@ -20,13 +20,13 @@ export const useSentimentHistory = (accountId: string, window: HistoryWindow) =>
 export const useVelocityHistory = (accountId: string, window: HistoryWindow) =>
   useQuery(api.query(getVelocityHistory, { query: { accountId, ...window } }));
 
-/** How a number of an account changed over time; of all that the filter lets through, without one. */
+/** The history of a metric of one account; without one, of all accounts under the tag filters. */
 export function useDataHistory(
   accountId: string | undefined,
   metric: HistoryMetric,
   window: HistoryWindow,
 ) {
   const accountTagFilters = [...useTagFilters()];
-  const of = accountId ? { accountId: accountId as AccountId } : { accountTagFilters };
-  return useQuery(api.query(getDataHistory, { query: { ...of, metric, ...window } }));
+  const scope = accountId ? { accountId: accountId as AccountId } : { accountTagFilters };
+  return useQuery(api.query(getDataHistory, { query: { ...scope, metric, ...window } }));
 }

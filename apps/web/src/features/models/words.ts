@@ -39,7 +39,7 @@ export const OUTCOMES: Record<RunOutcome, string> = {
   unavailable: 'Unavailable',
   unreachable: 'Unreachable',
   'forbidden-address': 'Forbidden address',
-  refused: 'Refused',
+  refused: 'RecordError',
   'timed-out': 'Timed out',
   stalled: 'Stalled',
   stopped: 'Stopped',

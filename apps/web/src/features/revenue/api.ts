@@ -4,7 +4,7 @@ import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
-/** Figures of the portfolio by name, within the tags chosen. */
+/** Portfolio metrics by name, under the tag filters. */
 export const useRevenueMetrics = (names: MetricName[]) => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery({
@@ -14,52 +14,51 @@ export const useRevenueMetrics = (names: MetricName[]) => {
   });
 };
 
-export interface TablePlace {
+export interface TablePage {
   take: number;
   skip: number;
   sort?: string | undefined;
   direction?: 'ASC' | 'DESC';
 }
 
-/** The call for the rows behind a figure. */
 export const metricTableCall = (
   metricName: MetricName,
   accountTagFilters: string[],
-  place: TablePlace,
+  page: TablePage,
 ) =>
   api.query(contract.getRevenueMetric, {
     params: { metricName },
-    query: { ...place, accountTagFilters },
+    query: { ...page, accountTagFilters },
   });
 
-/** The rows behind a figure, within the tags chosen. */
-export const useMetricTable = (name: MetricName, place: TablePlace) => {
+/** The rows behind a metric, under the tag filters. */
+export const useMetricTable = (name: MetricName, page: TablePage) => {
   const tags = [...useTagFilters()];
   return useQuery({
-    ...metricTableCall(name, tags, place),
+    ...metricTableCall(name, tags, page),
     placeholderData: (previous) => (previous?.metric.name === name ? previous : undefined),
   });
 };
 
-/** A stretch of days; an end that is not named is open. */
-export interface Days {
+/** A range of days; a missing end is open. */
+export interface DayRange {
   from?: string;
   to?: string;
 }
 
-/** ARR of the days chosen, else of the last 12 months, from its start to its end. */
-export const useArrBridge = (days: Days) => {
+/** The ARR bridge of the given days, by default the last 12 months. */
+export const useArrBridge = (days: DayRange) => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(api.query(contract.getArrBridge, { query: { accountTagFilters, ...days } }));
 };
 
-/** ARR that comes up for renewal in the months ahead. */
+/** ARR up for renewal in the coming months. */
 export const useRenewalsByMonth = (months: number) => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(api.query(contract.getRenewalsByMonth, { query: { months, accountTagFilters } }));
 };
 
-/** Net retention by the quarter customers started in. */
+/** Net retention by starting quarter. */
 export const useRetentionCohorts = () => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(api.query(contract.getRetentionCohorts, { query: { accountTagFilters } }));

@@ -14,7 +14,7 @@ const BRIDGE = {
 };
 
 describe('the bars of the ARR bridge', () => {
-  it('each begin where the last ended, and what is lost goes down', () => {
+  it('each start where the previous one ended; losses go down', () => {
     expect(
       bridgeSteps(BRIDGE).map(({ name, kind, amount, span }) => [name, kind, amount, span]),
     ).toEqual([

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { getArrBridge } from '@rapport/contract/revenue-metrics.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
-import type { Days } from './api.ts';
+import type { DayRange } from './api.ts';
 
-/** The days of a bridge, in a title. */
-export const stretchWords = ({ from, to }: Days) =>
+/** The period of a bridge, for its title. */
+export const formatPeriod = ({ from, to }: DayRange) =>
   from || to
     ? `${from ? formatCalendarDay(from) : '12 months'} to ${to ? formatCalendarDay(to) : 'today'}`
     : '12 months';
@@ -14,13 +14,13 @@ type Bridge = z.output<(typeof getArrBridge)['answer']>;
 export interface Step {
   name: string;
   kind: 'level' | 'up' | 'down';
-  /** Signed: what is lost is negative. */
+  /** Signed: losses are negative. */
   amount: number;
-  /** Where its bar begins and ends. */
+  /** The start and end value of its bar. */
   span: [number, number];
 }
 
-/** The bars from the ARR at the start to the ARR at the end, each beginning where the last ended. */
+/** The bars from the first to the last ARR; each starts where the previous one ended. */
 export function bridgeSteps(bridge: Bridge): Step[] {
   let level = bridge.start;
   const move = (name: string, amount: number): Step => {

@@ -5,7 +5,7 @@ import { fetchTableCsv } from './export-table.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds every row, however many calls it takes, in the order shown', async () => {
+it('exports every row in the order shown, over several calls', async () => {
   const urls: string[] = [];
   const all = Array.from({ length: 250 }, (_, index) => row(`Mill ${index}`, { arr: index }));
   vi.stubGlobal('fetch', async (url: string) => {

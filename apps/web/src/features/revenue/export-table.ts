@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MetricName, MetricTable } from '@rapport/contract/revenue-metrics.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { metricTableCall } from './api.ts';
-import type { TablePlace } from './api.ts';
+import type { TablePage } from './api.ts';
 
-/** The most rows one call gives. */
-const PAGE = 200;
+/** The most rows of one call. */
+const PAGE_SIZE = 200;
 
-/** The rows behind a figure as CSV: raw values under the table's own headings. */
+/** The rows behind a metric as CSV: raw values under the table's headings. */
 const tableCsv = (
   columns: MetricTable['columns'],
   rows: readonly MetricTable['rows'][number][],
@@ -21,16 +21,16 @@ const tableCsv = (
     ]),
   ]);
 
-/** Every row behind a figure, in the order shown, as CSV. */
+/** All rows behind a metric as CSV, in the order shown. */
 export async function fetchTableCsv(
   client: QueryClient,
   name: MetricName,
   tags: readonly string[],
-  order: Pick<TablePlace, 'sort' | 'direction'>,
+  order: Pick<TablePage, 'sort' | 'direction'>,
 ): Promise<string> {
   const page = (skip: number) =>
     client.fetchQuery(
-      queryOptions(metricTableCall(name, [...tags], { ...order, take: PAGE, skip })),
+      queryOptions(metricTableCall(name, [...tags], { ...order, take: PAGE_SIZE, skip })),
     );
   const first = await page(0);
   const rows = [...first.rows];

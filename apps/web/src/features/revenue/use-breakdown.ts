@@ -14,11 +14,11 @@ import type { Sorting } from '../../ui/table/data-table.tsx';
 import { useMetricTable } from './api.ts';
 import { fetchTableCsv } from './export-table.ts';
 
-/** A feed that is named after its number of rows shows them all. */
-const shownFirst = (name: MetricName) =>
+/** The number of rows shown first. */
+const firstRows = (name: MetricName) =>
   name === 'top-accounts' ? TOP_ACCOUNTS : BREAKDOWN_ROWS_SHOWN;
 
-/** The rows behind a figure as the address says: their order, the first or all of them, the page. */
+/** The rows behind a metric; order, page, and first or all rows come from the URL. */
 export function useBreakdown(name: MetricName) {
   const { text, page, set } = useUrlFilters();
   const all = text('rows') === 'all';
@@ -31,26 +31,25 @@ export function useBreakdown(name: MetricName) {
     skip: all ? (page - 1) * BREAKDOWN_TAKE : 0,
   });
   const table = answer.data;
-  const first = shownFirst(name);
+  const first = firstRows(name);
   const rows = all ? table?.rows : table?.rows.slice(0, first);
   return {
     answer,
     rows,
     page,
     all,
-    /** There is more than the first rows shown. */
+    /** More rows exist than the first ones shown. */
     more: !all && (table?.totalCount ?? 0) > first,
     fewer: all && (table?.totalCount ?? 0) > first,
     sorting: sort ? ({ key: sort, direction } satisfies Sorting) : undefined,
     onSort: ({ key, direction: next }: Sorting) => set({ sort: key, direction: next }),
     onPage: (next: number) => set({ page: String(next) }),
     onShow: (next: 'all' | 'first') => set({ rows: next === 'all' ? 'all' : undefined }),
-    ...useCsv(name, order),
+    ...useCsvExport(name, order),
   };
 }
 
-/** Saves every row, in the order shown, as a file. */
-function useCsv(name: MetricName, order: { sort?: string; direction?: 'ASC' | 'DESC' }) {
+function useCsvExport(name: MetricName, order: { sort?: string; direction?: 'ASC' | 'DESC' }) {
   const client = useQueryClient();
   const tags = useTagFilters();
   const [exporting, setExporting] = useState(false);

@@ -4,11 +4,11 @@ import * as contract from '@rapport/contract/settings.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
-/** How the organisation shows the product; for administrators. */
+/** The organisation's variation; for administrators. */
 export const useVariation = (enabled: boolean) =>
   useQuery({ ...api.query(contract.getVariation), enabled, staleTime: Infinity, retry: false });
 
-/** Saves the variation; everything that is drawn by it is drawn anew. */
+/** Saves the variation and reloads the user settings that contain it. */
 export const useSaveVariation = () =>
   useMutation({
     mutationFn: (body: { variation: Variation; revision: string }) =>

@@ -12,10 +12,10 @@ import { useTagFilters } from '../../lib/tag-filters.ts';
 export const useWeeklySummaries = (accountId: string) =>
   useQuery(api.query(listWeeklySummaries, { query: { accountId: accountId as AccountId } }));
 
-/** The week that opens first. */
+/** The week shown first. */
 export const useLatestWeek = () => useQuery(api.query(getLatestWeek));
 
-/** One week across all accounts within the tags chosen; the newest that has settled when none is named. */
+/** One week across all accounts under the tag filters; by default the newest complete one. */
 export function usePortfolioWeek(week: string | undefined) {
   const tags = useTagFilters();
   return useQuery({

@@ -4,14 +4,14 @@ import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** One's own tokens, and the address clients are told. */
+/** The user's tokens, and the URL for clients. */
 export const useAccessTokens = () => useQuery(api.query(contract.listAccessTokens));
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [contract.listAccessTokens.path] });
 
 export type NewToken = Input<typeof contract.createAccessToken>['body'];
 
-/** Makes a token; its text is in the answer alone. */
+/** Creates a token; only this response contains its text. */
 export const useCreateToken = () =>
   useMutation({
     mutationFn: (body: NewToken) => api.call(contract.createAccessToken, { body }),
@@ -23,7 +23,7 @@ export const useRevokeToken = () =>
     mutationFn: (id: string) => api.call(contract.revokeAccessToken, { params: { id } }),
     onSuccess: async () => {
       await refresh();
-      toast({ title: 'Revoked: within five seconds it opens nothing', variant: 'success' });
+      toast({ title: 'Token revoked. It stops working within five seconds.', variant: 'success' });
     },
     onError: ({ message }) =>
       toast({ title: 'Something went wrong', description: message, variant: 'destructive' }),

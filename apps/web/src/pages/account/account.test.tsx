@@ -11,7 +11,7 @@ const refused = { status: 403, body: { code: 'restricted_access', message: 'No.'
 it.each([
   ['not_fully_synced', 'This account is not fully synced', null],
   ['restricted_access', 'This account is restricted', refused],
-])('an address cannot go round the rule %s', async (code, title, refusal) => {
+])('a direct URL is refused: %s', async (code, title, refusal) => {
   await renderAt(<AccountPage />, {
     path: `/app/accounts/${ID}/health`,
     route: '/app/accounts/$accountId/health',

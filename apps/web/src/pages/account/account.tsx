@@ -11,12 +11,12 @@ import { RefusedAccount } from '../../features/accounts/components/refused-accou
 import type { Refusal } from '../../features/accounts/opening.ts';
 import { prefetchTab } from '../../features/accounts/prefetch.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
-import { WayOn } from '../../features/records/components/refused.tsx';
+import { HomeLinks } from '../../features/records/components/record-error.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** One account: its panel at the left, the open section beside it. */
+/** One account: its panel and the open section. */
 export default function AccountPage() {
   const { accountId = '' } = useParams({ strict: false });
   const { success: isId, data: id } = AccountId.safeParse(accountId);
@@ -26,22 +26,22 @@ export default function AccountPage() {
   if (!isId)
     return (
       <EmptyState title="No account selected">
-        The address names no account. Choose one from the accounts list.
-        <WayOn />
+        Choose an account from the accounts list.
+        <HomeLinks />
       </EmptyState>
     );
-  const refusal = refusalHere(error, account, user && user.role === 'admin');
+  const refusal = accountRefusal(error, account, user && user.role === 'admin');
   if (refusal)
     return (
       <RefusedAccount code={refusal}>
-        <WayOn />
+        <HomeLinks />
       </RefusedAccount>
     );
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState title="Account not found">
-        It may have been removed, or the address is incomplete.
-        <WayOn />
+        It may have been removed, or the link is incomplete.
+        <HomeLinks />
       </EmptyState>
     );
   if (error && !account)
@@ -64,8 +64,8 @@ export default function AccountPage() {
   );
 }
 
-/** Why the account of this address is not shown: the server says so, or it is not synced and its reader is no administrator. */
-function refusalHere(
+/** Why the account is not shown: the server refused it, or it is not synced and the user is no administrator. */
+function accountRefusal(
   error: Error | null,
   account: Pick<Account, 'fullSyncEnabled'> | undefined,
   isAdmin: boolean | undefined,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** What was written at an account, message by message, newest first. */
+/** The messages of an account, newest first. */
 export default function AccountActivitiesPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'activities');

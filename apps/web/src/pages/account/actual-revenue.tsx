@@ -4,12 +4,12 @@ import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useAccountMetric, useRevenueBreakdown } from '../../features/accounts/revenue.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
-import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
+import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
 const PERIOD = 'Jan 1st to today';
 
-/** What an account has brought this year, by company and kind of income, and day by day. */
+/** An account's revenue this year, by company and type, and by day. */
 export default function AccountActualRevenuePage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'actual-revenue');
@@ -20,7 +20,7 @@ export default function AccountActualRevenuePage() {
       title={title}
       head={
         metric.isError ? null : (
-          <MetricHead
+          <MetricHeader
             level={2}
             title="Actual Revenue (YTD)"
             metric={metric.data?.metric}

@@ -6,12 +6,12 @@ import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { movementsOf } from '../../features/accounts/movements.ts';
 import { useAccountMetric, useArrBreakdown } from '../../features/accounts/revenue.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
-import { LateMetricLine } from '../../features/revenue/components/late-metric-line.tsx';
+import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
+import { LazyMetricLine } from '../../features/revenue/components/lazy-metric-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** The ARR of an account: how it went over 12 months, what it is made of, and what moved it. */
+/** The ARR of an account: 12 months, breakdown and movements. */
 export default function AccountArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'arr');
@@ -24,14 +24,14 @@ export default function AccountArrPage() {
       title={title}
       head={
         isError ? null : (
-          <MetricHead level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
+          <MetricHeader level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
         )
       }
     >
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {data && <LateMetricLine metric={data.metric} />}
+      {data && <LazyMetricLine metric={data.metric} />}
       {!data && !isError && <Skeleton className="h-64" />}
-      {/* A failure leaves the table empty. */}
+      {/* An error leaves the table empty. */}
       <ArrBreakdownTable rows={breakdown.isError ? [] : rows} canOpen={canOpen} />
       <MovementsTable
         rows={breakdown.isError ? [] : rows && movementsOf(rows)}

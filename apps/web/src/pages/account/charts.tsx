@@ -19,15 +19,15 @@ import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** How an account went over time: health, sentiment, answers, revenue, use. */
+/** The metric history of an account: health, sentiment, response time, revenue, usage. */
 export default function AccountChartsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'charts');
   const filters = useUrlFilters();
-  const asked = windowOf(filters);
-  const from = asked.from ?? defaultFrom(dayFromNow(0), asked.interval);
-  const months = monthsBack(asked.interval);
-  const window = months > HISTORY_MONTHS ? { ...asked, from } : asked;
+  const fromUrl = windowOf(filters);
+  const from = fromUrl.from ?? defaultFrom(dayFromNow(0), fromUrl.interval);
+  const months = monthsBack(fromUrl.interval);
+  const window = months > HISTORY_MONTHS ? { ...fromUrl, from } : fromUrl;
   const showTo = (to: string) => filters.set({ from: monthsBefore(to, months), to });
   return (
     <TabFrame title={title} actions={<WindowControls months={months} />}>
@@ -40,7 +40,7 @@ export default function AccountChartsPage() {
           metric="arr"
           title="ARR"
           window={window}
-          empty="No ARR in this time."
+          empty="No ARR in this period."
         />
         <DataChart
           accountId={accountId}
@@ -48,7 +48,7 @@ export default function AccountChartsPage() {
           title="Revenue"
           kind="bar"
           window={window}
-          empty="No revenue in this time. It comes with an import, day by day."
+          empty="No revenue in this period. Import daily revenue to see it."
           onShowRecorded={showTo}
         />
         <DataChart
@@ -57,7 +57,7 @@ export default function AccountChartsPage() {
           title="Usage"
           kind="bar"
           window={window}
-          empty="No use of the product in this time. It comes with an import of usage."
+          empty="No usage in this period. Import usage to see it."
           onShowRecorded={showTo}
         />
       </div>
@@ -65,7 +65,7 @@ export default function AccountChartsPage() {
   );
 }
 
-/** The health score day by day, within the window; it is kept for 90 days. */
+/** The daily health score within the window; scores are kept for 90 days. */
 function HealthLine({
   accountId,
   from,
@@ -88,7 +88,7 @@ function HealthLine({
       ]}
       domain={[-5, 5]}
       exact={formatScore}
-      empty="No score in this time. It is kept for 90 days."
+      empty="No score in this period. Scores are kept for 90 days."
     />
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
-import { SignalDetail } from './claim-detail.tsx';
+import { ClaimDetail } from './claim-detail.tsx';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-000000000002';
@@ -43,12 +43,12 @@ const RISK = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page of the risk; `fails` are the methods the server refuses. */
+/** Renders the page of a risk; requests with the `fails` methods fail. */
 async function show(fails: readonly string[] = []) {
   let stored = RISK;
   const shown = await renderAt(
     <>
-      <SignalDetail kind="risk" accountId={ACCOUNT} id={ID} />
+      <ClaimDetail kind="risk" accountId={ACCOUNT} id={ID} />
       <Toaster />
     </>,
     {
@@ -67,7 +67,7 @@ async function show(fails: readonly string[] = []) {
 }
 
 describe('the page of a risk', () => {
-  it('shows two categories and four names, and how many more there are', async () => {
+  it('shows two categories and four names, and the number of others', async () => {
     await show();
     expect(screen.getByText('Churn intent')).toBeTruthy();
     expect(screen.getByText('Renewal')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the page of a risk', () => {
     expect(screen.getByText(/A, B, C, D/).textContent).toBe('A, B, C, D+2');
   });
 
-  it('sends only what was changed, and waits for a change', async () => {
+  it('sends only changed fields, and enables Save on a change', async () => {
     const { user, sent } = await show();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit negative signal' }));
@@ -88,7 +88,7 @@ describe('the page of a risk', () => {
     await waitFor(() => expect(sent('GET').length).toBeGreaterThan(1));
   });
 
-  it('is as it was when the change fails', async () => {
+  it('rolls back when the change fails', async () => {
     const { user } = await show(['PATCH']);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ describe('the page of a risk', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send and delete' });
     expect(go.disabled).toBe(true);
-    await user.type(dialog.getByLabelText('Why should it go?'), 'Settled.');
+    await user.type(dialog.getByLabelText('Why are you deleting it?'), 'Settled.');
     await user.click(go);
     await screen.findByText('Got you feedback');
     await waitFor(() => expect(currentPath()).toBe(`/app/accounts/${ACCOUNT}/risk`));
@@ -124,11 +124,11 @@ describe('the page of a risk', () => {
     });
   });
 
-  it('deletes nothing when the feedback was not kept', async () => {
+  it('deletes nothing when the feedback was not saved', async () => {
     const { user, sent } = await show(['PUT']);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why should it go?'), 'Settled.');
+    await user.type(dialog.getByLabelText('Why are you deleting it?'), 'Settled.');
     await user.click(dialog.getByRole('button', { name: 'Send and delete' }));
     await screen.findByText('Error submitting feedback');
     expect(sent('DELETE')).toEqual([]);

@@ -2,52 +2,52 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/accounts/api.ts';
-import { useDeleteSignal, useSignal } from '../../features/claims/api.ts';
+import { useDeleteClaim, useClaim } from '../../features/claims/api.ts';
 import { AskAbout } from '../../features/claims/components/ask-about.tsx';
-import { EditDialog } from '../../features/claims/components/edit-dialog.tsx';
+import { ClaimEditDialog } from '../../features/claims/components/claim-edit-dialog.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { SignalDetails } from '../../features/claims/components/signal-details.tsx';
-import { SignalSources } from '../../features/claims/components/signal-sources.tsx';
-import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
-import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
+import { ClaimDetails } from '../../features/claims/components/claim-details.tsx';
+import { ClaimSources } from '../../features/claims/components/claim-sources.tsx';
+import { CLAIMS, statusLabel } from '../../features/claims/claim-kinds.ts';
+import type { Claim, ClaimKind } from '../../features/claims/claim-kinds.ts';
 import { FeedbackDialog } from '../../features/feedback/components/feedback-dialog.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { useSignalsLabel } from './claims-label.ts';
+import { useClaimsLabel } from './claims-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 interface Props {
-  kind: SignalKind;
+  kind: ClaimKind;
   accountId: string;
   id: string;
 }
 
-/** One risk or opportunity: how grave, what, who and when, the words it rests on, and the assistant. */
-export function SignalDetail({ kind, accountId, id }: Props) {
+/** One risk or opportunity: level, description, people, sources, and questions for the assistant. */
+export function ClaimDetail({ kind, accountId, id }: Props) {
   const { data: account } = useAccount(accountId);
-  const { data: signal, error, refetch } = useSignal(kind, id);
-  const { words, tab } = SIGNALS[kind];
-  const heading = useSignalsLabel(kind);
+  const { data: claim, error, refetch } = useClaim(kind, id);
+  const { nouns, tab } = CLAIMS[kind];
+  const heading = useClaimsLabel(kind);
   usePageBreadcrumb([
     { label: 'Accounts', to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
     { label: heading, to: `/app/accounts/${accountId}/${tab}` },
-    { label: signal?.title ?? '' },
+    { label: claim?.title ?? '' },
   ]);
   if (error instanceof ApiError && error.status < 500)
     return (
       <div className="flex-1">
-        <EmptyState title={`There is no such ${words.one}`}>
+        <EmptyState title={`${nouns.one.charAt(0).toUpperCase()}${nouns.one.slice(1)} not found`}>
           It may have been deleted, or its conversation is private to others.
           <Link
             to={`/app/accounts/$accountId/${tab}`}
             params={{ accountId }}
             className="font-medium text-(--accent-text)"
           >
-            All {words.many} of this account
+            All {nouns.many} of this account
           </Link>
         </EmptyState>
       </div>
@@ -56,13 +56,13 @@ export function SignalDetail({ kind, accountId, id }: Props) {
   return (
     <article className="@container min-w-0 flex-1 lg:overflow-auto">
       <div className="flex max-w-[860px] flex-col gap-6 p-5 lg:p-7">
-        {signal ? <Opened signal={signal} /> : <Waiting />}
+        {claim ? <ClaimContent claim={claim} /> : <ClaimSkeleton />}
       </div>
     </article>
   );
 }
 
-const Waiting = () => (
+const ClaimSkeleton = () => (
   <>
     <Loading />
     <Skeleton className="h-8 w-80" />
@@ -72,19 +72,19 @@ const Waiting = () => (
   </>
 );
 
-function Opened({ signal }: { signal: Signal }) {
-  const { kind, id, accountId } = signal;
-  const { words, tab } = SIGNALS[kind];
+function ClaimContent({ claim }: { claim: Claim }) {
+  const { kind, id, accountId } = claim;
+  const { nouns, tab } = CLAIMS[kind];
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
-  const remove = useDeleteSignal(kind);
+  const remove = useDeleteClaim(kind);
   return (
     <>
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <LevelBadge kind={kind} level={signal.level} />
-          <Chip tone="line">{statusWord(signal.status)}</Chip>
-          <span className="text-[12px] text-(--text-3)">by {signal.method}</span>
+          <LevelBadge kind={kind} level={claim.level} />
+          <Chip tone="line">{statusLabel(claim.status)}</Chip>
+          <span className="text-[12px] text-(--text-3)">by {claim.method}</span>
           <span className="ml-auto" />
           <Button variant="ghost" onClick={() => setOpen('edit')}>
             <Pencil className="size-3.5" aria-hidden />
@@ -95,19 +95,19 @@ function Opened({ signal }: { signal: Signal }) {
             Delete
           </Button>
         </div>
-        <h2 className="text-[20px] font-semibold tracking-tight">{signal.title}</h2>
+        <h2 className="text-[20px] font-semibold tracking-tight">{claim.title}</h2>
         <p className="max-w-[68ch] text-[14px] leading-[1.6] whitespace-pre-line text-(--text-2)">
-          {signal.description || 'No description.'}
+          {claim.description || 'No description.'}
         </p>
       </header>
-      <SignalDetails signal={signal} />
-      <SignalSources signal={signal} />
-      <AskAbout signal={signal} />
-      {open === 'edit' && <EditDialog signal={signal} onClose={() => setOpen(null)} />}
+      <ClaimDetails claim={claim} />
+      <ClaimSources claim={claim} />
+      <AskAbout claim={claim} />
+      {open === 'edit' && <ClaimEditDialog claim={claim} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <FeedbackDialog
-          title={`Delete this ${words.one}?`}
-          question="Why should it go?"
+          title={`Delete this ${nouns.one}?`}
+          question="Why are you deleting it?"
           action="Send and delete"
           item={{ type: kind, id, accountId }}
           busy={remove.isPending}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/api.ts';
-import { useSignals } from '../../features/claims/api.ts';
+import { useClaims } from '../../features/claims/api.ts';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { SIGNALS, statusWord } from '../../features/claims/kinds.ts';
-import type { Signal, SignalKind } from '../../features/claims/kinds.ts';
+import { CLAIMS, statusLabel } from '../../features/claims/claim-kinds.ts';
+import type { Claim, ClaimKind } from '../../features/claims/claim-kinds.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
-import { useSignalsLabel } from './claims-label.ts';
+import { useClaimsLabel } from './claims-label.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -14,30 +14,29 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const PAGE = 20;
-const WHICH = ['open', 'closed', 'all'] as const;
+const PAGE_SIZE = 20;
+const FILTERS = ['open', 'closed', 'all'] as const;
 
-const WHY = {
-  risk: 'When somebody says something that endangers the account, it stands here with their words.',
-  opportunity:
-    'When somebody says something that promises growth, it stands here with their words.',
+const EMPTY_MESSAGES = {
+  risk: 'Risks found in conversations appear here with their quotes.',
+  opportunity: 'Opportunities found in conversations appear here with their quotes.',
 } as const;
 
-/** All risks or opportunities of an account: open, closed, or both. */
-export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: string }) {
+/** The risks or opportunities of an account: open, closed or all. */
+export function ClaimTable({ kind, accountId }: { kind: ClaimKind; accountId: string }) {
   const { data: account } = useAccount(accountId);
   const { text, page, set } = useUrlFilters();
-  const { words, statuses, open } = SIGNALS[kind];
-  const which = WHICH.find((value) => value === text('show')) ?? 'open';
+  const { nouns, statuses, open } = CLAIMS[kind];
+  const filter = FILTERS.find((value) => value === text('show')) ?? 'open';
   const closed = statuses.filter((status) => status !== open);
-  const wanted = { open: [open], closed, all: statuses }[which];
-  const { data, isError, refetch } = useSignals(kind, {
+  const wanted = { open: [open], closed, all: statuses }[filter];
+  const { data, isError, refetch } = useClaims(kind, {
     accountId,
-    take: PAGE,
-    skip: (page - 1) * PAGE,
+    take: PAGE_SIZE,
+    skip: (page - 1) * PAGE_SIZE,
     statuses: wanted,
   });
-  const heading = useSignalsLabel(kind);
+  const heading = useClaimsLabel(kind);
   usePageBreadcrumb([
     { label: 'Accounts', to: '/app/accounts' },
     { label: account?.name ?? 'Account', to: `/app/accounts/${accountId}/overview` },
@@ -48,11 +47,11 @@ export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: s
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-5 pb-3 lg:px-7">
         <h2 className="text-[16px] font-semibold">{heading}</h2>
         <Tabs
-          label="Which"
-          value={which}
+          label="Status"
+          value={filter}
           onChange={(show) => set({ show: show === 'open' ? undefined : show })}
           tabs={[
-            { value: 'open', label: statusWord(open) },
+            { value: 'open', label: statusLabel(open) },
             { value: 'closed', label: 'Closed' },
             { value: 'all', label: 'All' },
           ]}
@@ -70,23 +69,23 @@ export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: s
         )}
         {data?.items.length === 0 && (
           <EmptyState
-            title={which === 'closed' ? `No closed ${words.many}` : `No ${words.many} here`}
+            title={filter === 'closed' ? `No closed ${nouns.many}` : `No ${nouns.many} here`}
           >
-            {WHY[kind]}
+            {EMPTY_MESSAGES[kind]}
           </EmptyState>
         )}
         <ul className="max-w-[860px]">
-          {data?.items.map((signal) => (
-            <Row key={signal.id} signal={signal} />
+          {data?.items.map((claim) => (
+            <Row key={claim.id} claim={claim} />
           ))}
         </ul>
       </div>
-      {data && data.total > PAGE && (
+      {data && data.total > PAGE_SIZE && (
         <Pager
           page={page}
-          pageSize={PAGE}
+          pageSize={PAGE_SIZE}
           total={data.total}
-          items={words.many}
+          items={nouns.many}
           onPage={(next) => set({ page: String(next) })}
         />
       )}
@@ -94,23 +93,23 @@ export function SignalList({ kind, accountId }: { kind: SignalKind; accountId: s
   );
 }
 
-function Row({ signal }: { signal: Signal }) {
-  const { kind, id, accountId, quotes, communicationSummaries: sources } = signal;
+function Row({ claim }: { claim: Claim }) {
+  const { kind, id, accountId, quotes, communicationSummaries: sources } = claim;
   const [quote] = quotes;
   return (
     <li className="border-b border-(--line) py-0.5 last:border-0">
       <Link
-        to={`/app/accounts/$accountId/${SIGNALS[kind].tab}/$itemId`}
+        to={`/app/accounts/$accountId/${CLAIMS[kind].tab}/$itemId`}
         params={{ accountId, itemId: id }}
         className="-mx-2 block rounded-md px-2 py-3 hover:bg-(--hover)"
       >
         <span className="flex items-start justify-between gap-3">
-          <span className="font-medium">{signal.title}</span>
+          <span className="font-medium">{claim.title}</span>
           <span className="flex shrink-0 gap-1.5">
-            {signal.status !== SIGNALS[kind].open && (
-              <Chip tone="line">{statusWord(signal.status)}</Chip>
+            {claim.status !== CLAIMS[kind].open && (
+              <Chip tone="line">{statusLabel(claim.status)}</Chip>
             )}
-            <LevelBadge kind={kind} level={signal.level} />
+            <LevelBadge kind={kind} level={claim.level} />
           </span>
         </span>
         {quote && (
@@ -120,8 +119,8 @@ function Row({ signal }: { signal: Signal }) {
         )}
         <span className="mt-1 block text-[12px] text-(--text-3)">
           {quote?.author && `${quote.author} · `}
-          {sources.length === 1 ? '1 source' : `${sources.length} sources`} · last word{' '}
-          {formatAgo(signal.lastReplyDate)}
+          {sources.length === 1 ? '1 source' : `${sources.length} sources`} · last reply{' '}
+          {formatAgo(claim.lastReplyDate)}
         </span>
       </Link>
     </li>

@@ -1,10 +1,10 @@
-import { SIGNALS } from '../../features/claims/kinds.ts';
-import type { SignalKind } from '../../features/claims/kinds.ts';
+import { CLAIMS } from '../../features/claims/claim-kinds.ts';
+import type { ClaimKind } from '../../features/claims/claim-kinds.ts';
 import { useUser } from '../../features/auth/api.ts';
 
-/** What the section of risks or opportunities is called: Negative signals, or as the organisation names its tab. */
-export function useSignalsLabel(kind: SignalKind): string {
-  const { words, tab } = SIGNALS[kind];
+/** The title of the section: Negative signals, or the organisation's label of the tab. */
+export function useClaimsLabel(kind: ClaimKind): string {
+  const { nouns, tab } = CLAIMS[kind];
   const own = useUser().data?.org.variation.tabLabels[tab];
-  return own ?? words.many.charAt(0).toUpperCase() + words.many.slice(1);
+  return own ?? nouns.many.charAt(0).toUpperCase() + nouns.many.slice(1);
 }

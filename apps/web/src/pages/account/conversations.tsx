@@ -14,7 +14,7 @@ import { Multiselect } from '../../ui/filter/multiselect.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-const CLEARED = {
+const NO_FILTERS = {
   freeText: undefined,
   dateFrom: undefined,
   dateTo: undefined,
@@ -23,9 +23,9 @@ const CLEARED = {
   labels: undefined,
   providers: undefined,
 };
-const named = (value: string) => ({ value, label: value });
+const toOption = (value: string) => ({ value, label: value });
 
-/** Conversations of an account; one of them opens in a dialog above the list. */
+/** The conversations of an account; each opens in a dialog over the list. */
 export default function AccountConversationsPage() {
   const { accountId = '' } = useParams({ strict: false });
   useTabPlace(accountId, 'external-communications');
@@ -44,8 +44,8 @@ export default function AccountConversationsPage() {
           value: text('freeText'),
           onChange: (freeText) => set({ freeText }),
         }}
-        active={Object.keys(CLEARED).some((key) => list(key).length > 0)}
-        onClear={() => set(CLEARED)}
+        active={Object.keys(NO_FILTERS).some((key) => list(key).length > 0)}
+        onClear={() => set(NO_FILTERS)}
       >
         <DateRangeFilter
           label="Dates"
@@ -74,7 +74,7 @@ export default function AccountConversationsPage() {
         />
         <Multiselect
           label="Labels"
-          options={options.labels.map(named)}
+          options={options.labels.map(toOption)}
           selected={list('labels')}
           onChange={(labels) => set({ labels })}
         />

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Document>[] = [
   },
 ];
 
-/** Documents that came with an account's messages; each opens above the list. */
+/** The documents of an account's messages; each opens in a dialog. */
 export default function AccountDocumentsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'documents');

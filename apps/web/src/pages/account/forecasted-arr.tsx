@@ -7,17 +7,17 @@ import { useAccountMetric } from '../../features/accounts/revenue.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { MetricCell } from '../../features/revenue/components/metric-cell.tsx';
-import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
-import { LateMetricLine } from '../../features/revenue/components/late-metric-line.tsx';
+import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
+import { LazyMetricLine } from '../../features/revenue/components/lazy-metric-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-const PARTS = {
+const CELL_PARTS = {
   health: (score: number) => <HealthBadge score={score} />,
   renewal: (day: string) => <Renewal day={day} />,
 };
 
-/** The ARR an account is expected to have, and what the forecast rests on. */
+/** The forecasted ARR of an account and its inputs. */
 export default function AccountForecastedArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'forecasted-arr');
@@ -31,19 +31,24 @@ export default function AccountForecastedArrPage() {
   return (
     <TabFrame
       title={title}
-      head={<MetricHead level={2} title={FORECAST_TITLE} metric={data?.metric} />}
+      head={<MetricHeader level={2} title={FORECAST_TITLE} metric={data?.metric} />}
     >
       {data ? (
         <>
-          <LateMetricLine metric={data.metric} />
+          <LazyMetricLine metric={data.metric} />
           <FigureRows
-            title="What it rests on"
+            title="Forecast inputs"
             items="forecast"
             table={data}
             cell={(value, kind) => (
-              <MetricCell value={value} kind={kind} currency={data.metric.currency} parts={PARTS} />
+              <MetricCell
+                value={value}
+                kind={kind}
+                currency={data.metric.currency}
+                parts={CELL_PARTS}
+              />
             )}
-            empty="No forecast is known of this account. It comes with an import or from the CRM."
+            empty="No forecast for this account. Forecasts come from an import or the CRM."
           />
         </>
       ) : (

@@ -6,15 +6,15 @@ import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../../features/claims/api.ts';
 import { ClaimList } from '../../features/claims/components/claim-list.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { citing } from '../../features/claims/components/quote-link.tsx';
+import { makeCitation } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { useHealth, useRecompute } from '../../features/health/api.ts';
 import { PulseDialog } from '../../features/health/components/pulse-dialog.tsx';
 import { PulsePanel } from '../../features/health/components/pulse-panel.tsx';
 import { FactorBars } from '../../features/health/components/factor-bars.tsx';
-import { HistoryChart } from '../../features/health/components/history-chart.tsx';
-import { Ledger } from '../../features/health/components/ledger.tsx';
-import { ScoreHead } from '../../features/health/components/score-head.tsx';
+import { ScoreHistoryChart } from '../../features/health/components/score-history-chart.tsx';
+import { ScoreEvents } from '../../features/health/components/score-events.tsx';
+import { ScoreHeader } from '../../features/health/components/score-header.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,7 +25,7 @@ const HEADING = 'text-[14px] font-semibold';
 const ASIDE =
   'flex flex-col gap-6 border-t border-(--line) p-5 @min-[860px]:w-[290px] @min-[860px]:shrink-0 @min-[860px]:border-t-0 @min-[860px]:border-l';
 
-/** The score of an account, opened: why, from what, and what moved it. */
+/** The health score of an account: reasons, factors, pulses and history. */
 export default function AccountHealthPage() {
   const { accountId = '' } = useParams({ strict: false });
   const { data: account } = useAccount(accountId);
@@ -56,7 +56,7 @@ export default function AccountHealthPage() {
               <EmptyState title="No score yet">
                 {prospect
                   ? 'A new prospect has no health score. It appears when the account is a customer.'
-                  : 'There is too little to go by. Import mail of this account, and the score appears with its reasons.'}
+                  : 'Not enough data. Import mail of this account to get a score with reasons.'}
               </EmptyState>
               <div className="self-center">
                 <Actions accountId={accountId} />
@@ -66,7 +66,7 @@ export default function AccountHealthPage() {
           {health && scored && (
             <>
               <div className="flex flex-wrap items-start justify-between gap-3">
-                <ScoreHead health={health} />
+                <ScoreHeader health={health} />
                 <Actions accountId={accountId} />
               </div>
               <p className="max-w-[68ch] text-[14px] leading-[1.6]">
@@ -83,13 +83,13 @@ export default function AccountHealthPage() {
                     </span>
                     {quotes
                       .slice(0, 1)
-                      .map((quote) => citing(accountId)(quote, cited.indexOf(text) + 1))}{' '}
+                      .map((quote) => makeCitation(accountId)(quote, cited.indexOf(text) + 1))}{' '}
                   </span>
                 ))}
               </p>
               <FeedbackBox type="accountHealth" id={accountId} accountId={accountId} />
-              <section aria-label="What makes the score" className="flex flex-col gap-2">
-                <h2 className={HEADING}>What makes the score</h2>
+              <section aria-label="Score factors" className="flex flex-col gap-2">
+                <h2 className={HEADING}>Score factors</h2>
                 <FactorBars factors={health.factors} />
               </section>
             </>
@@ -129,11 +129,11 @@ export default function AccountHealthPage() {
               <>
                 <section>
                   <h2 className={`${HEADING} mb-3`}>Health, 90 days</h2>
-                  <HistoryChart history={health.history} />
+                  <ScoreHistoryChart history={health.history} />
                 </section>
                 <section>
-                  <h2 className={`${HEADING} mb-1`}>What moved it</h2>
-                  <Ledger events={health.ledger} />
+                  <h2 className={`${HEADING} mb-1`}>Score changes</h2>
+                  <ScoreEvents events={health.ledger} />
                 </section>
               </>
             )}
@@ -144,7 +144,7 @@ export default function AccountHealthPage() {
   );
 }
 
-/** What one can do about the score: try other weights, compute it anew, give a reading of one's own. */
+/** Actions on the score: try other weights, add a pulse, recompute. */
 function Actions({ accountId }: { accountId: string }) {
   const { data: user } = useUser();
   const [open, setOpen] = useState(false);
@@ -165,7 +165,7 @@ function Actions({ accountId }: { accountId: string }) {
         Add pulse
       </Button>
       <IconButton
-        label="Compute the score anew"
+        label="Recompute the score"
         disabled={recompute.isPending}
         onClick={() => recompute.mutate()}
       >

@@ -7,7 +7,7 @@ import { DEAL_COLUMNS } from '../../features/deals/components/deal-columns.tsx';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 
-/** CRM opportunities of an account; one of them opens in a dialog above the table. */
+/** The deals of an account; each opens in a dialog over the table. */
 export default function AccountOpportunitiesPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'opportunities');
@@ -45,8 +45,8 @@ export default function AccountOpportunitiesPage() {
         }
         empty={
           active
-            ? 'No opportunity of this account is open. Switch the filter off to see the closed ones.'
-            : 'Opportunities of this account appear here once a CRM is connected or a table of them is imported.'
+            ? 'No open opportunities. Turn the filter off to see closed ones.'
+            : 'Opportunities appear here once a CRM is connected or a table is imported.'
         }
       />
       <Outlet />

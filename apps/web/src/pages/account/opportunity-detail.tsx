@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** One CRM opportunity, in a dialog above the table. */
+/** One deal, in a dialog over the table. */
 export default function AccountOpportunityDetailPage() {
   const { accountId = '', itemId = '' } = useParams({ strict: false });
   const navigate = useNavigate();

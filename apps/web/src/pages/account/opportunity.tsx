@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { SignalDetail } from './claim-detail.tsx';
-import { SignalList } from './claim-table.tsx';
+import { ClaimDetail } from './claim-detail.tsx';
+import { ClaimTable } from './claim-table.tsx';
 
-/** Opportunities of an account, or the one that the address names. */
+/** The opportunity claims of an account, or the one in the URL. */
 export default function AccountOpportunityPage() {
   const { accountId = '', itemId } = useParams({ strict: false });
   return itemId ? (
-    <SignalDetail key={itemId} kind="opportunity" accountId={accountId} id={itemId} />
+    <ClaimDetail key={itemId} kind="opportunity" accountId={accountId} id={itemId} />
   ) : (
-    <SignalList kind="opportunity" accountId={accountId} />
+    <ClaimTable kind="opportunity" accountId={accountId} />
   );
 }

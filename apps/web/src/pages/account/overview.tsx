@@ -9,13 +9,13 @@ import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { useLatestConversations } from '../../features/communications/api.ts';
 import { ConversationList } from '../../features/communications/components/conversation-list.tsx';
 import { useHealth } from '../../features/health/api.ts';
-import { ScoreHead } from '../../features/health/components/score-head.tsx';
+import { ScoreHeader } from '../../features/health/components/score-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
 const TOP = 3;
 
-/** An account at a glance: score and why, what endangers and what promises, where it stands, what was said last. */
+/** An account at a glance: score and reasons, top claims, facts and latest conversations. */
 export default function AccountOverviewPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'overview');
@@ -27,14 +27,14 @@ export default function AccountOverviewPage() {
     <TabFrame title={title}>
       <div className="grid gap-x-10 gap-y-7 @min-[820px]:grid-cols-[1fr_280px]">
         <div className="flex min-w-0 flex-col gap-7">
-          <HealthWords accountId={accountId} isProspect={account?.stage === 'NewProspect'} />
+          <HealthSummary accountId={accountId} isProspect={account?.stage === 'NewProspect'} />
           <ClaimList
             title="Top negative signals"
             kind="risk"
             items={risks.data?.risks}
             total={risks.data?.total ?? 0}
             badge={({ level }) => <LevelBadge kind="risk" level={level} />}
-            empty="No negative signals. When somebody says something that endangers the account, it stands here with their words."
+            empty="No negative signals. Risks found in conversations appear here with their quotes."
             onRetry={risks.isError ? () => void risks.refetch() : undefined}
           />
           <ClaimList
@@ -61,8 +61,8 @@ export default function AccountOverviewPage() {
   );
 }
 
-/** The score, and the sentences that explain it; a new prospect shows none. */
-function HealthWords({ accountId, isProspect }: { accountId: string; isProspect: boolean }) {
+/** The score and its reasons; a new prospect has none. */
+function HealthSummary({ accountId, isProspect }: { accountId: string; isProspect: boolean }) {
   const { data: health, isError, refetch } = useHealth(accountId);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!health) return <Skeleton className="h-32" />;
@@ -71,12 +71,12 @@ function HealthWords({ accountId, isProspect }: { accountId: string; isProspect:
       <p className="text-(--text-2)">
         {isProspect
           ? 'A new prospect has no health score yet.'
-          : 'No score yet. Import mail of this account, and the score appears with its reasons.'}
+          : 'No score yet. Import mail of this account to get a score with reasons.'}
       </p>
     );
   return (
     <div className="flex flex-col gap-3">
-      <ScoreHead health={health} />
+      <ScoreHeader health={health} />
       <p className="max-w-[68ch] text-[14px] leading-[1.6]">
         {health.reasoning.map(({ text }) => text).join(' ')}
       </p>
@@ -85,7 +85,7 @@ function HealthWords({ accountId, isProspect }: { accountId: string; isProspect:
         params={{ accountId }}
         className="self-start rounded font-medium text-(--accent-text) hover:underline"
       >
-        What makes the score
+        Score factors
       </Link>
     </div>
   );

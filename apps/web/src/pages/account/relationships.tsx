@@ -3,14 +3,14 @@ import { Star } from 'lucide-react';
 import type { Relationship } from '@rapport/contract/contacts.ts';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { useAccountPeople } from '../../features/contacts/api.ts';
+import { useAccountContacts } from '../../features/contacts/api.ts';
 import { formatAgo, formatCount } from '../../lib/format.ts';
 import { useOpenRecord } from '../../lib/record-link.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 
-const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
+const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
 const COLUMNS: readonly Column<Relationship>[] = [
   {
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Relationship>[] = [
       </span>
     ),
   },
-  { key: 'title', title: 'Title', cell: ({ title }) => or(title) },
+  { key: 'title', title: 'Title', cell: ({ title }) => orDash(title) },
   {
     key: 'email',
     title: 'E-mail',
@@ -34,14 +34,14 @@ const COLUMNS: readonly Column<Relationship>[] = [
           {email}
         </a>
       ) : (
-        or(null)
+        orDash(null)
       ),
   },
   {
     key: 'lastSignal',
     title: 'Last Signal',
     cell: ({ lastIncomingMessageDate: last }) => (
-      <span className="tnum text-(--text-2)">{or(last && formatAgo(last))}</span>
+      <span className="tnum text-(--text-2)">{orDash(last && formatAgo(last))}</span>
     ),
   },
   {
@@ -53,13 +53,13 @@ const COLUMNS: readonly Column<Relationship>[] = [
   },
 ];
 
-/** The people of an account, VIPs first, then by their last message. */
+/** The contacts of an account: VIPs first, then by last message. */
 export default function AccountRelationshipsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'relationships');
   const { page, set } = useUrlFilters();
   const open = useOpenRecord();
-  const { data, error, refetch } = useAccountPeople(accountId, page, LIST_PAGE);
+  const { data, error, refetch } = useAccountContacts(accountId, page, LIST_PAGE);
   return (
     <ListFrame
       title={title}
@@ -72,7 +72,7 @@ export default function AccountRelationshipsPage() {
       error={error}
       onRetry={() => void refetch()}
       onOpen={({ id }) => open({ kind: 'relationship', id })}
-      empty="People of this account appear here with the first message they write or get, or an import of contacts."
+      empty="Contacts appear here with their first message, or from an import."
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { SignalDetail } from './claim-detail.tsx';
-import { SignalList } from './claim-table.tsx';
+import { ClaimDetail } from './claim-detail.tsx';
+import { ClaimTable } from './claim-table.tsx';
 
-/** Risks of an account, or the one that the address names. */
+/** The risks of an account, or the one in the URL. */
 export default function AccountRiskPage() {
   const { accountId = '', itemId } = useParams({ strict: false });
   return itemId ? (
-    <SignalDetail key={itemId} kind="risk" accountId={accountId} id={itemId} />
+    <ClaimDetail key={itemId} kind="risk" accountId={accountId} id={itemId} />
   ) : (
-    <SignalList kind="risk" accountId={accountId} />
+    <ClaimTable kind="risk" accountId={accountId} />
   );
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../features/auth/api.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** What the assistant and people keep in mind about an account. */
+/** Notes about an account for the assistant and the team. */
 export default function AccountSettingsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'settings');

@@ -10,7 +10,7 @@ import { formatCalendarDay } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** The stage of an account: which, since when, what came before; and the way to change it. */
+/** The stage of an account with its history, and a select to change it. */
 export default function AccountStagePage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'stage');

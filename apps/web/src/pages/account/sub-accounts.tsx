@@ -7,7 +7,7 @@ import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 
-/** The accounts below an account: its domains. */
+/** The sub-accounts of an account, called domains on screen. */
 export default function AccountSubAccountsPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'sub-accounts');
@@ -33,7 +33,7 @@ export default function AccountSubAccountsPage() {
         onRetry={() => void refetch()}
         onOpen={open}
         isMuted={({ fullSyncEnabled }) => !fullSyncEnabled}
-        empty="This account has no sub-accounts. They come with a parent named in an import or in the CRM."
+        empty="No sub-accounts. They come from parent accounts in an import or the CRM."
       />
       {alert}
     </>

@@ -2,26 +2,26 @@ import { useParams } from '@tanstack/react-router';
 import type { WeeklySummary } from '@rapport/contract/summaries.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { citing } from '../../features/claims/components/quote-link.tsx';
+import { makeCitation } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
-import { weekWords } from '../../features/home/week.ts';
+import { formatWeek } from '../../features/home/format-week.ts';
 import { useWeeklySummaries } from '../../features/summaries/api.ts';
 import { Sentence } from '../../features/summaries/components/sentence.tsx';
-import { partsOf } from '../../features/summaries/parts.ts';
+import { groupSentences } from '../../features/summaries/group-sentences.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** What the last weeks brought to an account. */
+/** The weekly summaries of an account. */
 export default function AccountSummaryPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'summary');
   const { data, error, refetch } = useWeeklySummaries(accountId);
   const { text, set } = useUrlFilters();
   const summaries = data?.summaries ?? [];
-  const shown = summaries.find(({ week }) => week === text('week')) ?? summaries[0];
+  const selected = summaries.find(({ week }) => week === text('week')) ?? summaries[0];
   return (
     <TabFrame title={title}>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
@@ -32,23 +32,23 @@ export default function AccountSummaryPage() {
           <Skeleton className="h-52 max-w-[640px]" />
         </>
       )}
-      {data && !shown && (
+      {data && !selected && (
         <EmptyState title="No summary available">
           A week with messages or changes of revenue is told here, sentence by sentence with its
           sources.
         </EmptyState>
       )}
-      {shown && (
+      {selected && (
         <>
           <div className="-mx-1 overflow-x-auto px-1">
             <Tabs
               label="Week"
-              value={shown.week}
+              value={selected.week}
               onChange={(week) => set({ week: week === summaries[0]?.week ? undefined : week })}
-              tabs={summaries.map(({ week }) => ({ value: week, label: weekWords(week) }))}
+              tabs={summaries.map(({ week }) => ({ value: week, label: formatWeek(week) }))}
             />
           </div>
-          <Week key={shown.id} summary={shown} />
+          <Week key={selected.id} summary={selected} />
         </>
       )}
     </TabFrame>
@@ -56,8 +56,8 @@ export default function AccountSummaryPage() {
 }
 
 const Week = ({ summary }: { summary: WeeklySummary }) => (
-  <article aria-label={`Week of ${weekWords(summary.week)}`} className="flex flex-col gap-5">
-    {partsOf(summary.sentences).map(({ title, sentences }) => (
+  <article aria-label={`Week of ${formatWeek(summary.week)}`} className="flex flex-col gap-5">
+    {groupSentences(summary.sentences).map(({ title, sentences }) => (
       <section key={title}>
         <h3 className="mb-1 border-b border-(--line) pb-1.5 text-[14px] font-semibold">{title}</h3>
         <ul>
@@ -65,7 +65,7 @@ const Week = ({ summary }: { summary: WeeklySummary }) => (
             <Sentence
               key={sentence.text}
               sentence={sentence}
-              cite={citing(summary.accountId, true)}
+              cite={makeCitation(summary.accountId, true)}
             />
           ))}
         </ul>
@@ -73,7 +73,7 @@ const Week = ({ summary }: { summary: WeeklySummary }) => (
     ))}
     <footer className="flex flex-col gap-2">
       <p className="text-[12px] text-(--text-3)">
-        {!summary.complete && 'So far; the week still runs · '}by {summary.method},{' '}
+        {!summary.complete && 'Week in progress · '}by {summary.method},{' '}
         {formatAgo(summary.computedAt)}
       </p>
       <FeedbackBox type="weeklySummary" id={summary.id} accountId={summary.accountId} />

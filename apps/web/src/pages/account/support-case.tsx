@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import CaseDialog from '../../features/records/components/case-dialog.tsx';
 import { useOpenedRecord } from '../../lib/record-link.ts';
 
-/** One support case above the list of its account; closing goes back there. */
+/** One support case in a dialog over the account's list. */
 export default function AccountSupportCasePage() {
   const { accountId = '', caseId = '' } = useParams({ strict: false });
   const navigate = useNavigate();

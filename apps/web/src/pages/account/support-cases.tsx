@@ -4,14 +4,14 @@ import type { SupportCase } from '@rapport/contract/cases.ts';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useAccountCases } from '../../features/cases/api.ts';
-import { PRIORITY_TONES } from '../../features/records/words.ts';
+import { PRIORITY_TONES } from '../../features/records/priority-tones.ts';
 import { useUser } from '../../features/auth/api.ts';
 import { formatAgo, formatDay } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 
-const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
+const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
 const CASE_ID: Column<SupportCase> = {
   key: 'number',
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
       <span className="block max-w-96 truncate font-medium">{title || 'No title'}</span>
     ),
   },
-  { key: 'type', title: 'Type', cell: ({ type }) => or(type) },
+  { key: 'type', title: 'Type', cell: ({ type }) => orDash(type) },
   {
     key: 'priority',
     title: 'Priority',
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
       </span>
     ),
   },
-  { key: 'owner', title: 'Owner', wideOnly: true, cell: ({ ownerName }) => or(ownerName) },
+  { key: 'owner', title: 'Owner', wideOnly: true, cell: ({ ownerName }) => orDash(ownerName) },
   {
     key: 'created',
     title: 'Created Date',
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
 ];
 const WITH_IDS = [...COLUMNS.slice(0, 1), CASE_ID, ...COLUMNS.slice(1)];
 
-/** Support cases of an account, open ones first; each opens above the list. */
+/** The support cases of an account, open ones first; each opens in a dialog. */
 export default function AccountSupportCasesPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'support-cases');

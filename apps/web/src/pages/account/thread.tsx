@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { citing } from '../../features/claims/components/quote-link.tsx';
+import { makeCitation } from '../../features/claims/components/quote-link.tsx';
 import { ThreadDialog } from '../../features/communications/components/thread-dialog.tsx';
 import { useOpenedRecord } from '../../lib/record-link.ts';
 
-/** One conversation above its list; closing goes back there. */
+/** One conversation in a dialog over the list. */
 export default function ThreadPage() {
   const { accountId = '', summaryId = '' } = useParams({ strict: false });
   const { quote, words } = useSearch({ strict: false }) as { quote?: string; words?: string };
@@ -21,7 +21,7 @@ export default function ThreadPage() {
       quote={quote}
       words={words}
       onClose={close}
-      cite={citing(accountId)}
+      cite={makeCitation(accountId)}
     />
   );
 }

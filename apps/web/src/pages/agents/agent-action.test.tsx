@@ -11,7 +11,7 @@ import AgentActionPage from './agent-action.tsx';
 const card = actionCard();
 const SESSION = '0190f000-0000-7000-8000-000000000001';
 
-/** A busy machine takes its time for what one page asks after another. */
+/** Sequential requests can be slow on a busy machine. */
 const SLOW = { timeout: 5_000 };
 
 const Crumbs = () => (
@@ -23,7 +23,6 @@ const Crumbs = () => (
 );
 
 interface Served {
-  /** What the server answers when it is asked for the card. */
   stored?: () => unknown;
   source?: string;
 }
@@ -58,7 +57,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the page of an action', () => {
-  it('shows the card, and where it stands by three words of its title', async () => {
+  it('shows the card, and a breadcrumb with three words of its title', async () => {
     await show();
     await screen.findByRole('article', { name: card.title });
     expect(screen.getByRole('navigation').textContent).toBe(
@@ -68,7 +67,7 @@ describe('the page of an action', () => {
       expect(screen.queryByRole('button', { name })).not.toBeNull();
   });
 
-  it('is a shadow until the card is there', async () => {
+  it('shows a skeleton until the card loads', async () => {
     let come: (response: Response) => void = () => undefined;
     const { requests } = await show({
       stored: () => new Promise<Response>((resolve) => (come = resolve)),
@@ -81,7 +80,7 @@ describe('the page of an action', () => {
     await screen.findByRole('article', { name: card.title });
   });
 
-  it('has no agent in its place where it came up in a conversation', async () => {
+  it('has no agent in the breadcrumb when it comes from a conversation', async () => {
     await show({ source: 'assistant' });
     await screen.findByRole('article', { name: card.title });
     expect(screen.getByRole('navigation').textContent).toBe('Home > Give Priya a…');
@@ -100,7 +99,7 @@ describe('the page of an action', () => {
     });
   });
 
-  it('asks for the card anew when an answer has ended', async () => {
+  it('reloads the card after an answer', async () => {
     const { user, requests } = await show();
     const loads = () => requests.filter(({ url }) => url.includes('/actionable-card/')).length;
     await user.click(await screen.findByRole('button', { name: 'Dig In' }));
@@ -108,7 +107,7 @@ describe('the page of an action', () => {
     await waitFor(() => expect(loads()).toBeGreaterThan(1), SLOW);
   });
 
-  it('goes on in the conversation that took the card on', async () => {
+  it('continues the conversation of the card', async () => {
     const worked = { sessionId: SESSION, memoryId: SESSION };
     const { requests } = await show({ stored: () => actionCard({ worked }) });
     await waitFor(
@@ -121,8 +120,8 @@ describe('the page of an action', () => {
   });
 });
 
-describe('a card that does not come', () => {
-  it('says so, and tries again', async () => {
+describe('a card that does not load', () => {
+  it('shows an error, and retries', async () => {
     const { user, requests } = await show({ stored: () => undefined });
     await screen.findByText('Failed to load action card');
     expect(screen.queryByText('It failed.')).not.toBeNull();
@@ -132,28 +131,28 @@ describe('a card that does not come', () => {
   });
 
   it.each([
-    ['has another shape', () => ({ ...card, title: 7 }), 'Invalid action card format'],
-    ['cannot be read', () => new Response('{"id":'), 'Failed to parse action card data'],
-  ])('that %s says so', async (_, stored, words) => {
+    ['has an invalid shape', () => ({ ...card, title: 7 }), 'Invalid action card format'],
+    ['cannot be parsed', () => new Response('{"id":'), 'Failed to parse action card data'],
+  ])('that %s shows an error', async (_, stored, message) => {
     await show({ stored });
     await screen.findByText('Failed to load action card');
-    expect(screen.queryByText(words)).not.toBeNull();
+    expect(screen.queryByText(message)).not.toBeNull();
   });
 
-  it('is the one this window kept, where the server does not know it', async () => {
+  it('falls back to the card stored in this window', async () => {
     keepCard(PERSON.id, { ...card, title: 'Kept here' });
     await show({ stored: unknown });
     expect(await screen.findByRole('article', { name: 'Kept here' })).toBeTruthy();
   });
 
-  it('is not what another person kept', async () => {
+  it('ignores cards stored by another user', async () => {
     keepCard('someone-else', card);
     await show({ stored: unknown });
     await screen.findByText('Failed to load action card');
     expect(screen.queryByText('Not there.')).not.toBeNull();
   });
 
-  it('says so where what was kept is broken', async () => {
+  it('shows an error when the stored card is invalid', async () => {
     keepCard(PERSON.id, { ...card, quotes: 'none' as unknown as ActionCardRow['quotes'] });
     await show({ stored: unknown });
     expect(await screen.findByText('Invalid action card format')).toBeTruthy();

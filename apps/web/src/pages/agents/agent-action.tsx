@@ -13,7 +13,7 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import type { Crumb } from '../../lib/breadcrumb.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** An action with what can be done with it, and beneath it the conversation about it. */
+/** An action card and the conversation about it. */
 export default function AgentActionPage() {
   const { sourceId = '', actionId = '' } = useParams({ strict: false }) as Record<string, string>;
   const { data: card, error, refetch } = useCard(actionId);
@@ -41,7 +41,7 @@ export default function AgentActionPage() {
   return <Conversation key={actionId} card={{ ...card, id: actionId }} />;
 }
 
-/** The step of the breadcrumb for the agent an action comes from; none where it came up in a conversation. */
+/** The breadcrumb entry of the card's agent; none for cards from a conversation. */
 function useAgentCrumb(sourceId: string): Crumb[] {
   const { data: user } = useUser();
   const navigate = useNavigate();

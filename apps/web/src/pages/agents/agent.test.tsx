@@ -19,10 +19,10 @@ const AGENT: Agent = {
   comingSoon: false,
 };
 const SESSION = '0190f000-0000-7000-8000-000000000001';
-const ANEW = '0190f000-0000-7000-8000-000000000002';
+const NEW_SESSION = '0190f000-0000-7000-8000-000000000002';
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 
-/** A busy machine takes its time for what one page asks after another. */
+/** Sequential requests can be slow on a busy machine. */
 const SLOW = { timeout: 5_000 };
 
 const Crumbs = () => (
@@ -58,12 +58,12 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
       route: '/app/home/agent/$agentId',
       path: '/app/home/agent/mitigate-risks',
       respond: ({ url, body }) => {
-        if (url.includes('/regenerate')) return { sessionId: ANEW, cards: [] };
+        if (url.includes('/regenerate')) return { sessionId: NEW_SESSION, cards: [] };
         if (url.includes('/agents/')) return agent ? { ...AGENT, ...agent } : undefined;
         if (url.includes('/create_session')) {
           const forced = (body as { forceNewSession?: boolean }).forceNewSession;
           return forced
-            ? { id: ANEW, updated_at: new Date().toISOString() }
+            ? { id: NEW_SESSION, updated_at: new Date().toISOString() }
             : { id: SESSION, updated_at: used ?? new Date().toISOString() };
         }
         if (url.includes('/history/get?')) return { memories: [], total: memories };
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('the page of an agent', () => {
-  it('stands below home, and asks its own question at once', async () => {
+  it('asks its own question at once', async () => {
     const { requests } = await show();
     await screen.findAllByText('Risks Buster puts forward 0 cards:', {}, SLOW);
     expect(screen.queryByText('Which risks need me?')).not.toBeNull();
@@ -101,7 +101,7 @@ describe('the page of an agent', () => {
     });
   });
 
-  it('asks nothing where today’s session has its cards', async () => {
+  it('asks nothing when today’s session has cards', async () => {
     const { requests } = await show({ memories: 1 });
     await waitFor(
       () => expect(requests.some(({ url }) => url.includes('/history/get?'))).toBe(true),
@@ -111,21 +111,21 @@ describe('the page of an agent', () => {
     expect(requests.some(({ url }) => url.includes('/ask/'))).toBe(false);
   });
 
-  it('begins a new session on a new day', async () => {
+  it('starts a new session on a new day', async () => {
     const { requests } = await show({ used: YESTERDAY });
     await screen.findAllByText('Risks Buster puts forward 0 cards:', {}, SLOW);
-    expect(requests.find(({ url }) => url.includes('/ask/action'))?.url).toContain(ANEW);
+    expect(requests.find(({ url }) => url.includes('/ask/action'))?.url).toContain(NEW_SESSION);
   });
 
-  it('has its cards written anew by product staff, in a new session', async () => {
+  it('lets product staff regenerate the cards in a new session', async () => {
     const { user, requests } = await show({ staff: true, memories: 1 });
     await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(requests.some(({ url }) => url.includes('/regenerate'))).toBe(true));
     await waitFor(
       () =>
-        expect(requests.some(({ url }) => url.includes(`/history/get?sessionId=${ANEW}`))).toBe(
-          true,
-        ),
+        expect(
+          requests.some(({ url }) => url.includes(`/history/get?sessionId=${NEW_SESSION}`)),
+        ).toBe(true),
       SLOW,
     );
   });
@@ -143,9 +143,9 @@ describe('the page of an agent', () => {
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 
-  it('says that an agent is not there, and tries again', async () => {
+  it('shows an error for an unknown agent, and retries', async () => {
     const { user, requests } = await show({ agent: null });
-    await screen.findByText('This agent is not here');
+    await screen.findByText('Agent not found');
     const before = requests.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));

@@ -16,7 +16,7 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** An assistant: the cards it puts forward as they arrive, and a place to go on asking. */
+/** An agent: its action cards, and a conversation about them. */
 export default function AgentPage() {
   const { agentId = '' } = useParams({ strict: false }) as { agentId?: string };
   const { data: user } = useUser();
@@ -35,8 +35,8 @@ export default function AgentPage() {
   if (failed) {
     return (
       <ErrorState
-        title={error ? 'This agent is not here' : undefined}
-        detail={isMissing(error) ? NOT_THERE : failed.message}
+        title={error ? 'Agent not found' : undefined}
+        detail={isMissing(error) ? NOT_FOUND_DETAIL : failed.message}
         onRetry={() => void (error ? refetch() : session.refetch())}
       />
     );
@@ -48,19 +48,19 @@ export default function AgentPage() {
       {agent && session.data && !regenerate.isPending ? (
         <Conversation key={session.data} agent={agent} sessionId={session.data} />
       ) : (
-        <Waiting />
+        <AgentSkeleton />
       )}
       {agent?.type === 'meeting_prep' && <Meetings agent={agent.id as PrepAgent} />}
     </div>
   );
 }
 
-const NOT_THERE = 'There is none of this name, or your organisation has it switched off.';
+const NOT_FOUND_DETAIL = 'No agent has this name, or your organisation has turned it off.';
 const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** The session is there before the first question. */
-const stay = () => undefined;
+/** The session exists before the first question. */
+const keepSession = () => undefined;
 
 function Conversation({ agent, sessionId }: { agent: Agent; sessionId: string }) {
   const { data } = useMemories(sessionId);
@@ -70,14 +70,14 @@ function Conversation({ agent, sessionId }: { agent: Agent; sessionId: string })
     <ChatView
       account={null}
       sessionId={sessionId}
-      onSession={stay}
+      onSession={keepSession}
       topic={topic}
       head={<AgentHead agent={agent} />}
     />
   );
 }
 
-const Waiting = () => (
+const AgentSkeleton = () => (
   <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-6 px-4 py-6">
     <Loading label="Loading the agent" />
     <Skeleton className="h-11 w-72 max-w-full" />

@@ -18,21 +18,21 @@ import {
   PreparationView,
 } from '../../features/calendar/components/preparation-view.tsx';
 import { ChatView } from '../../features/chat/components/chat-view.tsx';
-import { citing, QuoteBlock } from '../../features/claims/components/quote-link.tsx';
+import { makeCitation, QuoteBlock } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
-import { Refused } from '../../features/records/components/refused.tsx';
+import { RecordError } from '../../features/records/components/record-error.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { queueQuestion, useIsAnswering } from '../../lib/assistant.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** A meeting, and what to know before it: its context at the left, its preparation and conversation beside it. */
+/** A meeting: its context at the left, its preparation and conversation beside it. */
 export default function MeetingPage() {
   const { agentType, eventId = '' } = useParams({ strict: false });
   if (agentType !== 'client-prep' && agentType !== 'internal-prep')
-    return <ErrorState title="There is no such agent" />;
+    return <ErrorState title="Agent not found" />;
   return <Meeting key={eventId} agent={agentType} eventId={eventId} />;
 }
 
@@ -44,7 +44,8 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
     { label: `${AGENTS[agent].name} Agent`, to: `/app/home/agent/${agent}` },
     { label: event?.title ?? 'Meeting' },
   ]);
-  if (error) return <Refused kind="Meeting" error={error} onRetry={() => void refetch()} alone />;
+  if (error)
+    return <RecordError kind="Meeting" error={error} onRetry={() => void refetch()} standalone />;
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <aside
@@ -57,8 +58,8 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
           <EventContextSkeleton />
         )}
       </aside>
-      {refusal && <NotPrepared words={refusal} />}
-      {!refusal && event && <Talk event={event} agent={agent} />}
+      {refusal && <NotPrepared reason={refusal} />}
+      {!refusal && event && <MeetingConversation event={event} agent={agent} />}
       {!event && (
         <div className="mx-auto w-full max-w-[720px] px-4 py-6">
           <PreparationSkeleton />
@@ -68,15 +69,15 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
   );
 }
 
-/** The preparation once it is asked for, and beneath it the conversation about the meeting. */
-function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
+/** The preparation, once requested, and the conversation about the meeting. */
+function MeetingConversation({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
   const { data: user } = useUser();
   const { prepared, sessionId } = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();
   const answering = useIsAnswering();
   const internal = agent === 'internal-prep';
   const topic = useMemo(() => ({ eventId: event.id, internal }), [event.id, internal]);
-  const stay = useCallback(
+  const updateSearch = useCallback(
     (change: Record<string, string>) =>
       void navigate({
         to: '.',
@@ -85,7 +86,7 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
       }),
     [navigate],
   );
-  const onSession = useCallback((id: string) => stay({ sessionId: id }), [stay]);
+  const onSession = useCallback((id: string) => updateSearch({ sessionId: id }), [updateSearch]);
   const [account] = event.accounts;
   const prepare = () => {
     queueQuestion({
@@ -93,7 +94,7 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
       text: `Prepare for Meeting: ${event.title}`,
       actionType: 'generate',
     });
-    stay({ prepared: '1' });
+    updateSearch({ prepared: '1' });
   };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 max-lg:min-h-[85dvh] max-lg:shrink-0">
@@ -106,12 +107,12 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
           prepared ? (
             <Prepared event={event} kind={internal ? 'internal' : 'client'} user={user} />
           ) : (
-            <Invitation>
+            <PrepareInvitation>
               <Button variant="primary" disabled={!user || answering} onClick={prepare}>
                 <Sparkles className="size-4" aria-hidden />
                 Prepare for Meeting
               </Button>
-            </Invitation>
+            </PrepareInvitation>
           )
         }
       />
@@ -121,29 +122,29 @@ function Talk({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
 
 /** Why a meeting cannot be prepared, or null. */
 function refusalOf({ status, accounts }: CalendarEvent, agent: PrepAgent): string | null {
-  if (status === 'cancelled') return 'It has been cancelled.';
+  if (status === 'cancelled') return 'It was cancelled.';
   return agent === 'client-prep' && accounts.length === 0
-    ? 'No account is associated with this meeting: nobody invited is known at one, and no domain belongs to one.'
+    ? 'No account is associated with this meeting: no guest and no domain belongs to one.'
     : null;
 }
 
-const Invitation = ({ children }: { children: ReactNode }) => (
+const PrepareInvitation = ({ children }: { children: ReactNode }) => (
   <section className="flex flex-col items-center gap-4 py-12 text-center">
-    <h2 className="text-[18px] font-semibold tracking-tight">Walk in knowing what matters</h2>
+    <h2 className="text-[18px] font-semibold tracking-tight">Prepare for this meeting</h2>
     <p className="max-w-[52ch] text-(--text-2)">
-      Who comes and how they feel, what is promised and late, open risks and cases, the figures, and
-      what to ask: each with the words or the figure behind it.
+      Attendees and their sentiment, overdue promises, open risks and cases, key figures and
+      questions to ask, each with its source.
     </p>
     {children}
   </section>
 );
 
-const NotPrepared = ({ words }: { words: string }) => (
+const NotPrepared = ({ reason }: { reason: string }) => (
   <div className="mx-auto">
     <EmptyState title="This meeting cannot be prepared">
-      <p>{words}</p>
+      <p>{reason}</p>
       <Link to="/app/accounts" className="font-medium text-(--accent-text)">
-        Look at the accounts
+        Go to accounts
       </Link>
     </EmptyState>
   </div>
@@ -163,7 +164,7 @@ function Prepared({ event, kind, user }: PreparedProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-[12px] text-(--text-3)">
-          {preparation.method === 'rules' ? 'By rules' : `Worded by ${preparation.method}`}, every
+          {preparation.method === 'rules' ? 'By rules' : `Written by ${preparation.method}`}, every
           line from what you may see
         </p>
         <PreparationActions preparation={preparation} self={user?.email ?? ''} />
@@ -171,7 +172,7 @@ function Prepared({ event, kind, user }: PreparedProps) {
       <PreparationView
         preparation={preparation}
         quote={(accountId, quote) => <QuoteBlock accountId={accountId} quote={quote} inPlace />}
-        cite={(accountId, quote, number) => citing(accountId, true)(quote, number)}
+        cite={(accountId, quote, number) => makeCitation(accountId, true)(quote, number)}
       />
       <FeedbackBox
         type="meeting-preparation"

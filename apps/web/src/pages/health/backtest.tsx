@@ -3,7 +3,7 @@ import { ENOUGH_CHURNED } from '@rapport/contract/health-backtest.ts';
 import type { getBacktest } from '@rapport/contract/health-backtest.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 import { useBacktest } from '../../features/health/api.ts';
-import { CutTable } from '../../features/health/components/cut-table.tsx';
+import { ThresholdTable } from '../../features/health/components/threshold-table.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { AdminOnly } from '../../features/auth/components/admin-page.tsx';
 import { formatCalendarDay, formatScore } from '../../lib/format.ts';
@@ -14,15 +14,15 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 type Backtest = Answer<typeof getBacktest>;
 
-/** How well the score has foretold: what it said of accounts before they left, and of those that stayed. */
+/** Score accuracy: the scores of accounts before they left, and of those that stayed. */
 export default function HealthBacktestPage() {
   usePageBreadcrumb([{ label: 'Health score', to: '/app/health/weights' }, { label: 'Backtest' }]);
   const { data, error, refetch } = useBacktest();
   return (
     <AdminOnly
-      heading="How well it has foretold"
+      heading="Score accuracy"
       refusal="Only administrators see the backtest"
-      reason="It tells of every account of the organisation."
+      reason="It covers every account of the organisation."
     >
       {error ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
@@ -30,20 +30,20 @@ export default function HealthBacktestPage() {
         <div className="min-h-0 flex-1 overflow-auto">
           <div className="flex max-w-[860px] flex-col gap-8 p-5 lg:p-7">
             <header>
-              <h1 className="text-[20px] font-semibold tracking-tight">How well it has foretold</h1>
+              <h1 className="text-[20px] font-semibold tracking-tight">Score accuracy</h1>
               <p className="mt-1 max-w-[68ch] text-(--text-2)">
-                What the score said 30, 60 and 90 days before accounts left, beside what it said of
-                those that stayed. Scores stand as they were kept; of accounts that left before
-                Rapport knew them, as they would have been by what had been said then.
+                Scores 30, 60 and 90 days before accounts left, compared with accounts that stayed.
+                Stored scores are used; for accounts that left before Rapport had data, scores are
+                computed from what was known then.
               </p>
               <Link
                 to="/app/health/weights"
                 className="mt-1 inline-block rounded text-[12px] text-(--accent-text) hover:underline"
               >
-                What the score weighs
+                Score weights
               </Link>
             </header>
-            {data ? <Result backtest={data} /> : <Waiting />}
+            {data ? <Result backtest={data} /> : <BacktestSkeleton />}
           </div>
         </div>
       )}
@@ -51,9 +51,9 @@ export default function HealthBacktestPage() {
   );
 }
 
-const Waiting = () => (
+const BacktestSkeleton = () => (
   <>
-    <Loading label="Counting" />
+    <Loading label="Loading the backtest" />
     <Skeleton className="h-14" />
     <Skeleton className="h-44" />
     <Skeleton className="h-44" />
@@ -65,7 +65,7 @@ function Result({ backtest }: { backtest: Backtest }) {
   if (churned === 0)
     return (
       <EmptyState title="No account has left yet">
-        When accounts churn, this page says whether the score had warned of it.
+        When accounts churn, this page shows whether the score predicted it.
       </EmptyState>
     );
   return (
@@ -78,7 +78,7 @@ function Result({ backtest }: { backtest: Backtest }) {
             {churnedWithScore} of {churned} that left had a score then; {stayedWithScore} of{' '}
             {backtest.stayed} that stayed.
           </p>
-          <CutTable
+          <ThresholdTable
             label={`${days} days before`}
             cuts={cuts}
             shares={churnedWithScore >= ENOUGH_CHURNED}
@@ -91,11 +91,9 @@ function Result({ backtest }: { backtest: Backtest }) {
           <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{misses.length}</span>
         </h2>
         <p className="mb-2 text-[12px] text-(--text-3)">
-          Left without ever having been called At-Risk or worse.
+          Left without ever being At-Risk or worse.
         </p>
-        {misses.length === 0 && (
-          <p className="text-(--text-2)">None among those that had a score.</p>
-        )}
+        {misses.length === 0 && <p className="text-(--text-2)">None of those with a score.</p>}
         <ul>
           {misses.map((miss) => (
             <Miss key={miss.accountId} miss={miss} />
@@ -110,8 +108,8 @@ const TooFew = ({ backtest: { churned, horizons } }: { backtest: Backtest }) => 
   const known = Math.max(...horizons.map(({ churnedWithScore }) => churnedWithScore));
   return (
     <p role="note" className="rounded-md bg-(--amber-tint) px-3 py-2.5 text-(--amber)">
-      {known} of {churned} accounts that left had a score before: too few to judge the score by.
-      Under {ENOUGH_CHURNED} the counts stand here without shares.
+      {known} of {churned} accounts that left had a score before: too few to judge the score. Under{' '}
+      {ENOUGH_CHURNED} only counts are shown.
     </p>
   );
 };
@@ -138,7 +136,7 @@ const Miss = ({ miss }: { miss: Backtest['misses'][number] }) => (
     </div>
     <p className="mt-1.5 text-(--text-2)">
       {miss.known.length === 0
-        ? 'No risk had been said by then.'
+        ? 'No risk was known by then.'
         : miss.known
             .map(({ title, level, daysBefore }) => `${title} (${level}), ${daysBefore} days before`)
             .join('; ')}{' '}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HealthWeights } from '@rapport/contract/health-weights.ts';
 import { useSaveWeights, useWeights, useWhatIf } from '../../features/health/api.ts';
 import { BandChanges } from '../../features/health/components/band-changes.tsx';
-import { BandShift } from '../../features/health/components/band-shift.tsx';
+import { BandCounts } from '../../features/health/components/band-counts.tsx';
 import { WeightSliders } from '../../features/health/components/weight-sliders.tsx';
 import { AdminPage } from '../../features/auth/components/admin-page.tsx';
 import { formatAgo } from '../../lib/format.ts';
@@ -13,20 +13,20 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-const SETTLED = 150;
+const PREVIEW_DELAY_MS = 150;
 const sameWeights = (a: HealthWeights, b: HealthWeights) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the factors of the score weigh: tried on every account while one moves them, kept by Save. */
+/** The weights of the score's factors, with a live preview on every account. */
 export default function HealthWeightsPage() {
   usePageBreadcrumb([{ label: 'Health score' }, { label: 'What if' }]);
   const answer = useWeights();
   return (
     <AdminPage
-      heading="What the score weighs"
+      heading="Score weights"
       refusal="Only administrators change the weights"
-      reason="They hold for every account of the organisation."
-      answer={answer}
-      waiting={
+      reason="They apply to every account of the organisation."
+      query={answer}
+      skeleton={
         <div className="p-7">
           <Skeleton className="h-80" />
         </div>
@@ -46,8 +46,8 @@ interface Stored {
 
 function Weights({ stored }: { stored: Stored }) {
   const [weights, setWeights] = useState(stored.weights);
-  const tried = useDebounced(weights, SETTLED);
-  const { data: preview, isError, refetch } = useWhatIf(tried);
+  const previewed = useDebounced(weights, PREVIEW_DELAY_MS);
+  const { data: preview, isError, refetch } = useWhatIf(previewed);
   const save = useSaveWeights();
   const changed = !sameWeights(weights, stored.weights);
   const empty = Object.values(weights).every((weight) => weight === 0);
@@ -57,19 +57,19 @@ function Weights({ stored }: { stored: Stored }) {
         <section aria-labelledby="weights" className="flex flex-col gap-4">
           <header>
             <h1 id="weights" className="text-[20px] font-semibold tracking-tight">
-              What the score weighs
+              Score weights
             </h1>
             <p className="mt-1 max-w-[56ch] text-(--text-2)">
-              Points each factor can add or take at most. A factor without facts hands its weight to
-              the others.
+              The most points each factor can add or remove. The weight of a factor without data is
+              shared by the others.
             </p>
             <p className="mt-1 text-[12px] text-(--text-3)">
               {stored.updatedAt
-                ? `Changed ${formatAgo(stored.updatedAt)} by ${stored.updatedBy ?? 'somebody who has left'}`
-                : 'As the product comes'}
+                ? `Changed ${formatAgo(stored.updatedAt)} by ${stored.updatedBy ?? 'a former member'}`
+                : 'Default weights'}
               {' · '}
               <Link to="/app/health/backtest" className="text-(--accent-text) hover:underline">
-                How well it has foretold
+                Score accuracy
               </Link>
             </p>
           </header>
@@ -85,7 +85,7 @@ function Weights({ stored }: { stored: Stored }) {
               disabled={!changed || empty || save.isPending}
               onClick={() => save.mutate(weights)}
             >
-              {save.isPending ? 'Saving' : 'Save and score anew'}
+              {save.isPending ? 'Saving' : 'Save and rescore'}
             </Button>
             <Button disabled={!changed} onClick={() => setWeights(stored.weights)}>
               Reset
@@ -95,7 +95,7 @@ function Weights({ stored }: { stored: Stored }) {
               disabled={sameWeights(weights, stored.defaults)}
               onClick={() => setWeights(stored.defaults)}
             >
-              Product’s own
+              Use defaults
             </Button>
           </footer>
         </section>
@@ -105,24 +105,24 @@ function Weights({ stored }: { stored: Stored }) {
               What would change
             </h2>
             <p role="status" className="text-(--text-2)">
-              {preview && changeWords(preview)}
+              {preview && describePreview(preview)}
             </p>
           </header>
           {isError && <ErrorState onRetry={() => void refetch()} />}
-          {preview ? <BandShift bands={preview.bands} /> : <Skeleton className="h-52" />}
+          {preview ? <BandCounts bands={preview.bands} /> : <Skeleton className="h-52" />}
           {preview && preview.changes.length === 0 && (
             <p className="text-(--text-2)">
               {preview.accounts === 0
                 ? 'No account has a score yet.'
                 : changed
                   ? 'No account would change band.'
-                  : 'Move a weight, and the accounts that would change band stand here.'}
+                  : 'Move a weight to see the accounts that would change band.'}
             </p>
           )}
           {preview && <BandChanges changes={preview.changes} />}
           {preview && preview.changedBands > preview.changes.length && (
             <p className="text-[12px] text-(--text-3)">
-              The {preview.changes.length} largest moves of {preview.changedBands}.
+              The {preview.changes.length} largest of {preview.changedBands} changes.
             </p>
           )}
         </section>
@@ -131,7 +131,7 @@ function Weights({ stored }: { stored: Stored }) {
   );
 }
 
-const changeWords = ({
+const describePreview = ({
   accounts,
   changedBands,
   changedScores,

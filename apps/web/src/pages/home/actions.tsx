@@ -7,7 +7,7 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { RowSkeletons, ShowMore } from '../../ui/table/show-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** What was asked of us or promised by us across accounts, and is not done. */
+/** Open action items across accounts: what customers requested and what we promised. */
 export default function HomeActionsPage() {
   usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Actions' }]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenActions();
@@ -19,15 +19,15 @@ export default function HomeActionsPage() {
         Actions{' '}
         {items && (
           <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
-            {formatCount(total)} asked in the last {OPEN_ACTION_DAYS} days
+            {formatCount(total)} from the last {OPEN_ACTION_DAYS} days
           </span>
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
       {!items && !error && <RowSkeletons label="Loading actions" />}
       {items?.length === 0 && (
-        <EmptyState title="Nothing waits for you">
-          When somebody asks for something or you promise it, it stands here with the words.
+        <EmptyState title="No open actions">
+          Requests and promises found in conversations appear here with their quotes.
         </EmptyState>
       )}
       <ul>

@@ -49,7 +49,7 @@ const menuOf = (name: string) =>
   screen.getByRole('button', { name: `Actions for the anomaly of ${name}` });
 
 describe('the anomaly dashboard', () => {
-  it('has the assistant asked about the very anomaly', async () => {
+  it('asks the assistant about the anomaly', async () => {
     const halden = anomaly('Halden');
     const { user } = await show({ anomalies: [halden] });
     await user.click(await screen.findByText('Halden'));
@@ -72,7 +72,7 @@ describe('the anomaly dashboard', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says what happened, since when, and how much', async () => {
+  it('shows description, start and amounts', async () => {
     await show({
       anomalies: [
         anomaly('Halden'),
@@ -84,8 +84,8 @@ describe('the anomaly dashboard', () => {
       ],
     });
     const halden = await screen.findByRole('row', { name: /Halden/ });
-    for (const words of ['third day running', 'Nov 17', '$11,900', '$7,400', '38%', '$13.6K'])
-      expect(halden.textContent).toContain(words);
+    for (const text of ['third day running', 'Nov 17', '$11,900', '$7,400', '38%', '$13.6K'])
+      expect(halden.textContent).toContain(text);
     expect(halden.textContent).toContain('$3,400,000');
     expect(screen.getByRole('button', { name: 'The period is Jan 1st to today' })).toBeTruthy();
     const verdant = screen.getByRole('row', { name: /Verdant/ });
@@ -94,7 +94,7 @@ describe('the anomaly dashboard', () => {
     expect(within(verdant).getByLabelText('Spike')).toBeTruthy();
   });
 
-  it('asks for 200 and shows ten until all are asked for', async () => {
+  it('loads 200, and shows ten rows, then all', async () => {
     const { user, requests, currentPath } = await show({
       anomalies: Array.from({ length: 12 }, (_, index) => anomaly(`Account ${index + 1}`)),
     });
@@ -108,7 +108,7 @@ describe('the anomaly dashboard', () => {
     expect(currentPath()).toContain('rows=all');
   });
 
-  it('keeps search, timeframe, source and state in the address', async () => {
+  it('keeps search, timeframe, source and state in the URL', async () => {
     const { user, requests, currentPath } = await show({ anomalies: [anomaly('Halden')] });
     await screen.findByText('Halden');
     const lists = () => requests.filter(({ url }) => url.includes('/revenue-anomalies?'));
@@ -132,7 +132,7 @@ describe('the anomaly dashboard', () => {
     );
   });
 
-  it('opens one with its picture, and the figures as a table', async () => {
+  it('opens an anomaly with its chart and table', async () => {
     const one = anomaly('Halden');
     const { user, currentPath } = await show({ anomalies: [one] });
     await user.click(await screen.findByText(one.description));
@@ -147,12 +147,12 @@ describe('the anomaly dashboard', () => {
     await waitFor(() => expect(currentPath()).not.toContain('anomaly='));
   });
 
-  it('says why it is empty, by what was asked for', async () => {
+  it('explains an empty list', async () => {
     await show({ anomalies: [] });
     expect(await screen.findByText('No anomalies found')).toBeTruthy();
   });
 
-  it('shows an error with a way to try again', async () => {
+  it('shows an error with retry', async () => {
     await renderAt(<HomeAnomaliesPage title="Revenue Anomalies" />);
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(1);
     expect(screen.getByRole('heading', { name: 'Revenue Anomalies' })).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the anomaly dashboard', () => {
 });
 
 describe('resolving', () => {
-  /** From here on the server waits before it answers a change. */
+  /** From now on the server answers changes only when the test calls `answer`. */
   function holdChanges() {
     const before = fetch;
     let answer: (response: Response) => void = () => undefined;
@@ -173,7 +173,7 @@ describe('resolving', () => {
     return { sent, answer: (response: Response) => answer(response) };
   }
 
-  it('takes the row out at once, and puts it back with a notice when the call fails', async () => {
+  it('removes the row at once, and restores it with a toast when the call fails', async () => {
     const [halden, other] = [anomaly('Halden'), anomaly('Other')];
     const { user } = await show({ anomalies: [halden, other] });
     await screen.findByText('Halden');
@@ -186,10 +186,10 @@ describe('resolving', () => {
     ]);
     answer(Response.json({ code: 'unexpected', message: 'It failed.' }, { status: 500 }));
     await waitFor(() => expect(accounts()).toEqual(['Halden', 'Other']));
-    expect(screen.getByText('It could not be resolved')).toBeTruthy();
+    expect(screen.getByText('Could not resolve the anomaly')).toBeTruthy();
   });
 
-  it('can be taken back from the notice', async () => {
+  it('can be undone from the toast', async () => {
     const halden = anomaly('Halden');
     const { user } = await show({ anomalies: [halden] });
     await screen.findByText('Halden');
@@ -202,7 +202,7 @@ describe('resolving', () => {
     await waitFor(() => expect(sent[1]?.body).toEqual({ resolved: false }));
   });
 
-  it('is offered the other way round for what is resolved', async () => {
+  it('can mark resolved anomalies as unresolved', async () => {
     const { user } = await show(
       { anomalies: [anomaly('Halden', { resolvedAt: '2026-11-20T08:00:00.000Z' })] },
       '?resolved=true',

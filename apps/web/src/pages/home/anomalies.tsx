@@ -1,9 +1,9 @@
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
 import { AnomaliesDashboard } from '../../features/anomalies/components/anomalies-dashboard.tsx';
 import { useMetricTable } from '../../features/revenue/api.ts';
-import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
+import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
 
-/** The feed of revenue anomalies: how many are open, and the dashboard. */
+/** The feed of revenue anomalies: metric and dashboard. */
 export default function HomeAnomaliesPage({ title }: { title: string }) {
   const { data, isError } = useMetricTable('revenue-anomalies', { take: 1, skip: 0 });
   const { open, alert } = useAccountOpener();
@@ -13,7 +13,7 @@ export default function HomeAnomaliesPage({ title }: { title: string }) {
         {isError ? (
           <h1 className="text-[20px] font-semibold">{title}</h1>
         ) : (
-          <MetricHead title={title} metric={data?.metric} />
+          <MetricHeader title={title} metric={data?.metric} />
         )}
       </div>
       <AnomaliesDashboard onViewAccount={open} />

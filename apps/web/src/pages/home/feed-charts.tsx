@@ -21,13 +21,13 @@ const MetricLine = lazy(() =>
   })),
 );
 
-const PAIR = 'grid gap-8 @min-[760px]:grid-cols-2';
+const TWO_COLUMNS = 'grid gap-8 @min-[760px]:grid-cols-2';
 
-/** There is a figure, now or in the last 12 months. */
+/** Whether the metric has a value, now or in the last 12 months. */
 const isKnown = ({ value, points }: RevenueMetric) =>
   value !== null || points.some((point) => point.daily_value !== null);
 
-/** What each feed shows beside its table; sorting the table or opening an account draws none of it anew. */
+/** The charts of each feed. Memoised: sorting the table does not render them again. */
 export const FeedCharts = memo(function FeedCharts({
   name,
   metric,
@@ -56,7 +56,7 @@ export const FeedCharts = memo(function FeedCharts({
   return line;
 });
 
-/** How far back the pictures of revenue go where nothing is chosen. */
+/** How far back revenue charts go by default. */
 const MONTHS = 12;
 
 interface RevenueOverTimeProps {
@@ -65,7 +65,7 @@ interface RevenueOverTimeProps {
   withBridge: boolean;
 }
 
-/** Recurring revenue and what came in, over a stretch of days that is chosen for both. */
+/** ARR and actual revenue over the same chosen period. */
 function RevenueOverTime({ line, skeleton, withBridge }: RevenueOverTimeProps) {
   const filters = useUrlFilters();
   const { interval, ...days } = windowOf(filters, 'month');
@@ -76,15 +76,15 @@ function RevenueOverTime({ line, skeleton, withBridge }: RevenueOverTimeProps) {
     <div className="flex flex-col gap-8">
       {!withBridge && line}
       <div className="-mb-4 flex flex-wrap items-center gap-2">
-        <WindowControls months={MONTHS} usual="month" />
+        <WindowControls months={MONTHS} defaultInterval="month" />
       </div>
       {withBridge && (
-        <div className={PAIR}>
+        <div className={TWO_COLUMNS}>
           <Suspense fallback={skeleton}>
             <ArrBridge days={chosen ? { from: window.from, ...days } : days} />
           </Suspense>
           {chosen ? (
-            <DataChart metric="arr" title="ARR" window={window} empty="No ARR in this time." />
+            <DataChart metric="arr" title="ARR" window={window} empty="No ARR in this period." />
           ) : (
             line
           )}
@@ -95,7 +95,7 @@ function RevenueOverTime({ line, skeleton, withBridge }: RevenueOverTimeProps) {
         title={`Revenue by ${interval}`}
         kind="bar"
         window={window}
-        empty="No revenue in this time. It comes with an import, day by day."
+        empty="No revenue in this period. Import daily revenue to see it."
         onShowRecorded={(to) => filters.set({ from: monthsBefore(to, MONTHS), to })}
       />
     </div>

@@ -6,8 +6,8 @@ import { useAccountOpener } from '../../features/accounts/components/account-ope
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { Breakdown } from '../../features/revenue/components/breakdown.tsx';
-import { MetricHead } from '../../features/revenue/components/metric-head.tsx';
-import { PERIOD_HINTS } from '../../features/revenue/feed-words.ts';
+import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
+import { PERIOD_HINTS } from '../../features/revenue/feed-copy.ts';
 import { useBreakdown } from '../../features/revenue/use-breakdown.ts';
 import { useUser } from '../../features/auth/api.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
@@ -18,7 +18,7 @@ import { FeedCharts } from './feed-charts.tsx';
 const HomeAnomaliesPage = lazy(() => import('./anomalies.tsx'));
 const HomeSummaryPage = lazy(() => import('./summary.tsx'));
 
-/** A feed of the home page, opened: the figure, its pictures, and the accounts behind it. */
+/** An open feed of the home page: the metric, its charts, and the accounts behind it. */
 export default function HomeFeedPage() {
   const { feed } = useParams({ strict: false });
   const { data: user } = useUser();
@@ -35,9 +35,7 @@ export default function HomeFeedPage() {
   if (!name)
     return (
       <div className="flex-1">
-        <EmptyState title="There is nothing at this address">
-          Choose a card of the portfolio.
-        </EmptyState>
+        <EmptyState title="Feed not found">Choose a card of the portfolio.</EmptyState>
       </div>
     );
   return <Feed key={name} name={name} title={title} currency={user?.org.currency ?? 'USD'} />;
@@ -51,7 +49,7 @@ const FeedSkeleton = () => (
   </div>
 );
 
-const PARTS = {
+const CELL_PARTS = {
   health: (score: number) => <HealthBadge score={score} />,
   renewal: (day: string) => <Renewal day={day} />,
 };
@@ -68,7 +66,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
           <h1 className="text-[20px] font-semibold tracking-tight">{title}</h1>
         ) : (
           <>
-            <MetricHead title={title} metric={metric} hint={PERIOD_HINTS[name]} />
+            <MetricHeader title={title} metric={metric} hint={PERIOD_HINTS[name]} />
             <h2 className="sr-only">Over time</h2>
             <FeedCharts name={name} metric={metric} currency={currency} />
           </>
@@ -76,7 +74,7 @@ function Feed({ name, title, currency }: { name: MetricName; title: string; curr
         <Breakdown
           name={name}
           breakdown={breakdown}
-          parts={PARTS}
+          parts={CELL_PARTS}
           canOpen={canOpen}
           onOpen={open}
         />

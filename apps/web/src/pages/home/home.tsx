@@ -1,11 +1,11 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { weekWords } from '../../features/home/week.ts';
+import { formatWeek } from '../../features/home/format-week.ts';
 import { FeedPanel, FeedPanelSkeleton } from '../../features/revenue/components/feed-panel.tsx';
 import { useHideFeeds, useUser } from '../../features/auth/api.ts';
 import { useLatestWeek } from '../../features/summaries/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The home page's frame: the portfolio's cards at the left, the open view beside them. */
+/** The layout of the home page: portfolio cards at the left, the open view beside them. */
 export default function HomePage() {
   const { feed } = useParams({ strict: false });
   const { data: user } = useUser();
@@ -28,7 +28,7 @@ export default function HomePage() {
   );
 }
 
-/** What the card of the weekly summary says: which week, and whether it is over. */
+/** The note of the weekly summary card: the week, and whether it is complete. */
 function WeekNote() {
   const { data, isPending } = useLatestWeek();
   if (isPending) return <Skeleton className="mt-1.5 h-3.5 w-28" />;
@@ -36,8 +36,8 @@ function WeekNote() {
   return (
     <span className="text-[12px] text-(--text-3)">
       {data.week
-        ? `${weekWords(data.week)} · ${data.complete ? 'ready' : 'so far'}`
-        : 'The first one comes with the first week of mail'}
+        ? `${formatWeek(data.week)} · ${data.complete ? 'ready' : 'so far'}`
+        : 'Starts with the first week of mail'}
     </span>
   );
 }

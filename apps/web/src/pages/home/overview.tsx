@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/table/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** What needs the reader today. */
+/** The items that need the user today. */
 export default function HomeOverviewPage() {
   usePageBreadcrumb([{ label: 'Home' }]);
   const [take, setTake] = useState(HOME_NEEDS_SHOWN);
@@ -42,7 +42,7 @@ export default function HomeOverviewPage() {
         ) : (
           <EmptyState title="Nothing needs you right now">
             <Link to="/app/accounts" className="font-medium text-(--accent-text)">
-              Look at the accounts
+              Go to accounts
             </Link>
           </EmptyState>
         ))}

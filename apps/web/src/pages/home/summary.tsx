@@ -4,11 +4,11 @@ import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
 import { feedTitle } from '@rapport/contract/variation.ts';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { citing } from '../../features/claims/components/quote-link.tsx';
-import { SIGNALS } from '../../features/claims/kinds.ts';
-import type { SignalKind } from '../../features/claims/kinds.ts';
+import { makeCitation } from '../../features/claims/components/quote-link.tsx';
+import { CLAIMS } from '../../features/claims/claim-kinds.ts';
+import type { ClaimKind } from '../../features/claims/claim-kinds.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
-import { weekWords } from '../../features/home/week.ts';
+import { formatWeek } from '../../features/home/format-week.ts';
 import { useUser } from '../../features/auth/api.ts';
 import { usePortfolioWeek } from '../../features/summaries/api.ts';
 import { Sentence } from '../../features/summaries/components/sentence.tsx';
@@ -23,7 +23,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 type Account = PortfolioWeek['renewals'][number]['account'];
 
-/** The week in all accounts the reader sees, for the main area of the home page. */
+/** The weekly summary across all accounts the user can see. */
 export default function HomeSummaryPage() {
   const { data: user } = useUser();
   const title = user ? feedTitle('summary', user.org.variation) : 'Weekly Summary';
@@ -39,7 +39,7 @@ export default function HomeSummaryPage() {
             <Select
               label="Week"
               value={week.week}
-              choices={weeksOf(week).map((value) => ({ value, label: weekWords(value) }))}
+              choices={weeksOf(week).map((value) => ({ value, label: formatWeek(value) }))}
               onChoose={(value) => set({ week: value })}
             />
           )}
@@ -55,7 +55,7 @@ export default function HomeSummaryPage() {
             <Skeleton className="h-56" />
           </>
         )}
-        {week && (week.week ? <Week week={week} /> : <Nothing />)}
+        {week && (week.week ? <Week week={week} /> : <NoSummary />)}
       </div>
     </section>
   );
@@ -64,16 +64,16 @@ export default function HomeSummaryPage() {
 const weeksOf = ({ week, weeks }: PortfolioWeek) =>
   week === null || weeks.includes(week) ? weeks : [week, ...weeks];
 
-const Nothing = () => (
+const NoSummary = () => (
   <EmptyState title="No summary available">
-    The first one comes with the first week of mail, told by account and across all of them.
+    The first summary covers the first week of mail, per account and across all.
   </EmptyState>
 );
 
 const Week = ({ week }: { week: PortfolioWeek }) => (
   <>
     <WeekFigures week={week} />
-    <Part title="What happened" empty="Nothing stands out.">
+    <Part title="What happened" empty="No notable events.">
       {week.events.map(({ account, sentence }) => (
         <Sentence
           key={account.id + sentence.text}
@@ -88,12 +88,12 @@ const Week = ({ week }: { week: PortfolioWeek }) => (
               {account.name}:
             </Link>
           }
-          cite={citing(account.id)}
+          cite={makeCitation(account.id)}
         />
       ))}
     </Part>
-    <Signals kind="risk" title="New negative signals" {...week.risks} />
-    <Signals kind="opportunity" title="New positive signals" {...week.opportunities} />
+    <NewClaims kind="risk" title="New negative signals" {...week.risks} />
+    <NewClaims kind="opportunity" title="New positive signals" {...week.opportunities} />
     <Part title="Renewals" empty="None within 30 days of the week.">
       {week.renewals.map(({ account, renewalDate, health }) => (
         <Row key={account.id} account={account}>
@@ -105,7 +105,7 @@ const Week = ({ week }: { week: PortfolioWeek }) => (
         </Row>
       ))}
     </Part>
-    <Part title="Revenue anomalies" empty="None began in this week.">
+    <Part title="Revenue anomalies" empty="None started this week.">
       {week.anomalies.map(({ id, account, description }) => (
         <Row key={id} account={account} note={description} />
       ))}
@@ -135,17 +135,17 @@ const Part = ({
   </section>
 );
 
-const Signals = ({
+const NewClaims = ({
   kind,
   title,
   total,
   items,
-}: { kind: SignalKind; title: string } & PortfolioWeek['risks']) => (
-  <Part title={title} count={total} empty={`No new ${SIGNALS[kind].words.many}.`}>
+}: { kind: ClaimKind; title: string } & PortfolioWeek['risks']) => (
+  <Part title={title} count={total} empty={`No new ${CLAIMS[kind].nouns.many}.`}>
     {items.map(({ id, account, title: name, level, quote }) => (
       <li key={id} className="border-b border-(--line) py-0.5 last:border-0">
         <Link
-          to={`/app/accounts/$accountId/${SIGNALS[kind].tab}/$itemId`}
+          to={`/app/accounts/$accountId/${CLAIMS[kind].tab}/$itemId`}
           params={{ accountId: account.id, itemId: id }}
           className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2 hover:bg-(--hover)"
         >

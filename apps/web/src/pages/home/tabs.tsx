@@ -6,7 +6,7 @@ import type { PrepAgent } from '../../features/calendar/api.ts';
 import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { greetingNow, useHome } from '../../features/home/api.ts';
-import { ChangesSentence } from '../../features/home/components/changes-sentence.tsx';
+import { ChangesSinceVisit } from '../../features/home/components/changes-sentence.tsx';
 import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { useUser } from '../../features/auth/api.ts';
@@ -15,7 +15,7 @@ import { formatCalendarDay } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** What the tabs of the home page share: the greeting, what changed, and the accounts to watch. */
+/** The frame of the home tabs: greeting, changes, and a sidebar of meetings and accounts. */
 export default function HomeTabsPage() {
   const { data: user } = useUser();
   const { data: home, isError } = useHome();
@@ -26,7 +26,7 @@ export default function HomeTabsPage() {
           {greetingNow()}
           {user && `, ${user.fullName.split(' ')[0]}`}
         </h1>
-        {home && <ChangesSentence home={home} />}
+        {home && <ChangesSinceVisit home={home} />}
         {!home && !isError && <Skeleton className="mt-2 h-4 w-80 max-w-full" />}
         <div className="mt-4 mb-6 -ml-2.5">
           <HomeTabs />
@@ -38,15 +38,15 @@ export default function HomeTabsPage() {
   );
 }
 
-/** Meetings shown beside the day's needs before the rest is asked for. */
-const MEETINGS = 4;
+/** Meetings shown first. */
+const MEETINGS_SHOWN = 4;
 
-const KINDS = [
+const MEETING_KINDS = [
   { value: 'client-prep', label: 'Customers' },
   { value: 'internal-prep', label: 'Internal' },
 ] as const;
 
-/** Meetings with customers; those among colleagues where the organisation prepares them too. */
+/** Customer meetings; also internal ones where the organisation prepares them. */
 function HomeMeetings() {
   const { data: user } = useUser();
   const { meetings } = useSearch({ strict: false }) as { meetings?: string };
@@ -65,13 +65,13 @@ function HomeMeetings() {
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
       {flags?.internalPrep && (
         <div className="mt-2 -mb-1 -ml-2.5">
-          <Tabs label="Which meetings" tabs={KINDS} value={agent} onChange={choose} />
+          <Tabs label="Which meetings" tabs={MEETING_KINDS} value={agent} onChange={choose} />
         </div>
       )}
       <UpcomingEvents
         key={agent}
         agent={agent}
-        first={MEETINGS}
+        first={MEETINGS_SHOWN}
         canPrepare={agent === 'internal-prep' || flags?.clientPrep !== false}
         health={(score) => <HealthBadge score={score} />}
       />
@@ -79,7 +79,7 @@ function HomeMeetings() {
   );
 }
 
-/** The meetings ahead, and the accounts to keep an eye on: what renews, and whose health is lowest. */
+/** Upcoming meetings, next renewals, and accounts with the lowest health. */
 function HomeAside() {
   const renewals = useNextRenewals();
   const lowest = useLowestHealth();

@@ -9,7 +9,7 @@ import { EntityIcon } from '../../ui/avatar.tsx';
 import { RowSkeletons, ShowMore } from '../../ui/table/show-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** What is worth knowing across accounts, with nothing to do about it. */
+/** FYI items across accounts. */
 export default function HomeWatchPage() {
   usePageBreadcrumb([{ label: 'Home', to: '/app/home' }, { label: 'Keep an eye on' }]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFyi();
@@ -26,15 +26,15 @@ export default function HomeWatchPage() {
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {!items && !error && <RowSkeletons label="Loading what is worth knowing" />}
+      {!items && !error && <RowSkeletons label="Loading items" />}
       {items?.length === 0 && (
         <EmptyState title="Nothing to keep an eye on">
-          When somebody is away, joins, moves or opens an office, it stands here with their words.
+          News such as absences, new contacts and reorganisations appears here with quotes.
         </EmptyState>
       )}
       <ul>
         {items?.map((item) => (
-          <WatchedRow key={item.id} item={item} />
+          <FyiRow key={item.id} item={item} />
         ))}
       </ul>
       {items && items.length > 0 && (
@@ -50,7 +50,7 @@ export default function HomeWatchPage() {
   );
 }
 
-const WatchedRow = ({ item: { account, category, title, quote, happenedAt } }: { item: Fyi }) => (
+const FyiRow = ({ item: { account, category, title, quote, happenedAt } }: { item: Fyi }) => (
   <li className="flex flex-col gap-1.5 border-b border-(--line) py-3 last:border-0">
     <div className="flex items-start justify-between gap-3">
       <h3 className="flex min-w-0 items-center gap-2 font-medium">

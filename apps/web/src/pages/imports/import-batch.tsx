@@ -5,7 +5,7 @@ import type { ImportBatch, UndoAnswer } from '@rapport/contract/imports.ts';
 import { useImport, useStopImport, useUndoImport } from '../../features/imports/api.ts';
 import { ChangeList, RejectList } from '../../features/imports/components/batch-lists.tsx';
 import { CountTiles } from '../../features/imports/components/count-tiles.tsx';
-import { KINDS, shareRead, STATES } from '../../features/imports/words.ts';
+import { KIND_LABELS, shareRead, STATE_LABELS } from '../../features/imports/import-labels.ts';
 import { queryClient } from '../../lib/api.ts';
 import { formatAgo, formatCount, formatDay } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** One import: its counts as they grow, what was set aside, and the way back. */
+/** One import: live counts, rejected items, changes, and undo. */
 export default function ImportBatchPage() {
   const { batchId = '' } = useParams({ strict: false });
   const { data: batch, error, refetch } = useImport(batchId);
@@ -40,16 +40,16 @@ export default function ImportBatchPage() {
         {!batch && !error && <Skeleton className="h-40" />}
         {batch && (
           <>
-            <Head batch={batch} />
+            <BatchHeader batch={batch} />
             {isUnderWay(batch.state) && <Progress label="Importing" share={shareRead(batch)} />}
             {batch.failure && (
               <p role="alert" className="text-(--red)">
-                It stopped: {batch.failure} What was stored until then is there; undo it, or mend
-                the file and import it again. Nothing is stored twice.
+                The import stopped: {batch.failure} Rows stored so far are kept. Undo the import, or
+                fix the file and import it again; nothing is stored twice.
               </p>
             )}
             <CountTiles batch={batch} />
-            {batch.state === 'done' && <Onwards batch={batch} />}
+            {batch.state === 'done' && <NextSteps batch={batch} />}
             <RejectList batch={batch} />
             {settled && <ChangeList batch={batch} />}
           </>
@@ -59,9 +59,9 @@ export default function ImportBatchPage() {
   );
 }
 
-function Head({ batch }: { batch: ImportBatch }) {
+function BatchHeader({ batch }: { batch: ImportBatch }) {
   const stop = useStopImport();
-  const { label, tone } = STATES[batch.state];
+  const { label, tone } = STATE_LABELS[batch.state];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1">
@@ -71,7 +71,7 @@ function Head({ batch }: { batch: ImportBatch }) {
         </h1>
         <p className="text-(--text-3)">
           {[
-            KINDS[batch.kind],
+            KIND_LABELS[batch.kind],
             `${batch.createdBy ?? 'Command line'}, ${formatAgo(batch.createdAt)}`,
             batch.oldestAt &&
               batch.newestAt &&
@@ -103,14 +103,14 @@ function Head({ batch }: { batch: ImportBatch }) {
 function Undo({ batch }: { batch: ImportBatch }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
-  // This button goes away with the state it undoes: its words must not hang on it.
+  // The button unmounts when the state changes, so the toast must not depend on it.
   async function confirm() {
     const result = await undo.mutateAsync(batch.id).catch(() => null);
     if (!result) return;
     setAsking(false);
     toast({
       title: 'Import undone',
-      description: undoneWords(result),
+      description: describeUndo(result),
       variant: 'success',
       duration: 6_000,
     });
@@ -123,8 +123,8 @@ function Undo({ batch }: { batch: ImportBatch }) {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
         <div className="flex flex-col gap-4 p-5">
           <p className="text-(--text-2)">
-            What it created is removed and what it changed gets its prior values. Rows that somebody
-            has changed since stay, and are named.
+            What it created is removed, and what it changed gets its previous values. Rows that
+            someone has changed since stay, and are named.
           </p>
           {undo.error && (
             <p role="alert" className="text-(--red)">
@@ -142,12 +142,12 @@ function Undo({ batch }: { batch: ImportBatch }) {
   );
 }
 
-const undoneWords = ({ removed, restored, kept }: UndoAnswer): string =>
+const describeUndo = ({ removed, restored, kept }: UndoAnswer): string =>
   [
     `${formatCount(removed)} removed`,
     restored > 0 && `${formatCount(restored)} restored`,
     kept.length > 0 &&
-      `${formatCount(kept.length)} kept, because somebody changed them: ${kept
+      `${formatCount(kept.length)} kept because someone changed them: ${kept
         .slice(0, 3)
         .map(({ name }) => name)
         .join(', ')}`,
@@ -157,14 +157,13 @@ const undoneWords = ({ removed, restored, kept }: UndoAnswer): string =>
 
 const LINK = 'font-medium text-(--accent-text) hover:underline';
 
-/** Where to look next. */
-const Onwards = ({ batch }: { batch: ImportBatch }) => (
+const NextSteps = ({ batch }: { batch: ImportBatch }) => (
   <p className="text-(--text-2)">
     {batch.kind === 'mail' ? (
       <>
         Next:{' '}
         <Link to="/app/review" className={LINK}>
-          say which companies are accounts
+          review which companies are accounts
         </Link>
         , then open{' '}
         <Link to="/app/accounts" className={LINK}>

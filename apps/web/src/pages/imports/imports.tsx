@@ -9,16 +9,16 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { ErrorState, NoPermission } from '../../ui/states.tsx';
 
-const TAKE = 20;
+const PAGE_SIZE = 20;
 const ACCEPT = '.mbox,.eml,.zip,.gz,.csv,.tsv,.txt,.xlsx,.ics,.json,.jsonl,.ndjson';
 
-/** Bring in what the company already has: one file at a time, each tried first and undone if wrong. */
+/** Uploads files and lists imports. */
 export default function ImportsPage() {
   usePageBreadcrumb([{ label: 'Import' }]);
   const navigate = useNavigate();
   const { page, set } = useUrlFilters();
   const user = useUser().data;
-  const { data, error, refetch } = useImports(page, TAKE);
+  const { data, error, refetch } = useImports(page, PAGE_SIZE);
   const send = useSendFile();
   if (user && user.role !== 'admin')
     return (
@@ -31,7 +31,7 @@ export default function ImportsPage() {
       <div className="mx-auto w-full max-w-[860px] px-5 py-6">
         <h1 className="mb-4 text-[20px] font-semibold tracking-tight">Import</h1>
         <FileDrop
-          hint="Mail as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You see what would happen before anything is written."
+          hint="Mail as mbox, EML or a zip of them; calendars as ICS or a zip of them; accounts, contacts, revenue, subscriptions, opportunities, usage and more as CSV, Excel or JSON. You preview every import before anything is written."
           accept={ACCEPT}
           busy={send.isPending}
           onFile={(file) =>
@@ -61,10 +61,10 @@ export default function ImportsPage() {
           expectedRows={4}
         />
       )}
-      {data && data.total > TAKE && (
+      {data && data.total > PAGE_SIZE && (
         <Pager
           page={page}
-          pageSize={TAKE}
+          pageSize={PAGE_SIZE}
           total={data.total}
           items="imports"
           onPage={(next) => set({ page: String(next) })}

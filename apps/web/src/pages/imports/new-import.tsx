@@ -1,13 +1,18 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ImportKind, Upload } from '@rapport/contract/imports.ts';
 import { useUpload } from '../../features/imports/api.ts';
-import { ColumnMeanings } from '../../features/imports/components/column-meanings.tsx';
+import { ColumnMappingSection } from '../../features/imports/components/column-mapping.tsx';
 import { ExclusionsEditor } from '../../features/imports/components/exclusions-editor.tsx';
 import { LookupFile } from '../../features/imports/components/lookup-file.tsx';
-import { MissingAccounts } from '../../features/imports/components/missing-accounts.tsx';
-import { TrialResult } from '../../features/imports/components/trial-result.tsx';
+import { CreateMissingSwitch } from '../../features/imports/components/create-missing-switch.tsx';
+import { DryRunResult } from '../../features/imports/components/dry-run-result.tsx';
 import { useImportDraft } from '../../features/imports/use-import-draft.ts';
-import { CALENDAR_HINT, isTable, KINDS, namesAccounts } from '../../features/imports/words.ts';
+import {
+  CALENDAR_HINT,
+  isTable,
+  KIND_LABELS,
+  namesAccounts,
+} from '../../features/imports/import-labels.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +20,12 @@ import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-const CHOICES = (Object.keys(KINDS) as ImportKind[]).map((kind) => ({
+const CHOICES = (Object.keys(KIND_LABELS) as ImportKind[]).map((kind) => ({
   value: kind,
-  label: KINDS[kind],
+  label: KIND_LABELS[kind],
 }));
 
-/** A file that was handed in: what it means, what would happen, and the word to go. */
+/** An uploaded file: its mapping, a preview of the import, and the import itself. */
 export default function NewImportPage() {
   const { uploadId = '' } = useParams({ strict: false });
   const { data: upload, error } = useUpload(uploadId);
@@ -30,7 +35,7 @@ export default function NewImportPage() {
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-6 px-5 py-6">
         {error && (
           <>
-            <ErrorState title="This file is not here" detail={error.message} />
+            <ErrorState title="File not found" detail={error.message} />
             <Link to="/app/import" className="self-center font-medium text-(--accent-text)">
               Choose a file again
             </Link>
@@ -58,7 +63,7 @@ function Wizard({ upload }: { upload: Upload }) {
           <p className="text-(--text-3)">{formatBytes(upload.bytes)}</p>
         </div>
         <span className="flex items-center gap-2 text-(--text-2)">
-          It holds
+          File type
           <Select
             label="What the file holds"
             value={kind}
@@ -69,27 +74,27 @@ function Wizard({ upload }: { upload: Upload }) {
         </span>
       </div>
 
-      {isTable(kind) && <ColumnMeanings kind={kind} draft={draft} />}
+      {isTable(kind) && <ColumnMappingSection kind={kind} draft={draft} />}
       {kind === 'mail' && <ExclusionsEditor />}
       {kind === 'calendar' && <p className="max-w-[640px] text-(--text-2)">{CALENDAR_HINT}</p>}
       {namesAccounts(kind) && ownColumns && (
         <LookupFile columns={ownColumns} lookup={draft.lookup} onChange={draft.join} />
       )}
       {namesAccounts(kind) && (
-        <MissingAccounts create={draft.createMissing} onCreate={draft.create} />
+        <CreateMissingSwitch create={draft.createMissing} onCreate={draft.create} />
       )}
 
       <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-4">
         <Button disabled={!ready} onClick={() => begin(true)}>
-          Try it first
+          Preview
         </Button>
         <Button variant="primary" disabled={!ready} onClick={() => begin(false)}>
           Import
         </Button>
         <span className="text-(--text-3)">
           {missing.length > 0
-            ? `Say which column holds ${missing.join(', ')}.`
-            : 'Trying writes nothing. Any import can be undone.'}
+            ? `Choose the column for ${missing.join(', ')}.`
+            : 'A preview changes nothing. Any import can be undone.'}
         </span>
       </div>
       {draft.failure && (
@@ -97,7 +102,7 @@ function Wizard({ upload }: { upload: Upload }) {
           {draft.failure.message}
         </p>
       )}
-      {draft.dry && <TrialResult batch={draft.dry} />}
+      {draft.dryRun && <DryRunResult batch={draft.dryRun} />}
     </>
   );
 }

@@ -29,8 +29,8 @@ async function show() {
   return { ...shown, decisions };
 }
 
-describe('the review', () => {
-  it('makes an account of each domain chosen, under the name written for it', async () => {
+describe('ReviewPage', () => {
+  it('creates an account per selected domain under the given name', async () => {
     const { user, decisions } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
     const name = screen.getByRole('textbox', { name: 'Account name for quill.example' });
@@ -46,7 +46,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('ignores what is chosen, and lets go of the choice', async () => {
+  it('ignores the selected domains, and clears the selection', async () => {
     const { user, decisions } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Choose harbor.example' }));
     expect(screen.getByRole('toolbar').textContent).toContain('1 chosen');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ReviewGroup } from '@rapport/contract/review.ts';
-import { REVIEW_PAGE_SIZE, useReview } from '../../features/review/api.ts';
-import { DecisionBar } from '../../features/review/components/decision-bar.tsx';
-import { MergeDialog } from '../../features/review/components/merge-dialog.tsx';
-import { ReviewList } from '../../features/review/components/review-list.tsx';
-import { useDecisions } from '../../features/review/use-decisions.ts';
+import { REVIEW_PAGE_SIZE, useReview } from '../../features/imports/review/api.ts';
+import { DecisionBar } from '../../features/imports/review/components/decision-bar.tsx';
+import { MergeDialog } from '../../features/imports/review/components/merge-dialog.tsx';
+import { ReviewList } from '../../features/imports/review/components/review-list.tsx';
+import { useDecisions } from '../../features/imports/review/use-decisions.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -16,17 +16,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const LABELS: Record<ReviewGroup, string> = {
   business: 'Companies',
-  automatic: 'Newsletters and machines',
+  automatic: 'Newsletters and automated mail',
   ignored: 'Ignored',
 };
 
 const EMPTY: Record<ReviewGroup, string> = {
-  business: 'Every company that wrote to you has an account, or has been set aside.',
+  business: 'Every company that wrote to you has an account or was ignored.',
   automatic: 'No newsletters or automatic senders are left.',
-  ignored: 'You have ignored no domain.',
+  ignored: 'No ignored domains.',
 };
 
-/** Who are these? Companies seen in mail become accounts, join one, are ourselves, or are ignored. */
+/** Companies seen in mail become accounts, are added to one, marked as our own, or ignored. */
 export default function ReviewPage() {
   usePageBreadcrumb([{ label: 'Review' }]);
   const { text, page, set } = useUrlFilters();
@@ -77,8 +77,8 @@ export default function ReviewPage() {
       </div>
       {data?.ownDomains.length === 0 && group === 'business' && (
         <p className="bg-(--amber-tint) px-5 py-2.5 text-(--amber)">
-          Rapport does not know your own domain yet. Choose it in the list and press “This is us”,
-          so that colleagues are not taken for customers.
+          Rapport does not know your own domain yet. Select it in the list and choose “This is us”,
+          so that colleagues are not counted as customers.
         </p>
       )}
       {picked.length > 0 && (
@@ -101,7 +101,7 @@ export default function ReviewPage() {
       {data?.domains.length === 0 && (
         <div className="flex-1">
           <EmptyState title={text('search') ? 'No data was found' : 'Nothing to review'}>
-            {text('search') ? 'No domain fits these words.' : EMPTY[group]}
+            {text('search') ? 'No domain matches your search.' : EMPTY[group]}
             {group === 'business' && !text('search') && (
               <Link to="/app/import" className="font-medium text-(--accent-text)">
                 Import mail

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccessTokens } from '../../features/tokens/api.ts';
-import { ClientLines } from '../../features/tokens/components/client-lines.tsx';
+import { ClientSnippets } from '../../features/tokens/components/client-snippets.tsx';
 import { NewTokenDialog } from '../../features/tokens/components/new-token-dialog.tsx';
 import { TokenList } from '../../features/tokens/components/token-list.tsx';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** A person's own tokens, with which assistants and scripts act as them. */
+/** The user's access tokens, with which assistants and scripts act for them. */
 export default function AccessTokensPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Access tokens' }]);
   const { data, error, refetch } = useAccessTokens();
-  const [making, setMaking] = useState(false);
+  const [creating, setCreating] = useState(false);
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-6 px-5 py-5">
@@ -20,11 +20,11 @@ export default function AccessTokensPage() {
           <div className="min-w-60 flex-1">
             <h1 className="text-[20px] font-semibold tracking-tight">Access tokens</h1>
             <p className="mt-0.5 max-w-[64ch] text-(--text-2)">
-              With a token your own assistant or script asks Rapport as you: it sees what you see,
-              and does no more than the token lets it.
+              With a token your own assistant or script uses Rapport as you: it sees what you see,
+              and does only what the token allows.
             </p>
           </div>
-          <Button variant="primary" disabled={!data} onClick={() => setMaking(true)}>
+          <Button variant="primary" disabled={!data} onClick={() => setCreating(true)}>
             New token
           </Button>
         </header>
@@ -37,9 +37,9 @@ export default function AccessTokensPage() {
         )}
         {data?.tokens.length === 0 && (
           <div className="rounded-xl shadow-[inset_0_0_0_1px_var(--line)]">
-            <EmptyState title="No token yet">
-              <p>Make one for each client, so that you can revoke one without the others.</p>
-              <Button onClick={() => setMaking(true)}>Make a token</Button>
+            <EmptyState title="No tokens yet">
+              <p>Create one per client, so that you can revoke each separately.</p>
+              <Button onClick={() => setCreating(true)}>Create a token</Button>
             </EmptyState>
           </div>
         )}
@@ -47,16 +47,18 @@ export default function AccessTokensPage() {
         {data && (
           <section aria-labelledby="clients" className="flex flex-col gap-2">
             <h2 id="clients" className="text-[16px] font-semibold">
-              Ask from your own assistant
+              Use Rapport from your own assistant
             </h2>
             <p className="text-(--text-2)">
               Rapport serves its tools to MCP clients at <code>{data.address}</code>.
             </p>
-            <ClientLines address={data.address} />
+            <ClientSnippets address={data.address} />
           </section>
         )}
       </div>
-      {making && data && <NewTokenDialog address={data.address} onClose={() => setMaking(false)} />}
+      {creating && data && (
+        <NewTokenDialog address={data.address} onClose={() => setCreating(false)} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Where administrators say what each assistant is asked; nobody else gets further than the door. */
+/** The prompts of the assistants; for administrators. */
 export default function AgentPromptsPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Assistants’ prompts' }]);
   const { data: user } = useUser();
@@ -20,8 +20,8 @@ export default function AgentPromptsPage() {
     <AdminPage
       heading="Assistants’ prompts"
       refusal="Only administrators change what the assistants are asked"
-      answer={prompts}
-      waiting={<PromptsSkeleton />}
+      query={prompts}
+      skeleton={<PromptsSkeleton />}
     >
       {({ agents }) => (
         <>

@@ -15,7 +15,7 @@ const SECTIONS = [
   { value: 'runs', label: 'Run log' },
 ] as const;
 
-/** Which language model is asked, what is sent to it, and every call that was made; for administrators. */
+/** The language model, what is sent to it, and the log of its runs; for administrators. */
 export default function ModelsPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Models' }]);
   const { data: user } = useUser();
@@ -30,8 +30,8 @@ export default function ModelsPage() {
           <div className="min-w-60 flex-1">
             <h1 className="text-[20px] font-semibold tracking-tight">Language models</h1>
             <p className="mt-0.5 text-(--text-2)">
-              Rapport works without one. With one, here stands what is sent to it and what came of
-              it.
+              Rapport works without a model. With one, this page shows what is sent to it and what
+              it answers.
             </p>
           </div>
           <Tabs

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PATH = '/app/settings/organisation-view';
 
-/** Where administrators decide how the product looks in their organisation; nobody else gets further than the door. */
+/** The organisation's variation of the product; for administrators. */
 export default function OrganisationViewPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Organisation view' }]);
   const { data: user } = useUser();
@@ -20,8 +20,8 @@ export default function OrganisationViewPage() {
     <AdminPage
       heading="Organisation view"
       refusal="Only administrators change how the product looks"
-      answer={variation}
-      waiting={<EditorSkeleton />}
+      query={variation}
+      skeleton={<EditorSkeleton />}
     >
       {(saved) => (
         <VariationEditor

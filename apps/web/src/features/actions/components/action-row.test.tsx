@@ -29,7 +29,7 @@ const item = ActionItem.parse({
   method: 'rules',
 });
 
-function Shown() {
+function Harness() {
   const { data } = useOpenActions();
   return (
     <>
@@ -44,19 +44,19 @@ function Shown() {
 }
 
 const show = (saved: unknown) =>
-  renderAt(<Shown />, {
+  renderAt(<Harness />, {
     respond: ({ method }) => (method === 'PUT' ? saved : { items: [item], total: 1 }),
   });
 const box = () => screen.findByRole('checkbox', { name: 'Done: Send the order form' });
 
 describe('an action item', () => {
-  it('is asked for within the tags chosen', async () => {
+  it('is requested with the tag filters', async () => {
     const { requests } = await show(item);
     await box();
     expect(requests[0]?.url).toContain('accountTagFilters=industry%3AMedia');
   });
 
-  it('is ticked at once, stays in sight, and can be taken back', async () => {
+  it('is done at once, stays in the list, and can be undone', async () => {
     const { user, requests } = await show(item);
     await user.click(await box());
     await waitFor(async () => expect((await box()).getAttribute('aria-checked')).toBe('true'));
@@ -69,10 +69,10 @@ describe('an action item', () => {
     );
   });
 
-  it('is to do again when the server does not keep it', async () => {
+  it('is to do again when saving fails', async () => {
     const { user } = await show(undefined);
     await user.click(await box());
-    await screen.findByText('The item stands as it was before.');
+    await screen.findByText('The item was not changed. Try again.');
     expect((await box()).getAttribute('aria-checked')).toBe('false');
   });
 });

@@ -8,7 +8,7 @@ import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSetStatus } from '../api.ts';
 
-/** An action item with its box to tick; ticked, it stays in sight until the list is read anew. */
+/** An action item with a checkbox; once done it stays in the list until the list reloads. */
 export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode }) {
   const { mutate } = useSetStatus();
   const { id, groupId, title, status, dueAt, accountId, accountName, requestedBy } = item;
@@ -56,7 +56,7 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
   );
 }
 
-/** Without the year where it is the running one. */
+/** Omits the current year. */
 const shortDay = (day: string) =>
   day.slice(0, 4) === dayFromNow(0).slice(0, 4) ? formatDayMonth(day) : formatCalendarDay(day);
 

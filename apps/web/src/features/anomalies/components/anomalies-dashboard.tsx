@@ -13,11 +13,11 @@ import { AnomalyFilters } from './anomaly-filters.tsx';
 import { AnomalyMenu } from './anomaly-menu.tsx';
 
 interface Props {
-  /** Goes to an account, or says why it does not open. */
+  /** Opens an account, or shows why it cannot be opened. */
   onViewAccount: (account: RevenueAnomaly['account']) => void;
 }
 
-/** Revenue anomalies across accounts: filtered, ten shown until all are asked for, resolved from the row, opened by it. */
+/** Revenue anomalies across accounts, with filters; shows ten rows first, then all in pages. */
 export function AnomaliesDashboard({ onViewAccount }: Props) {
   const { answer, sorting, set, ...filters } = useAnomalies();
   const resolve = useResolveAnomaly();
@@ -78,12 +78,12 @@ export function AnomaliesDashboard({ onViewAccount }: Props) {
 
 const NoAnomalies = ({ resolved }: { resolved: boolean }) =>
   resolved ? (
-    <EmptyState title="Nothing has been resolved">
-      What you mark as resolved is kept here, with who did it and when.
+    <EmptyState title="No resolved anomalies">
+      Anomalies you resolve are listed here, with who resolved them and when.
     </EmptyState>
   ) : (
     <EmptyState title="No anomalies found">
-      Revenue is as its past makes likely, or there are too few days of it: a finding needs six
-      weeks of daily revenue. Import revenue, or clear a filter.
+      Revenue is as expected, or there is too little of it: detection needs six weeks of daily
+      revenue. Import revenue, or clear a filter.
     </EmptyState>
   );

@@ -10,7 +10,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
-import { spanWords } from '../words.ts';
+import { formatAnomalyDays } from '../anomaly-format.ts';
 
 interface Series {
   step: RevenueAnomaly['anomalyTimeframe'];
@@ -24,23 +24,23 @@ const LEGEND = [
 ] as const;
 const STEPS = { day: 'Day', week: 'Week of', month: 'Month of' } as const;
 
-/** Revenue before, during and after an anomaly as a line, what was expected as a dashed one, its days as dots. */
+/** Actual revenue as a line, expected revenue as a dashed line, the anomaly's days as dots. */
 export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: Series } }) {
   const { series, currency, description, anomalyEndDate: end } = anomaly;
   const { step, points } = series;
   const money = (value: number | null) => (value === null ? '—' : formatMoney(value, currency));
   if (points.length === 0)
-    return <p className="text-(--text-3)">The revenue behind it is no longer there.</p>;
-  const first = beginning(anomaly);
+    return <p className="text-(--text-3)">The revenue of these days was removed.</p>;
+  const first = firstDayOf(anomaly);
   const inside = points.filter(({ day }) => day >= first && day <= end);
   const marked = points.map((point) => ({
     ...point,
-    odd: inside.includes(point) ? point.actual : null,
+    anomalous: inside.includes(point) ? point.actual : null,
   }));
   return (
     <ChartFrame
-      title={`Revenue by ${step}, against what was expected`}
-      description={`${description}, ${spanWords(anomaly)}. Expected ${money(anomaly.revenueExpected)}, seen ${money(anomaly.revenueCurrent)} a ${anomaly.anomalyTimeframe}.`}
+      title={`Revenue by ${step}, actual and expected`}
+      description={`${description}, ${formatAnomalyDays(anomaly)}. Expected ${money(anomaly.revenueExpected)}, actual ${money(anomaly.revenueCurrent)} a ${anomaly.anomalyTimeframe}.`}
       table={{
         columns: [STEPS[step], 'Actual', 'Expected', 'Difference'],
         rows: points
@@ -76,7 +76,7 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
         <LineMark dataKey="expected" colour="var(--text-3)" dashed straight interactive={false} />
         <LineMark dataKey="actual" colour="var(--chart-1)" straight />
         <Line
-          dataKey="odd"
+          dataKey="anomalous"
           stroke="none"
           dot={{ r: 3.5, fill: 'var(--amber)', stroke: 'var(--surface)', strokeWidth: 1.5 }}
           activeDot={false}
@@ -87,8 +87,8 @@ export function AnomalyChart({ anomaly }: { anomaly: RevenueAnomaly & { series: 
   );
 }
 
-/** The first point that has days of the anomaly: of weeks and months, the one it begins in. */
-const beginning = ({
+/** The first point of the anomaly: the week or month in which it starts. */
+const firstDayOf = ({
   series,
   anomalyStartDate: start,
 }: {

@@ -4,9 +4,14 @@ import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { formatDayMonth, formatMoney } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { percentWords, sourceWords, spanWords, totalWords } from '../words.ts';
+import {
+  formatDropPercent,
+  anomalySourceLabel,
+  formatAnomalyDays,
+  formatTotalDrop,
+} from '../anomaly-format.ts';
 
-/** Which way it went, by icon and word. */
+/** Drop or spike, as an icon with a label. */
 export const Direction = ({ type }: { type: RevenueAnomaly['anomalyType'] }) =>
   type === 'drop' ? (
     <TrendingDown className="size-4 shrink-0 text-(--red)" aria-label="Drop" />
@@ -14,13 +19,13 @@ export const Direction = ({ type }: { type: RevenueAnomaly['anomalyType'] }) =>
     <TrendingUp className="size-4 shrink-0 text-(--blue)" aria-label="Spike" />
   );
 
-const sized = ({ anomalyType }: RevenueAnomaly, words: string) => (
+const coloured = ({ anomalyType }: RevenueAnomaly, text: string) => (
   <span className={anomalyType === 'drop' ? 'font-medium text-(--red)' : 'text-(--blue)'}>
-    {words}
+    {text}
   </span>
 );
 
-/** The columns of the anomalies' table; `actions` is the row's menu. */
+/** The columns of the anomaly table; `actions` renders the row's menu. */
 export const anomalyColumns = (
   actions: (row: RevenueAnomaly) => ReactNode,
 ): Column<RevenueAnomaly>[] => [
@@ -45,7 +50,7 @@ export const anomalyColumns = (
     cell: (row) => (
       <span
         className="flex items-center gap-2 sm:max-w-[26rem] sm:min-w-52"
-        title={`${row.description} (${sourceWords(row)})`}
+        title={`${row.description} (${anomalySourceLabel(row)})`}
       >
         <Direction type={row.anomalyType} />
         <span className="line-clamp-2 leading-[1.3] whitespace-normal max-sm:line-clamp-none">
@@ -60,7 +65,7 @@ export const anomalyColumns = (
     sortable: true,
     labelled: true,
     cell: (row) => (
-      <span className="tnum text-(--text-2)" title={spanWords(row)}>
+      <span className="tnum text-(--text-2)" title={formatAnomalyDays(row)}>
         {formatDayMonth(row.anomalyStartDate)}
       </span>
     ),
@@ -86,7 +91,7 @@ export const anomalyColumns = (
     title: 'Drop %',
     align: 'right',
     labelled: true,
-    cell: (row) => sized(row, percentWords(row)),
+    cell: (row) => coloured(row, formatDropPercent(row)),
   },
   {
     key: 'totalRevenueDrop',
@@ -94,7 +99,7 @@ export const anomalyColumns = (
     align: 'right',
     sortable: true,
     labelled: true,
-    cell: (row) => sized(row, totalWords(row)),
+    cell: (row) => coloured(row, formatTotalDrop(row)),
   },
   {
     key: 'ytdRevenue',

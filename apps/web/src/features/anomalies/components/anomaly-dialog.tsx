@@ -9,7 +9,13 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useAnomaly } from '../api.ts';
-import { percentWords, perUnit, sourceWords, spanWords, totalWords } from '../words.ts';
+import {
+  formatDropPercent,
+  formatPerTimeframe,
+  anomalySourceLabel,
+  formatAnomalyDays,
+  formatTotalDrop,
+} from '../anomaly-format.ts';
 import { Direction } from './anomaly-columns.tsx';
 
 const AnomalyChart = lazy(() =>
@@ -23,7 +29,7 @@ interface Props {
   onViewAccount: (account: RevenueAnomaly['account']) => void;
 }
 
-/** One anomaly: what happened in words, figures and a picture against what was expected. */
+/** One anomaly: description, figures, and a chart of actual and expected revenue. */
 export function AnomalyDialog({ id, onClose, onResolve, onViewAccount }: Props) {
   const { data, error, refetch } = useAnomaly(id);
   return (
@@ -90,23 +96,23 @@ const ask = ({ id, accountId, accountName, description, ...anomaly }: RevenueAno
     intent: 'revenueAnomalies',
     intentId: id,
     text: `What explains this at ${accountName}: ${description}?`,
-    hidden: `What explains this at ${accountName}: ${description} (${spanWords(anomaly)})?`,
+    hidden: `What explains this at ${accountName}: ${description} (${formatAnomalyDays(anomaly)})?`,
   });
 
 function Facts({ anomaly }: { anomaly: RevenueAnomaly }) {
   const { revenueExpected, revenueCurrent, ytdRevenue, currency, resolvedAt } = anomaly;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-      <Fact name="Expected">{perUnit(revenueExpected, anomaly)}</Fact>
-      <Fact name="Current">{perUnit(revenueCurrent, anomaly)}</Fact>
-      <Fact name="Drop %">{percentWords(anomaly)}</Fact>
-      <Fact name="Total drop">{totalWords(anomaly)}</Fact>
-      <Fact name="When">{spanWords(anomaly)}</Fact>
+      <Fact name="Expected">{formatPerTimeframe(revenueExpected, anomaly)}</Fact>
+      <Fact name="Current">{formatPerTimeframe(revenueCurrent, anomaly)}</Fact>
+      <Fact name="Drop %">{formatDropPercent(anomaly)}</Fact>
+      <Fact name="Total drop">{formatTotalDrop(anomaly)}</Fact>
+      <Fact name="When">{formatAnomalyDays(anomaly)}</Fact>
       <Fact name="YTD revenue">
         {formatMoney(ytdRevenue, currency)}
         <span className="block text-[12px] text-(--text-3)">Jan 1st to today</span>
       </Fact>
-      <Fact name="Source">{sourceWords(anomaly)}</Fact>
+      <Fact name="Source">{anomalySourceLabel(anomaly)}</Fact>
       <Fact name="State">
         {resolvedAt ? (
           <>

@@ -7,7 +7,7 @@ import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TIMEFRAME_LABELS } from '../words.ts';
+import { TIMEFRAME_LABELS } from '../anomaly-format.ts';
 
 const NO_FILTERS = { search: undefined, timeframe: undefined, source: undefined };
 const TIMEFRAMES = AnomalyTimeframe.options.map((value) => ({
@@ -28,7 +28,7 @@ interface Props {
   set: (change: Filters) => void;
 }
 
-/** Search, timeframe, source, and whether resolved ones are shown; all of it lives in the address. */
+/** Search, timeframe, source and state; all kept in the URL. */
 export function AnomalyFilters({ filters: { text, list }, set }: Props) {
   const active = Object.keys(NO_FILTERS).some((key) => text(key) !== '');
   return (

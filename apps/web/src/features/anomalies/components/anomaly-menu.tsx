@@ -16,7 +16,6 @@ const item = (Icon: typeof Ellipsis, label: string) => (
   </>
 );
 
-/** What can be done with an anomaly. */
 export const AnomalyMenu = ({ row, onResolve, onViewAccount }: Props) => (
   <Menu
     trigger={

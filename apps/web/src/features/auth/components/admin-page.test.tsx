@@ -7,14 +7,14 @@ const user = (role: 'admin' | 'member') => ({ role, org: { name: 'Northwind' } }
 
 const show = (
   role: 'admin' | 'member',
-  answer: { data: string | undefined; error: Error | null; refetch: () => unknown },
+  query: { data: string | undefined; error: Error | null; refetch: () => unknown },
 ) =>
   renderAt(
     <AdminPage
       heading="Weights"
-      refusal="Only administrators weigh"
-      answer={answer}
-      waiting={<p>shape</p>}
+      refusal="Only administrators change weights"
+      query={query}
+      skeleton={<p>skeleton</p>}
     >
       {(data) => <p>shown: {data}</p>}
     </AdminPage>,
@@ -22,24 +22,24 @@ const show = (
   );
 const answered = { data: 'them', error: null, refetch: () => undefined };
 
-describe('a page of administrators', () => {
-  it('shows what the server answered', async () => {
+describe('AdminPage', () => {
+  it('shows the loaded data', async () => {
     await show('admin', answered);
     expect(await screen.findByText('shown: them')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('turns others away at the door, and names whom to ask', async () => {
+  it('refuses others, and says whom to ask', async () => {
     await show('member', answered);
-    expect(await screen.findByText('Only administrators weigh')).toBeTruthy();
+    expect(await screen.findByText('Only administrators change weights')).toBeTruthy();
     expect(screen.getByText('Ask an administrator of Northwind.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Weights' })).toBeTruthy();
     expect(screen.queryByText('shown: them')).toBeNull();
   });
 
-  it('has its shape while it loads', async () => {
+  it('shows the skeleton while it loads', async () => {
     await show('admin', { ...answered, data: undefined });
-    expect(screen.getByText('shape')).toBeTruthy();
+    expect(screen.getByText('skeleton')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
@@ -47,11 +47,11 @@ describe('a page of administrators', () => {
     let again = 0;
     const failed = {
       data: undefined,
-      error: new Error('The server rests.'),
+      error: new Error('The server is down.'),
       refetch: () => (again += 1),
     };
     const { user: person } = await show('admin', failed);
-    expect((await screen.findByRole('alert')).textContent).toContain('The server rests.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is down.');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(again).toBe(1);
   });

@@ -3,18 +3,18 @@ import { Loading } from '../../../ui/skeleton.tsx';
 import { ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { useUser } from '../api.ts';
 
-interface DoorProps {
-  /** What the page is called, for those who hear it, while its own heading does not stand. */
+interface AdminOnlyProps {
+  /** The heading for screen readers while the page does not show its own. */
   heading: string;
-  /** What only administrators do: "Only administrators choose the model". */
+  /** "Only administrators choose the model". */
   refusal: string;
-  /** Why, instead of whom to ask. */
+  /** Why; without it, whom to ask. */
   reason?: string;
   children: ReactNode;
 }
 
-/** What administrators alone see; anybody else gets no further than the door. */
-export function AdminOnly({ heading, refusal, reason, children }: DoorProps) {
+/** Shows its children to administrators only. */
+export function AdminOnly({ heading, refusal, reason, children }: AdminOnlyProps) {
   const { data: user } = useUser();
   if (!user || user.role === 'admin') return children;
   return (
@@ -27,30 +27,29 @@ export function AdminOnly({ heading, refusal, reason, children }: DoorProps) {
   );
 }
 
-interface PageProps<Data> extends Omit<DoorProps, 'children'> {
-  /** What the page shows, as far as the server has answered. */
-  answer: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** The page's shape while it loads. */
-  waiting: ReactNode;
+interface PageProps<Data> extends Omit<AdminOnlyProps, 'children'> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** Shown while the query loads. */
+  skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A page of administrators that stands once the server has answered. */
-export const AdminPage = <Data,>({ answer, waiting, children, ...door }: PageProps<Data>) => (
-  <AdminOnly {...door}>
-    {answer.error ? (
+/** A page for administrators that shows its query's error, skeleton or data. */
+export const AdminPage = <Data,>({ query, skeleton, children, ...page }: PageProps<Data>) => (
+  <AdminOnly {...page}>
+    {query.error ? (
       <>
-        <Heading>{door.heading}</Heading>
-        <ErrorState detail={answer.error.message} onRetry={() => void answer.refetch()} />
+        <Heading>{page.heading}</Heading>
+        <ErrorState detail={query.error.message} onRetry={() => void query.refetch()} />
       </>
-    ) : answer.data === undefined ? (
+    ) : query.data === undefined ? (
       <>
-        <Heading>{door.heading}</Heading>
+        <Heading>{page.heading}</Heading>
         <Loading />
-        {waiting}
+        {skeleton}
       </>
     ) : (
-      children(answer.data)
+      children(query.data)
     )}
   </AdminOnly>
 );

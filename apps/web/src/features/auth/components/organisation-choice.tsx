@@ -6,7 +6,7 @@ interface Props {
   pending: boolean;
 }
 
-/** Which of several organisations to open, after the password. */
+/** The choice of an organisation after the password. */
 export function OrganisationChoice({ organisations, onChoose, pending }: Props) {
   return (
     <ul className="-mx-2 flex flex-col">

@@ -7,13 +7,13 @@ import type { Credentials } from '../use-sign-in.ts';
 interface Props {
   onSubmit: (credentials: Credentials) => void;
   pending: boolean;
-  /** What went wrong with the last attempt, in words. */
+  /** Why the last attempt failed. */
   problem: string | null;
 }
 
 const LABEL = 'mb-1.5 block text-[12px] font-medium text-(--text-2)';
 
-/** E-mail and password; the browser's own checks say what is missing. */
+/** E-mail and password, validated by the browser. */
 export function PasswordForm({ onSubmit, pending, problem }: Props) {
   const id = useId();
   const [email, setEmail] = useState('');

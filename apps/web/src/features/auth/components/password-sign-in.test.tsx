@@ -38,7 +38,7 @@ async function typePassword(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('PasswordSignIn', () => {
-  it('says in words that the password is wrong', async () => {
+  it('says that the password is wrong', async () => {
     server.mockReturnValue({
       status: 401,
       body: { code: 'wrong_credentials', message: 'E-mail or password is wrong.' },

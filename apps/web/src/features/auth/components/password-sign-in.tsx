@@ -13,17 +13,17 @@ interface Props {
   redirect: string | undefined;
 }
 
-const lookAround = (people: SamplePerson[]) =>
+const sampleHeading = (people: SamplePerson[]) =>
   new Set(people.map(({ organisation }) => organisation.slug)).size > 1
-    ? 'Look around the sample workspaces'
-    : 'Look around the sample workspace';
+    ? 'Explore the sample workspaces'
+    : 'Explore the sample workspace';
 
 interface Choice {
   credentials: Credentials;
   organisations: { slug: string; name: string }[];
 }
 
-/** Signing in with the server's own issuer: by password, or as one of the sample people. */
+/** Sign-in with the server's own issuer: by password, or as a sample person. */
 export function PasswordSignIn({ people, redirect }: Props) {
   const attempt = useSignIn(redirect);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -67,9 +67,9 @@ export function PasswordSignIn({ people, redirect }: Props) {
       aside={
         people.length > 0 && (
           <>
-            <h2 className="text-[14px] font-semibold">{lookAround(people)}</h2>
+            <h2 className="text-[14px] font-semibold">{sampleHeading(people)}</h2>
             <p className="mt-1.5 mb-3 text-[13px] leading-[1.55] text-(--text-2)">
-              One click signs you in. Nothing in it is real.
+              One click signs you in. All of its data is fictional.
             </p>
             <SamplePeople
               people={people}

@@ -12,7 +12,7 @@ interface Props {
   pendingEmail: string | null;
 }
 
-/** The people of the sample organisations, each one click away from being signed in as; one organisation is open at a time. */
+/** Signs in as a person of a sample organisation; shows one organisation at a time. */
 export function SamplePeople({ people, ...choice }: Props) {
   const groups = [...Map.groupBy(people, ({ organisation }) => organisation.slug).values()];
   const [open, setOpen] = useState(groups[0]?.[0]?.organisation.slug ?? null);
@@ -93,7 +93,7 @@ const People = ({ people, onChoose, pendingEmail }: Props) => (
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-(--text)">{person.fullName}</span>
             <span className="block truncate text-[12px] text-(--text-3)">
-              {[person.title ?? person.organisation.name, roleWord(person)].join(' · ')}
+              {[person.title ?? person.organisation.name, roleLabel(person)].join(' · ')}
             </span>
           </span>
           {pendingEmail === person.email ? (
@@ -110,4 +110,4 @@ const People = ({ people, onChoose, pendingEmail }: Props) => (
   </ul>
 );
 
-const roleWord = ({ role }: SamplePerson) => (role === 'admin' ? 'Administrator' : 'Member');
+const roleLabel = ({ role }: SamplePerson) => (role === 'admin' ? 'Administrator' : 'Member');

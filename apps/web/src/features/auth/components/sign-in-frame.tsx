@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** One calm sentence below the title. */
+  /** A sentence below the title. */
   lead: string;
   children?: ReactNode;
-  /** A second column, below on narrow screens. */
+  /** A second column; below the first on narrow screens. */
   aside?: ReactNode;
 }
 
-/** The page around everything that happens before somebody is signed in. */
+/** The layout of all pages before sign-in. */
 export function SignInFrame({ title, lead, children, aside }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center overflow-y-auto bg-(--bg) px-4 py-8 text-(--text)">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { askAssistant } from '../../../lib/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Signal } from '../kinds.ts';
+import type { Claim } from '../claim-kinds.ts';
 
 const QUESTIONS = {
   risk: (account: string) => [
@@ -18,11 +18,11 @@ const QUESTIONS = {
   ],
 } as const;
 
-/** Asks the assistant about what is open: questions offered, and a line of one's own. */
-export function AskAbout({ signal }: { signal: Signal }) {
+/** Asks the assistant about a claim: suggested questions, and an input for any other. */
+export function AskAbout({ claim }: { claim: Claim }) {
   const [text, setText] = useState('');
-  const { accountId, accountName, title, kind } = signal;
-  const about = { accountId, intent: kind, intentId: signal.id };
+  const { accountId, accountName, title, kind } = claim;
+  const about = { accountId, intent: kind, intentId: claim.id };
   const send = () => {
     const question = text.trim();
     if (!question) return;

@@ -4,31 +4,31 @@ import type { ReactNode } from 'react';
 import type { Quote } from '@rapport/contract/claims.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SIGNALS } from '../kinds.ts';
-import type { SignalKind } from '../kinds.ts';
+import { CLAIMS } from '../claim-kinds.ts';
+import type { ClaimKind } from '../claim-kinds.ts';
 import { QuoteBlock } from './quote-link.tsx';
 
-interface Claim {
+interface ClaimItem {
   id: string;
   accountId: string;
   title: string;
   quotes: Quote[];
 }
 
-interface Props<Item extends Claim> {
+interface Props<Item extends ClaimItem> {
   title: string;
   items: Item[] | undefined;
   total: number;
-  /** Whose pages its rows open. */
-  kind?: SignalKind;
+  /** Rows link to the pages of this kind. */
+  kind?: ClaimKind;
   badge: (item: Item) => ReactNode;
-  /** Said when there are none; a panel that is only there when there are some needs none. */
+  /** Shown when there are no items. */
   empty?: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Risks or opportunities as rows, each with the words it rests on. */
-export function ClaimList<Item extends Claim>({
+/** Risks or opportunities as rows with their quotes. */
+export function ClaimList<Item extends ClaimItem>({
   title,
   items,
   total,
@@ -53,7 +53,7 @@ export function ClaimList<Item extends Claim>({
           <li key={item.id} className="border-b border-(--line) py-3 last:border-0">
             <div className="mb-1.5 flex items-start justify-between gap-3">
               <h3 className="font-medium">
-                {kind ? <ToSignal kind={kind} item={item} /> : item.title}
+                {kind ? <ClaimLink kind={kind} item={item} /> : item.title}
               </h3>
               {badge(item)}
             </div>
@@ -65,9 +65,9 @@ export function ClaimList<Item extends Claim>({
   );
 }
 
-const ToSignal = ({ kind, item }: { kind: SignalKind; item: Claim }) => (
+const ClaimLink = ({ kind, item }: { kind: ClaimKind; item: ClaimItem }) => (
   <Link
-    to={`/app/accounts/$accountId/${SIGNALS[kind].tab}/$itemId`}
+    to={`/app/accounts/$accountId/${CLAIMS[kind].tab}/$itemId`}
     params={{ accountId: item.accountId, itemId: item.id }}
     className="rounded hover:text-(--accent-text) hover:underline"
   >
@@ -75,7 +75,7 @@ const ToSignal = ({ kind, item }: { kind: SignalKind; item: Claim }) => (
   </Link>
 );
 
-/** The strongest words, and the others on demand. */
+/** The strongest quote, and the others on demand. */
 function Quotes({ accountId, quotes }: { accountId: string; quotes: readonly Quote[] }) {
   const [all, setAll] = useState(false);
   const [, ...more] = quotes;

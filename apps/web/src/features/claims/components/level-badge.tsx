@@ -1,9 +1,9 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';
-import type { SignalKind } from '../kinds.ts';
+import type { ClaimKind } from '../claim-kinds.ts';
 
-const TONES: Record<SignalKind, Record<Level, Tone>> = {
+const TONES: Record<ClaimKind, Record<Level, Tone>> = {
   risk: { low: 'plain', medium: 'amber', high: 'red', critical: 'red' },
   opportunity: { low: 'plain', medium: 'green', high: 'green', critical: 'green' },
 };
@@ -16,6 +16,6 @@ const LABELS: Record<Level, string> = {
 
 export const levelLabel = (level: Level): string => LABELS[level];
 
-export const LevelBadge = ({ kind, level }: { kind: SignalKind; level: Level }) => (
+export const LevelBadge = ({ kind, level }: { kind: ClaimKind; level: Level }) => (
   <Chip tone={TONES[kind][level]}>{LABELS[level]}</Chip>
 );

@@ -4,7 +4,7 @@ import { formatAgo, formatDay } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sourceName } from './source.tsx';
 
-/** Messages with who wrote them and how they begin; each opens its thread at that message. */
+/** Messages with author and first lines; each opens its conversation at the message. */
 export const ActivityList = ({
   accountId,
   activities,

@@ -4,7 +4,7 @@ import type { Activity } from '@rapport/contract/communications.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
-/** Files that came with a message; each opens above the page. */
+/** The attachments of a message; each opens in a dialog. */
 export const Attachments = ({ documents }: Pick<Activity, 'documents'>) => (
   <ul aria-label="Attachments" className="mt-2.5 flex flex-wrap gap-1.5">
     {documents.map(({ id, title, sizeInBytes }) => (

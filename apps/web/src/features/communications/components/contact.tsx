@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 
-/** A person by name; who they are and how to write to them stands in a card beside it. */
+/** A person's name with a hover card: title, company side and e-mail. */
 export function Contact({ contact, children }: { contact: ContactBrief; children?: ReactNode }) {
   const { fullName, email, title, isTeamMember } = contact;
   const name = children ?? fullName;

@@ -12,7 +12,7 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-/** A few conversations beside something else; each opens its thread, the rest is one click away. */
+/** A short list of conversations with a link to all of them. */
 export const ConversationList = ({ title, accountId, rows, onRetry }: Props) => (
   <section aria-label={title}>
     <h3 className="flex items-center justify-between border-b border-(--line) pb-2 text-[14px] font-semibold">

@@ -11,29 +11,31 @@ type Evidence = EnrichedSummary['evidence'][number];
 
 interface Props {
   message: Activity;
-  /** Quotes that stand in this message. */
+  /** The quotes from this message. */
   evidence: readonly Evidence[];
-  /** The words the reader came for: marked and scrolled to. */
-  sought: string | null;
+  /** The text to highlight and scroll to. */
+  highlight: string | null;
 }
 
-/** One message: who, when, the new words with quotes marked, and the history folded away. */
-export function MessageView({ message, evidence, sought }: Props) {
-  const [unfolded, setUnfolded] = useState(false);
-  const own = useRef<HTMLElement>(null);
+/** One message: author, time, the new text with quotes markSpans, and the quoted history collapsed. */
+export function MessageView({ message, evidence, highlight }: Props) {
+  const [expanded, setExpanded] = useState(false);
+  const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Somebody';
   const claims = evidence.filter(
     ({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity',
   );
 
   useEffect(() => {
-    if (sought !== null)
-      (own.current?.querySelector('mark') ?? own.current)?.scrollIntoView({ block: 'center' });
-  }, [sought]);
+    if (highlight !== null)
+      (article.current?.querySelector('mark') ?? article.current)?.scrollIntoView({
+        block: 'center',
+      });
+  }, [highlight]);
 
   return (
     <article
-      ref={own}
+      ref={article}
       aria-label={`${name}, ${formatClock(message.originItemCreatedAt)}`}
       className="flex gap-3.5 py-3"
     >
@@ -65,7 +67,7 @@ export function MessageView({ message, evidence, sought }: Props) {
           </span>
         </p>
         <p className="mt-1 max-w-[68ch] text-[14px] leading-[1.55] whitespace-pre-wrap break-words">
-          {marked(message.body, spansOf(evidence, sought, message.body))}
+          {markSpans(message.body, spansToMark(evidence, highlight, message.body))}
         </p>
         {message.documents.length > 0 && <Attachments documents={message.documents} />}
         {(claims.length > 0 || message.quotedText) && (
@@ -78,8 +80,8 @@ export function MessageView({ message, evidence, sought }: Props) {
             {message.quotedText && (
               <button
                 type="button"
-                aria-expanded={unfolded}
-                onClick={() => setUnfolded(!unfolded)}
+                aria-expanded={expanded}
+                onClick={() => setExpanded(!expanded)}
                 className="h-[22px] rounded-full px-2 text-[12px] font-medium text-(--text-2) shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-(--hover)"
               >
                 ··· quoted text
@@ -87,7 +89,7 @@ export function MessageView({ message, evidence, sought }: Props) {
             )}
           </p>
         )}
-        {unfolded && (
+        {expanded && (
           <p className="mt-2 border-l-2 border-(--line-2) pl-3 text-[12px] whitespace-pre-wrap break-words text-(--text-2)">
             {message.quotedText}
           </p>
@@ -99,19 +101,23 @@ export function MessageView({ message, evidence, sought }: Props) {
 
 type Span = [number, number];
 
-/** What to mark: the words sought, else the quotes of risks and opportunities. */
-function spansOf(evidence: readonly Evidence[], sought: string | null, body: string): Span[] {
-  if (sought) {
-    const exact = evidence.find(({ text }) => text === sought);
-    const at = exact ? exact.start : body.indexOf(sought);
-    if (at >= 0) return [[at, exact ? exact.end : at + sought.length]];
+/** The highlighted text, else the quotes of risks and opportunities. */
+function spansToMark(
+  evidence: readonly Evidence[],
+  highlight: string | null,
+  body: string,
+): Span[] {
+  if (highlight) {
+    const exact = evidence.find(({ text }) => text === highlight);
+    const at = exact ? exact.start : body.indexOf(highlight);
+    if (at >= 0) return [[at, exact ? exact.end : at + highlight.length]];
   }
   return evidence
     .filter(({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity')
     .map(({ start, end }) => [start, end]);
 }
 
-function marked(text: string, spans: Span[]) {
+function markSpans(text: string, spans: Span[]) {
   const parts = [];
   let at = 0;
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

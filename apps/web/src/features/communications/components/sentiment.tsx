@@ -10,7 +10,7 @@ const COLOURS: Record<SentimentLabel, string> = {
   'very-positive': 'text-(--green)',
 };
 
-/** The mood in a word and a figure. */
+/** The sentiment as a label and a score. */
 export function Sentiment({
   sentiment,
 }: {

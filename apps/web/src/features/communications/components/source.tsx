@@ -14,13 +14,12 @@ const ICONS = { email: Mail, chat: MessageSquare, case: LifeBuoy, call: FileText
 
 export const sourceName = (provider: string): string => NAMES[provider] ?? provider;
 
-/** Mail, chat, case or call. */
 export function SourceIcon({ kind, className }: { kind: keyof typeof ICONS; className: string }) {
   const Icon = ICONS[kind];
   return <Icon className={className} aria-hidden />;
 }
 
-/** Where a conversation comes from. */
+/** The provider of a conversation. */
 export function Source({ provider, kind }: { provider: string; kind: keyof typeof ICONS }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-(--text-2)">

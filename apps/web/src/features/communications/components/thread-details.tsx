@@ -15,7 +15,7 @@ import { Source } from './source.tsx';
 
 interface Props {
   summary: EnrichedSummary;
-  /** A numbered citation, which belongs to another feature. */
+  /** Renders a numbered citation. */
   cite: (
     quote:
       | EnrichedSummary['evidence'][number]
@@ -24,15 +24,17 @@ interface Props {
   ) => ReactNode;
 }
 
-const who = (contact: ContactBrief | null) => (contact ? <Contact contact={contact} /> : '—');
+const contactOrDash = (contact: ContactBrief | null) =>
+  contact ? <Contact contact={contact} /> : '—';
 
-/** The right side of the thread: what was said in short, the facts, and what was promised and asked. */
+/** The right side of a conversation: summary, facts and action items. */
 export function ThreadDetails({ summary, cite }: Props) {
   const { velocity } = summary;
-  const speeds = [
-    velocity.ourAverageVelocity !== null && `ours ${formatHours(velocity.ourAverageVelocity)}`,
+  const responseTimes = [
+    velocity.ourAverageVelocity !== null &&
+      `we reply in ${formatHours(velocity.ourAverageVelocity)}`,
     velocity.theirAverageVelocity !== null &&
-      `theirs ${formatHours(velocity.theirAverageVelocity)}`,
+      `they reply in ${formatHours(velocity.theirAverageVelocity)}`,
   ];
   return (
     <aside
@@ -48,9 +50,9 @@ export function ThreadDetails({ summary, cite }: Props) {
         <Fact label="Sentiment">
           <Sentiment sentiment={summary.sentiment} />
         </Fact>
-        <Fact label="Velocity">{speeds.filter(Boolean).join(' · ') || '—'}</Fact>
-        <Fact label="Started by">{who(summary.initiatorContact)}</Fact>
-        <Fact label="Last responder">{who(summary.lastResponder)}</Fact>
+        <Fact label="Velocity">{responseTimes.filter(Boolean).join(' · ') || '—'}</Fact>
+        <Fact label="Started by">{contactOrDash(summary.initiatorContact)}</Fact>
+        <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
         <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
         <Fact label="Privacy">
           {summary.privacy === 'shared' ? 'Shared with the team' : 'Private'}
@@ -66,8 +68,8 @@ export function ThreadDetails({ summary, cite }: Props) {
         )}
       </dl>
       {summary.actionItems.length > 0 && (
-        <section aria-label="Promised and asked" className="border-t border-(--line) pt-4">
-          <h3 className="mb-2 text-[14px] font-semibold">Promised and asked</h3>
+        <section aria-label="Action items" className="border-t border-(--line) pt-4">
+          <h3 className="mb-2 text-[14px] font-semibold">Action items</h3>
           <ul className="flex flex-col gap-3">
             {summary.actionItems.map((item) => (
               <ActionRow key={item.id} item={item} summaryId={summary.id} />
@@ -80,7 +82,7 @@ export function ThreadDetails({ summary, cite }: Props) {
 }
 
 function SummaryText({ summary, cite }: Props) {
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   return (
     <section aria-label="Summary">
       <h3 className="mb-1.5 text-[14px] font-semibold">Summary</h3>
@@ -88,15 +90,15 @@ function SummaryText({ summary, cite }: Props) {
         <p className="text-(--text-2)">No summary available</p>
       ) : (
         <>
-          <div className={whole ? '' : 'line-clamp-6'}>
+          <div className={expanded ? '' : 'line-clamp-6'}>
             {summary.summarySentences.map(({ text, quotes }, index) => (
               <p key={text} className="mb-1.5 text-(--text-2)">
                 {text} {quotes.slice(0, 1).map((quote) => cite(quote, index + 1))}
               </p>
             ))}
           </div>
-          <Button variant="ghost" className="-ml-2.5" onClick={() => setWhole(!whole)}>
-            {whole ? 'Read Less' : 'Read More'}
+          <Button variant="ghost" className="-ml-2.5" onClick={() => setExpanded(!expanded)}>
+            {expanded ? 'Read Less' : 'Read More'}
           </Button>
           <p className="text-[12px] text-(--text-3)">
             by {summary.method ?? 'rules'} · every quote verified

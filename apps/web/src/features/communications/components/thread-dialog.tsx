@@ -15,18 +15,18 @@ import { ThreadTitle } from './thread-title.tsx';
 
 interface Props {
   id: string;
-  /** The message to scroll to, and the words to mark in it. */
+  /** The message to scroll to, and the text to highlight in it. */
   quote: string | undefined;
   words: string | undefined;
   cite: (quote: Quote, number: number) => ReactNode;
-  /** Buttons before those of its own. */
+  /** Buttons before the default ones. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
 const copyAddress = () => copyLink(window.location.href);
 
-/** One conversation above the page it was opened from: messages at the left, what is said of it at the right. */
+/** One conversation in a dialog: messages at the left, details at the right. */
 export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props) {
   const { data: summary, error, refetch } = useSummary(id);
   const missing = error instanceof ApiError && error.status < 500;
@@ -64,7 +64,7 @@ export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props
         </NoPermission>
       )}
       {missing && !restricted && (
-        <EmptyState title="There is no such conversation">
+        <EmptyState title="Conversation not found">
           It may have been removed, or it is private to others.
         </EmptyState>
       )}

@@ -10,12 +10,12 @@ import { MessageView } from './message-view.tsx';
 interface Props {
   summary: EnrichedSummary | undefined;
   id: string;
-  /** The message sought, and the words in it. */
+  /** The message to scroll to, and the text to highlight in it. */
   message: string | undefined;
   words: string | null;
 }
 
-/** Messages by day, oldest first; more load as one scrolls. */
+/** Messages by day, oldest first; more load on scrolling. */
 export function ThreadMessages({ summary, id, message, words }: Props) {
   const {
     data,
@@ -30,12 +30,12 @@ export function ThreadMessages({ summary, id, message, words }: Props) {
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const place = end.current;
-    if (!place || !hasNextPage) return undefined;
+    const element = end.current;
+    if (!element || !hasNextPage) return undefined;
     const watch = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
     );
-    watch.observe(place);
+    watch.observe(element);
     return () => watch.disconnect();
   }, [hasNextPage, fetchNextPage]);
 
@@ -74,7 +74,7 @@ export function ThreadMessages({ summary, id, message, words }: Props) {
               key={item.id}
               message={item}
               evidence={summary?.evidence.filter(({ messageId }) => messageId === item.id) ?? []}
-              sought={item.id === message ? words : null}
+              highlight={item.id === message ? words : null}
             />
           ))}
         </section>

@@ -2,7 +2,7 @@ import type { EnrichedSummary } from '@rapport/contract/communications.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { SourceIcon } from './source.tsx';
 
-/** The head of a conversation: where it comes from, its title, labels, and how many messages it has. */
+/** Source, title, labels and message count of a conversation. */
 export const ThreadTitle = ({ summary }: { summary: EnrichedSummary }) => (
   <span className="flex min-w-0 items-center gap-2.5">
     <SourceIcon kind={summary.kind} className="size-4 shrink-0 text-(--text-3)" />

@@ -4,9 +4,9 @@ import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 
-const or = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
+const orDash = (text: string | null) => text ?? <span className="text-(--text-3)">—</span>;
 
-/** Won, lost, or the stage it stands in. */
+/** The stage, coloured by outcome. */
 export const StageChip = ({ stage, isClosed, isWon }: CrmOpportunity) => (
   <Chip tone={isWon ? 'green' : isClosed ? 'plain' : 'blue'}>{stage}</Chip>
 );
@@ -17,21 +17,23 @@ export const DEAL_COLUMNS: readonly Column<CrmOpportunity>[] = [
     title: 'Name',
     cell: ({ name }) => <span className="block max-w-96 truncate font-medium">{name}</span>,
   },
-  { key: 'owner', title: 'Owner', cell: ({ owner }) => or(owner) },
+  { key: 'owner', title: 'Owner', cell: ({ owner }) => orDash(owner) },
   { key: 'stage', title: 'Stage', cell: StageChip },
-  { key: 'type', title: 'Type', cell: ({ type }) => or(type && formatDealType(type)) },
+  { key: 'type', title: 'Type', cell: ({ type }) => orDash(type && formatDealType(type)) },
   {
     key: 'amount',
     title: 'Amount',
     align: 'right',
-    cell: ({ amount, currency }) => or(amount === null ? null : formatMoney(amount, currency)),
+    cell: ({ amount, currency }) => orDash(amount === null ? null : formatMoney(amount, currency)),
   },
   {
     key: 'closeDate',
     title: 'Close Date',
     labelled: true,
     cell: ({ closeDate }) => (
-      <span className="tnum text-(--text-2)">{or(closeDate && formatCalendarDay(closeDate))}</span>
+      <span className="tnum text-(--text-2)">
+        {orDash(closeDate && formatCalendarDay(closeDate))}
+      </span>
     ),
   },
 ];

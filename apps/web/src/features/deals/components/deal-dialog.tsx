@@ -5,12 +5,12 @@ import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { formatCalendarDay, formatMoney } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { StageChip } from './deal-columns.tsx';
-import { FieldHistories } from './field-histories.tsx';
+import { FieldHistory } from './field-history.tsx';
 import { ImplementationBadge } from './implementation-badge.tsx';
 
 const day = (value: string | null) => (value ? formatCalendarDay(value) : null);
 
-/** A CRM opportunity: what it is worth, its contract and implementation, and how it came to be. */
+/** A deal: value, contract, implementation and field history. */
 export function DealDialog({ deal, onClose }: { deal: CrmOpportunity; onClose: () => void }) {
   const money = (value: number | null) =>
     value === null ? null : formatMoney(value, deal.currency);
@@ -39,7 +39,7 @@ export function DealDialog({ deal, onClose }: { deal: CrmOpportunity; onClose: (
           <Fact label="Implementation owner">{deal.implementationOwner}</Fact>
           <Fact label="Estimated go-live">{day(deal.estimatedGoLiveDate)}</Fact>
         </dl>
-        <FieldHistories opportunityId={deal.id} />
+        <FieldHistory opportunityId={deal.id} />
       </div>
     </Dialog>
   );

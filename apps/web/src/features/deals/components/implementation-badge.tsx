@@ -7,9 +7,9 @@ const COLOURS = {
   yellow: 'var(--chart-3)',
   grey: 'var(--text-3)',
 } as const;
-const WORDS = { Completed: 'Completed', InProgress: 'In progress', NotStarted: 'Not started' };
+const LABELS = { Completed: 'Completed', InProgress: 'In progress', NotStarted: 'Not started' };
 
-/** How far an implementation is: a dot in its colour beside the word. */
+/** The implementation status: a coloured dot beside its label. */
 export const ImplementationBadge = ({
   status,
 }: {
@@ -21,6 +21,6 @@ export const ImplementationBadge = ({
       className="inline-block size-2 rounded-full"
       style={{ background: COLOURS[implementationTone(status)] }}
     />
-    {status ? WORDS[status] : 'Not known'}
+    {status ? LABELS[status] : 'Unknown'}
   </span>
 );

@@ -10,29 +10,29 @@ interface Props {
   type: FeedbackOrigin;
   id: string;
   accountId: string | null;
-  /** Among other buttons of a row that wraps: the box for words takes the row below. */
+  /** Inside a wrapping row of buttons: the text box takes the next row. */
   inRow?: boolean;
 }
 
-/** Thumbs under what Rapport wrote: the first click is sent at once and opens a box for words; another thumb is sent anew. */
+/** Thumbs under generated text: each click is sent at once and opens a text box for details. */
 export function FeedbackBox({ type, id, accountId, inRow = false }: Props) {
   const [sentiment, setSentiment] = useState<Feedback['sentiment'] | null>(null);
   const [text, setText] = useState('');
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const feedback = useFeedback();
-  const send = (next: Feedback['sentiment'], words?: string) =>
+  const send = (next: Feedback['sentiment'], details?: string) =>
     feedback.mutate(
       {
         sentiment: next,
-        ...(words && { text: words }),
+        ...(details && { text: details }),
         gistAccountId: accountId as AccountId | null,
         originItemType: type,
         originItemId: id,
       },
       {
         onSuccess: () => {
-          if (!words) return;
-          setTold(true);
+          if (!details) return;
+          setSubmitted(true);
           thankForFeedback();
         },
       },
@@ -43,11 +43,11 @@ export function FeedbackBox({ type, id, accountId, inRow = false }: Props) {
         value={sentiment}
         onChange={(next) => {
           setSentiment(next);
-          setTold(false);
+          setSubmitted(false);
           send(next);
         }}
       />
-      {sentiment && !told && (
+      {sentiment && !submitted && (
         <form
           className={`flex w-full flex-col items-end gap-2 ${inRow ? 'order-last pt-1' : 'max-w-[52ch]'}`}
           onSubmit={(event) => {

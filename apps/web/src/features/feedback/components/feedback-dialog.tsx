@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a word on something before it goes; nothing is done unless the word was kept. */
+/** Asks for feedback before something is removed; nothing is removed unless the feedback was saved. */
 export function FeedbackDialog({ title, question, action, item, busy, onSent, onClose }: Props) {
   const [sentiment, setSentiment] = useState<Feedback['sentiment']>('negative');
   const [text, setText] = useState('');

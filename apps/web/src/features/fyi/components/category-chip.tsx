@@ -1,6 +1,6 @@
 import { Chip } from '../../../ui/chip.tsx';
 
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   absence: 'Away',
   'new-contact': 'New contact',
   reorganisation: 'Reorganisation',
@@ -9,7 +9,7 @@ const WORDS: Record<string, string> = {
   milestone: 'Milestone',
 };
 
-/** What kind of news it is; a kind that has no words of its own is shown as it is called. */
+/** The category of an FYI item; unknown categories show their own name. */
 export const CategoryChip = ({ category }: { category: string }) => (
-  <Chip>{WORDS[category] ?? category.replaceAll('-', ' ')}</Chip>
+  <Chip>{LABELS[category] ?? category.replaceAll('-', ' ')}</Chip>
 );

@@ -15,7 +15,7 @@ const Score = ({ score }: { score: number | null }) => {
   );
 };
 
-/** Accounts that would stand in another band, the largest move first. */
+/** Accounts that would change band, the largest change first. */
 export const BandChanges = ({ changes }: { changes: readonly BandChange[] }) => (
   <ul aria-label="Accounts that change band">
     {changes.map(({ accountId, accountName, revenue, currency, before, after }) => (

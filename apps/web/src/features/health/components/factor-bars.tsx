@@ -3,7 +3,7 @@ import { formatSigned } from '../../../lib/format.ts';
 
 const FULL = 2.5;
 
-/** What makes the score: each factor as a bar from the middle, its points, and the facts behind it. */
+/** The factors of a score: each as a bar from the middle, its points and the facts behind it. */
 export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
   return (
     <table className="w-full" aria-label="Factors of the score">
@@ -22,7 +22,7 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
             title={
               hasData
                 ? `weight ${weight.toFixed(2)} × value ${value.toFixed(2)}`
-                : 'No facts: its weight went to the others'
+                : 'No data: its weight is shared by the other factors'
             }
             className={hasData ? '' : 'text-(--text-3)'}
           >

@@ -1,7 +1,7 @@
 import { healthBand } from '@rapport/contract/health.ts';
 import { formatSigned } from '../../../lib/format.ts';
 
-/** The band's word in its colour, with the change beside it; nothing without a valid score. */
+/** The label of the health band in its colour, with the change beside it. */
 export function HealthBadge({
   score,
   change,
@@ -9,7 +9,7 @@ export function HealthBadge({
 }: {
   score: number | null;
   change?: number | null | undefined;
-  /** Without it where an icon of the same colour stands beside the word. */
+  /** False where an icon of the same colour is beside the label. */
   dot?: boolean;
 }) {
   const band = healthBand(score);

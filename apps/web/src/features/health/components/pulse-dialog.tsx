@@ -8,9 +8,9 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useSetPulse } from '../api.ts';
-import type { Reading } from '../api.ts';
+import type { PulseInput } from '../api.ts';
 
-/** One's own reading of an account: a score, why, and until when it counts. */
+/** Adds the user's pulse: a score, a reason and an end date. */
 export function PulseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [score, setScore] = useState(0);
   const [reasoning, setReasoning] = useState('');
@@ -23,11 +23,11 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault();
-          pulse.mutate({ score, reasoning, expiresOn } as Reading, { onSuccess: onClose });
+          pulse.mutate({ score, reasoning, expiresOn } as PulseInput, { onSuccess: onClose });
         }}
       >
         <p className="text-(--text-2)">
-          How you read the account yourself. It stands beside the score and never changes it.
+          Your own reading of the account. It is shown beside the score and never changes it.
         </p>
         <div className="flex flex-col gap-2">
           <span className="flex items-baseline justify-between">

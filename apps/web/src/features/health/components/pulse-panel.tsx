@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSetPulse } from '../api.ts';
 import { HealthBadge } from './health-badge.tsx';
 
-/** What people say of the account themselves, beside the score: what counts now, and what did. */
+/** The pulses of an account: active ones, and earlier ones on demand. */
 export function PulsePanel({
   health,
   memberId,
@@ -24,9 +24,7 @@ export function PulsePanel({
         Pulse
       </h2>
       {active.length === 0 && (
-        <p className="text-(--text-2)">
-          Nobody has given a reading of their own. It would stand here, beside the score.
-        </p>
+        <p className="text-(--text-2)">No pulse yet. Add your own reading.</p>
       )}
       <ul>
         {active.map((pulse) => (
@@ -38,7 +36,7 @@ export function PulsePanel({
                 disabled={withdraw.isPending}
                 onClick={() => withdraw.mutate({ score: null })}
               >
-                Take back
+                Withdraw
               </Button>
             )}
           </Row>
@@ -52,18 +50,18 @@ export function PulsePanel({
           onClick={() => setAll(!all)}
           aria-expanded={all}
         >
-          {all ? 'Hide earlier ones' : `${past.length} earlier`}
+          {all ? 'Hide earlier pulses' : `${past.length} earlier`}
         </Button>
       )}
     </section>
   );
 }
 
-const ending = ({ active, withdrawnAt, expiresOn }: Pulse) =>
+const formatEnd = ({ active, withdrawnAt, expiresOn }: Pulse) =>
   active
     ? `counts until ${formatCalendarDay(expiresOn)}`
     : withdrawnAt
-      ? 'taken back'
+      ? 'withdrawn'
       : `expired ${formatCalendarDay(expiresOn)}`;
 
 const Row = ({ pulse, children }: { pulse: Pulse; children?: React.ReactNode }) => (
@@ -76,7 +74,7 @@ const Row = ({ pulse, children }: { pulse: Pulse; children?: React.ReactNode }) 
     </div>
     <p className="mt-1.5 break-words text-(--text-2)">{pulse.reason}</p>
     <div className="mt-0.5 flex min-h-7 items-center justify-between gap-2 text-[12px] text-(--text-3)">
-      {ending(pulse)}
+      {formatEnd(pulse)}
       {children}
     </div>
   </li>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (weights: HealthWeights) => void;
 }
 
-/** A slider for each factor: the points it can add or take at most, and what is stored where it differs. */
+/** A slider per factor: the most points it can add or remove, and the stored value where it differs. */
 export const WeightSliders = ({ weights, stored, onChange }: Props) => (
   <ul className="flex flex-col">
     {HealthFactorKey.options.map((factor) => (

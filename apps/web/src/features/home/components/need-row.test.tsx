@@ -29,24 +29,24 @@ const anomaly = (change: Partial<Extract<Need, { kind: 'anomaly' }>> = {}): Need
   ...change,
 });
 
-describe('an anomaly that needs the reader', () => {
-  it('says what was expected, since when, how much is missing, and leads to its picture', async () => {
+describe('an anomaly that needs the user', () => {
+  it('shows expected revenue, start and shortfall, and links to its chart', async () => {
     await renderAt(<NeedRow need={anomaly()} />);
     const link = screen.getByRole('link');
-    for (const words of [
+    for (const text of [
       'Anomaly',
       'Expected $11.9K a day, seen $7.4K',
       'Since May 14',
       '$13.6K short',
     ])
-      expect(link.textContent).toContain(words);
+      expect(link.textContent).toContain(text);
     expect(screen.getByLabelText('Revenue drop')).toBeTruthy();
     expect(link.getAttribute('href')).toBe(
       '/app/home/revenue-anomalies?anomaly=00000000-0000-4000-8000-000000000001',
     );
   });
 
-  it('says how much more came with a spike', async () => {
+  it('shows the surplus of a spike', async () => {
     await renderAt(<NeedRow need={anomaly({ type: 'spike', shortfall: -4_200 })} />);
     expect(screen.getByRole('link').textContent).toContain('$4.2K over');
     expect(screen.getByLabelText('Revenue spike')).toBeTruthy();

@@ -56,7 +56,7 @@ function RenewalChip({ day }: { day: string }) {
   return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{words}</Chip>;
 }
 
-/** Beside the account's name: since when and how much, its revenue, or who said it and when. */
+/** Facts beside the account's name: start and amount of an anomaly; else ARR, author and date. */
 function facts(need: Need): string[] {
   const { quote, account } = need;
   if (need.kind === 'anomaly') {
@@ -73,7 +73,7 @@ function facts(need: Need): string[] {
   ].filter(Boolean);
 }
 
-/** One thing that needs the reader: what, why in their words, and where. */
+/** One item that needs the user: title, reason or quote, and account. */
 export function NeedRow({ need }: { need: Need }) {
   const { quote, account } = need;
   return (
@@ -106,7 +106,7 @@ export function NeedRow({ need }: { need: Need }) {
 
 const LOOK = 'flex gap-3 rounded-md px-2 py-3 hover:bg-(--hover)';
 
-/** Leads to the words, the picture or the account that the need rests on. */
+/** Links to the quote, the anomaly or the account behind the item. */
 function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
   const accountId = need.account.id;
   if (need.kind === 'anomaly')

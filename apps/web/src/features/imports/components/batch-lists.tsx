@@ -6,13 +6,13 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useChanges, useRejects } from '../api.ts';
-import { fieldWords, placeUnit, valueWords } from '../words.ts';
+import { fieldLabel, positionUnit, formatFieldValue } from '../import-labels.ts';
 
 const TAKE = 10;
 const HEADING = 'text-[14px] font-semibold';
 const ROW = 'border-t border-(--line) py-2.5';
 
-/** Row by row, field by field: what was there, and what the file says. */
+/** The changed rows: each field before and after. */
 export function ChangeList({ batch }: { batch: ImportBatch }) {
   const [page, setPage] = useState(1);
   const written = batch.stored + batch.updated;
@@ -36,17 +36,17 @@ export function ChangeList({ batch }: { batch: ImportBatch }) {
             <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-(--text-2)">
               {fields.map(({ field, before, after }) => (
                 <div key={field} className="flex gap-1.5">
-                  <dt className="text-(--text-3)">{fieldWords(field)}</dt>
+                  <dt className="text-(--text-3)">{fieldLabel(field)}</dt>
                   <dd>
                     {action === 'update' && (
                       <>
                         <del className="text-(--text-3)">
-                          {before === null ? 'empty' : valueWords(field, before)}
+                          {before === null ? 'empty' : formatFieldValue(field, before)}
                         </del>
                         {' → '}
                       </>
                     )}
-                    {after === null ? 'empty' : valueWords(field, after)}
+                    {after === null ? 'empty' : formatFieldValue(field, after)}
                   </dd>
                 </div>
               ))}
@@ -61,13 +61,13 @@ export function ChangeList({ batch }: { batch: ImportBatch }) {
   );
 }
 
-/** Items set aside: where they stand in the file, and why. */
+/** The rejected items: position in the file, and reason. */
 export function RejectList({ batch }: { batch: ImportBatch }) {
   const [page, setPage] = useState(1);
   const wanted = batch.errors > 0 || batch.skipped > batch.unchanged;
   const { data, error, refetch } = useRejects(batch.id, page, TAKE, wanted);
   if (!wanted || data?.total === 0) return null;
-  const unit = placeUnit(batch);
+  const unit = positionUnit(batch);
   return (
     <section aria-label="Set aside">
       <h2 className={`${HEADING} mb-2`}>Set aside</h2>

@@ -1,7 +1,7 @@
 import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { formatCount } from '../../../lib/format.ts';
 
-/** What an import did, or would do, in figures. */
+/** The counts of an import or a dry run. */
 export function CountTiles({ batch }: { batch: ImportBatch }) {
   const would = batch.dryRun;
   const tiles = [

@@ -4,7 +4,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useExclusions, useSetExclusions } from '../api.ts';
 
-/** Addresses and domains whose mail is never stored: asked for before the first message is read. */
+/** Addresses and domains whose mail is never stored; checked before a message is read. */
 export function ExclusionsEditor() {
   const { data, isError, refetch } = useExclusions();
   const { mutate, isPending, error } = useSetExclusions();
@@ -36,11 +36,11 @@ export function ExclusionsEditor() {
         placeholder={'lawyers.example.com\nceo@example.com'}
       />
       <p className="text-[12px] text-(--text-3)">
-        One address or domain a line. A message from or to any of them is left out, whole.
+        One address or domain per line. Messages from or to them are not stored.
       </p>
       {isError && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-(--red)">
-          What is left out already did not load.
+          The current exclusions did not load.
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}

@@ -2,9 +2,9 @@ import type { ImportBatch } from '@rapport/contract/imports.ts';
 import { formatAgo, formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { KINDS, STATES } from '../words.ts';
+import { KIND_LABELS, STATE_LABELS } from '../import-labels.ts';
 
-const figure = (key: 'seen' | 'stored' | 'updated' | 'skipped' | 'errors', title: string) => ({
+const countColumn = (key: 'seen' | 'stored' | 'updated' | 'skipped' | 'errors', title: string) => ({
   key,
   title,
   align: 'right' as const,
@@ -12,24 +12,23 @@ const figure = (key: 'seen' | 'stored' | 'updated' | 'skipped' | 'errors', title
   cell: (batch: ImportBatch) => <span className="tnum">{formatCount(batch[key])}</span>,
 });
 
-/** The columns of the list of imports. */
 export const IMPORT_COLUMNS: readonly Column<ImportBatch>[] = [
   {
     key: 'file',
     title: 'File',
     cell: ({ fileName }) => <span className="font-medium">{fileName}</span>,
   },
-  { key: 'kind', title: 'Holds', cell: ({ kind }) => KINDS[kind] },
+  { key: 'kind', title: 'Type', cell: ({ kind }) => KIND_LABELS[kind] },
   {
     key: 'state',
     title: 'State',
-    cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].label}</Chip>,
+    cell: ({ state }) => <Chip tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Chip>,
   },
-  figure('seen', 'Read'),
-  figure('stored', 'Stored'),
-  figure('updated', 'Updated'),
-  figure('skipped', 'Skipped'),
-  figure('errors', 'Errors'),
+  countColumn('seen', 'Read'),
+  countColumn('stored', 'Stored'),
+  countColumn('updated', 'Updated'),
+  countColumn('skipped', 'Skipped'),
+  countColumn('errors', 'Errors'),
   {
     key: 'by',
     title: 'By',

@@ -6,13 +6,13 @@ import { usePreview, useSendFile } from '../api.ts';
 import { sharedColumns } from '../shared-columns.ts';
 
 interface Props {
-  /** Columns of the table that is imported, without those of the second file. */
+  /** Columns of the imported table, without those of the second file. */
   columns: readonly string[];
   lookup: ImportLookup | null;
   onChange: (lookup: ImportLookup | null) => void;
 }
 
-/** A second file with more of each row, and the column by which rows find their partner in it. */
+/** Joins a second file to the imported table by a shared column. */
 export function LookupFile({ columns, lookup, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ id: string; fileName: string } | null>(null);
@@ -80,7 +80,7 @@ export function LookupFile({ columns, lookup, onChange }: Props) {
         </p>
       ) : (
         <p className="text-(--text-3)">
-          For rows whose account or day stands in another file, as order lines refer to orders.
+          For rows whose account or date is in another file, such as order lines and orders.
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ interface Props {
   onChange: (mapping: ColumnMapping[]) => void;
 }
 
-/** What each column of the table means: guessed, shown with its first values, and open to correction. */
+/** Maps each column of the table to a field: guessed, with its first values, and editable. */
 export function MappingEditor({ preview, mapping, onChange }: Props) {
   const choose = (column: string, field: string | null) =>
     onChange(
@@ -20,7 +20,7 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
       ),
     );
   const choices = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: 'Skip' },
     ...preview.fields.map(({ key, label }) => ({ value: key, label })),
   ];
   return (
@@ -29,10 +29,10 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
         <thead>
           <tr className="text-left text-[12px] text-(--text-3)">
             <th scope="col" className="h-9 pr-4 font-medium">
-              Column of the file
+              Column
             </th>
             <th scope="col" className="pr-4 font-medium">
-              Means
+              Maps to
             </th>
             <th scope="col" className="font-medium max-sm:hidden">
               First values
@@ -47,7 +47,7 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
               </th>
               <td className="pr-4">
                 <Select
-                  label={`Meaning of ${column}`}
+                  label={`Field of ${column}`}
                   value={field ?? ''}
                   choices={choices}
                   onChoose={(value) => choose(column, value || null)}

@@ -8,7 +8,7 @@ import { SentimentChart } from './sentiment-chart.tsx';
 import { VelocityChart } from './velocity-chart.tsx';
 
 vi.mock('../api.ts');
-vi.mock('./time-picture.tsx', () => ({
+vi.mock('./time-plot.tsx', () => ({
   default: ({ domain }: { domain?: readonly number[] }) => <p>axis {domain?.join(' to ')}</p>,
 }));
 
@@ -37,7 +37,7 @@ describe('the sentiment chart', () => {
     ]);
   });
 
-  it('says so when it cannot be had, and when nobody wrote', () => {
+  it('shows an error, and an empty state when nobody wrote', () => {
     const retry = vi.fn<() => void>();
     vi.mocked(api.useSentimentHistory).mockReturnValue({
       data: undefined,
@@ -48,12 +48,12 @@ describe('the sentiment chart', () => {
     expect(screen.queryByText('Error loading data')).not.toBeNull();
     vi.mocked(api.useSentimentHistory).mockReturnValue(answer([]));
     rerender(<SentimentChart accountId="a" window={window} />);
-    expect(screen.queryByText(/Nobody of this account has written/)).not.toBeNull();
+    expect(screen.queryByText(/No messages from this account/)).not.toBeNull();
   });
 });
 
 describe('the response time chart', () => {
-  it('sets our team against theirs, in hours, with N/A for none', async () => {
+  it('compares our team with theirs in hours, with N/A for no value', async () => {
     vi.mocked(api.useVelocityHistory).mockReturnValue(
       answer([{ date: '2026-11-16', averageResponseTime: 3.14, theirAverageResponseTime: null }]),
     );
@@ -82,24 +82,24 @@ describe('the revenue chart', () => {
       />,
     );
   };
-  const NOTHING = [{ day: '2026-11-16', daily_value: 0 }];
+  const NO_REVENUE = [{ day: '2026-11-16', daily_value: 0 }];
 
-  it('leads from a time without revenue to the last that has some', async () => {
+  it('offers the last period with revenue when the window has none', async () => {
     const onShow = vi.fn<(day: string) => void>();
-    show(NOTHING, { from: '2012-01-03', to: '2022-12-29' }, onShow);
+    show(NO_REVENUE, { from: '2012-01-03', to: '2022-12-29' }, onShow);
     await userEvent
       .setup()
-      .click(screen.getByRole('button', { name: 'Show what there is up to Dec 29, 2022' }));
+      .click(screen.getByRole('button', { name: 'Show the data up to Dec 29, 2022' }));
     expect(onShow.mock.calls).toEqual([['2022-12-29']]);
   });
 
-  it('says that there is none where none was ever recorded', () => {
-    show(NOTHING, null, () => undefined);
+  it('says that there is none when none was ever recorded', () => {
+    show(NO_REVENUE, null, () => undefined);
     expect(screen.queryByText('No revenue in this time.')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says why it cannot be had', () => {
+  it('shows why it failed', () => {
     vi.mocked(api.useDataHistory).mockReturnValue({
       data: undefined,
       error: new ApiError(400, {

@@ -17,20 +17,20 @@ import type { HistoryWindow } from '../api.ts';
 import { TimeChart } from './time-chart.tsx';
 
 interface Props {
-  /** All accounts that the filter lets through, without one. */
+  /** Without it, all accounts under the tag filters. */
   accountId?: string;
   metric: HistoryMetric;
   title: string;
   window: HistoryWindow;
   kind?: 'line' | 'bar';
   empty: string;
-  /** Leads to days that have values, where there are some outside the window. */
+  /** Shows the last days with values, where there are some outside the window. */
   onShowRecorded?: (lastDay: string) => void;
 }
 
-const plain = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How a number of an account, or of all, changed over time: money, or a count of use. */
+/** The history of a metric of one or all accounts: money, or usage counts. */
 export function DataChart({
   accountId,
   metric,
@@ -58,7 +58,7 @@ export function DataChart({
       <EmptyChart title={title} reason={empty}>
         {recorded && onShowRecorded && (
           <Button onClick={() => onShowRecorded(recorded.to)}>
-            Show what there is up to {formatCalendarDay(recorded.to)}
+            Show the data up to {formatCalendarDay(recorded.to)}
           </Button>
         )}
       </EmptyChart>
@@ -76,7 +76,7 @@ export function DataChart({
         },
       ]}
       exact={(value) => (money ? formatMoney(value, currency) : formatCount(value))}
-      short={(value) => (money ? formatMoneyPrecise(value, currency) : plain.format(value))}
+      short={(value) => (money ? formatMoneyPrecise(value, currency) : compact.format(value))}
       empty={empty}
     />
   );
@@ -84,6 +84,6 @@ export function DataChart({
 
 const isSum = (metric: HistoryMetric) => metric === 'revenue' || metric === 'usage';
 
-/** A day that is not over has no sum to compare with. */
+/** Today's sum is incomplete and cannot be compared. */
 const withoutToday = (points: readonly MetricPoint[], { interval }: HistoryWindow) =>
   interval === 'day' ? points.filter(({ day }) => day < dayFromNow(0)) : points;

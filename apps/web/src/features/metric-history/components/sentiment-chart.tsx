@@ -9,7 +9,7 @@ import { TimeChart } from './time-chart.tsx';
 /** Displayed scores run from -10 to 10. */
 const SCORE_DOMAIN = [-10, 10] as const;
 
-/** How an account's people wrote over time; scores doubled for display. */
+/** The sentiment of an account's messages over time; scores are doubled for display. */
 export function SentimentChart({
   accountId,
   window,
@@ -36,7 +36,7 @@ export function SentimentChart({
       domain={SCORE_DOMAIN}
       exact={formatScore}
       short={(value) => formatScore(value, 0)}
-      empty="Nobody of this account has written in this time."
+      empty="No messages from this account in this period."
     />
   );
 }

@@ -5,16 +5,16 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { valueWords } from '../values.ts';
+import { formatValue } from '../format-value.ts';
 
-const Picture = lazy(() => import('./time-picture.tsx'));
+const TimePlot = lazy(() => import('./time-plot.tsx'));
 
 interface Series {
   label: string;
-  /** In the order of the chart's days; null where there is nothing. */
+  /** One per day of the chart; null for no value. */
   values: readonly (number | null)[];
   colour: string;
-  /** Told apart without colour. */
+  /** Distinguishes the line without colour. */
   dashed?: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface TimeChartProps {
   kind?: 'line' | 'bar';
   /** Fixed ends of the vertical axis. */
   domain?: readonly [number, number];
-  /** How far the marks of the vertical axis may stand apart, the nearest first; a scale of its own where none is named. */
+  /** Allowed distances between ticks of the vertical axis, ascending; automatic without it. */
   steps?: readonly number[];
-  /** The value in full, for tooltip and table. */
+  /** Formats values for tooltip and table. */
   exact: (value: number) => string;
-  /** The value in few characters, for the axis. */
+  /** Formats values for the axis, in few characters. */
   short?: (value: number) => string;
-  /** Why there may be nothing to see. */
+  /** Shown when there are no values. */
   empty: string;
 }
 
-/** Values over days as lines or bars, with exact values at the pointer and all of them as a table. */
+/** Values over days as lines or bars, with exact values in the tooltip and in a table. */
 export function TimeChart(props: TimeChartProps) {
   const { title, days, series, exact, empty } = props;
   const painted = useAfterPaint();
@@ -44,13 +44,13 @@ export function TimeChart(props: TimeChartProps) {
   return (
     <ChartFrame
       title={title}
-      description={series.map((one) => spoken(one, days, exact)).join(' ')}
+      description={series.map((one) => describeSeries(one, days, exact)).join(' ')}
       table={{
         columns: ['From', ...series.map(({ label }) => label)],
         rows: days
           .map((day, index) => [
             formatCalendarDay(day),
-            ...series.map(({ values }) => valueWords(values[index], exact)),
+            ...series.map(({ values }) => formatValue(values[index], exact)),
           ])
           .toReversed(),
       }}
@@ -67,7 +67,7 @@ export function TimeChart(props: TimeChartProps) {
     >
       {painted ? (
         <Suspense fallback={<Skeleton className="h-52" />}>
-          <Picture {...props} />
+          <TimePlot {...props} />
         </Suspense>
       ) : (
         <Skeleton className="h-52" />
@@ -77,7 +77,7 @@ export function TimeChart(props: TimeChartProps) {
 }
 
 /** "Sentiment went from 1.2 on 2 Sep 2026 to −0.4 on 16 Nov 2026." */
-function spoken(
+function describeSeries(
   { label, values }: Series,
   days: readonly string[],
   exact: TimeChartProps['exact'],

@@ -5,10 +5,10 @@ import { useVelocityHistory } from '../api.ts';
 import type { HistoryWindow } from '../api.ts';
 import { TimeChart } from './time-chart.tsx';
 
-/** Hours that people count by. */
+/** Round numbers of hours. */
 const STEPS = [1, 2, 3, 6, 12, 24, 48, 72, 120, 168, 336];
 
-/** Hours to an answer over time: our team against theirs. */
+/** Response times over time: our team and theirs. */
 export function VelocityChart({ accountId, window }: { accountId: string; window: HistoryWindow }) {
   const { data, isError, refetch } = useVelocityHistory(accountId, window);
   if (isError) return <ErrorState title="Error loading data" onRetry={() => void refetch()} />;
@@ -33,7 +33,7 @@ export function VelocityChart({ accountId, window }: { accountId: string; window
       exact={formatHours}
       steps={STEPS}
       short={(hours) => (hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`)}
-      empty="Nobody has answered anybody in this time."
+      empty="No replies in this period."
     />
   );
 }

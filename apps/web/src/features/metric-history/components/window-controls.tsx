@@ -8,16 +8,16 @@ import { windowOf } from '../window.ts';
 const INTERVALS = Interval.options.map((value) => ({ value, label: `By ${value}` }));
 
 interface Props {
-  /** How far back the charts go where nothing is chosen. */
+  /** How far back the charts go by default. */
   months: number;
-  /** Of their points where nothing is chosen. */
-  usual?: Interval;
+  /** The default interval of points. */
+  defaultInterval?: Interval;
 }
 
-/** The stretch of days that charts show and the interval of their points, both kept in the address. */
-export function WindowControls({ months, usual }: Props) {
+/** Chooses the days and the interval of charts; both are kept in the URL. */
+export function WindowControls({ months, defaultInterval }: Props) {
   const filters = useUrlFilters();
-  const { from = '', to = '', interval } = windowOf(filters, usual);
+  const { from = '', to = '', interval } = windowOf(filters, defaultInterval);
   return (
     <>
       <DateRangeFilter

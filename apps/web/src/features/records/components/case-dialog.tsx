@@ -3,19 +3,19 @@ import { CASE_STATUS_WORDS } from '@rapport/contract/cases.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSupportCase } from '../../cases/api.ts';
-import { PRIORITY_TONES } from '../words.ts';
+import { PRIORITY_TONES } from '../priority-tones.ts';
 import { Facts, Part } from './facts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AccountLink, ConversationLink } from './record-links.tsx';
 
-/** A support case to be read: its facts, and what was reported. */
+/** A support case: facts, description and conversation. */
 export default function CaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useSupportCase(id);
   return (
     <RecordDialog
       icon={LifeBuoy}
       kind="Support case"
-      answer={{ data: data?.supportCase, error, refetch }}
+      query={{ data: data?.supportCase, error, refetch }}
       titleOf={({ title }) => title}
       onClose={onClose}
       actions={({ link }) =>
@@ -70,7 +70,7 @@ export default function CaseDialog({ id, onClose }: { id: string; onClose: () =>
           </Part>
           {one.conversationId && (
             <Part title="Conversation">
-              <ConversationLink id={one.conversationId} title="What was said about it" />
+              <ConversationLink id={one.conversationId} title="Open conversation" />
             </Part>
           )}
         </>

@@ -10,20 +10,20 @@ import { Facts, Part } from './facts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AccountLink, ConversationLink } from './record-links.tsx';
 
-/** A person: who they are, and the latest conversations with them. */
+/** A contact: facts and latest conversations. */
 export default function ContactDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useContact(id);
+  const query = useContact(id);
   return (
     <RecordDialog
       icon={UserRound}
       kind="Contact"
-      answer={answer}
+      query={query}
       titleOf={({ fullName }) => fullName}
       onClose={onClose}
     >
       {(person) => (
         <>
-          <Head person={person} />
+          <ContactHeader person={person} />
           <Facts
             facts={{
               Account: <AccountLink id={person.accountId} name={person.accountName} />,
@@ -46,7 +46,7 @@ export default function ContactDialog({ id, onClose }: { id: string; onClose: ()
   );
 }
 
-const Head = ({
+const ContactHeader = ({
   person: { fullName, title, email, pinned, isTeamMember },
 }: {
   person: ContactDetail;

@@ -9,14 +9,14 @@ import { RecordDialog } from './record-dialog.tsx';
 import { AccountLink, ConversationLink } from './record-links.tsx';
 import { StoredImage } from './stored-image.tsx';
 
-/** A document to be read: where it comes from, its picture if it is one, its text, and its file to be saved. */
+/** A document: facts, image or text, and a download. */
 export default function DocumentDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useDocument(id);
+  const query = useDocument(id);
   return (
     <RecordDialog
       icon={FileText}
       kind="Document"
-      answer={answer}
+      query={query}
       titleOf={({ title }) => title}
       onClose={onClose}
       actions={({ kept, title }) => kept && <DownloadButton id={id} title={title} />}
@@ -47,17 +47,17 @@ export default function DocumentDialog({ id, onClose }: { id: string; onClose: (
   );
 }
 
-/** What is in it: its picture, its text, or why there is neither. */
+/** The image, the text, or why there is neither. */
 function Contents({ one }: { one: DocumentDetail }) {
-  const picture = one.kept && mayBePicture(one);
+  const hasImage = one.kept && mayBePicture(one);
   return (
     <>
-      {picture && (
-        <Part title="Picture">
+      {hasImage && (
+        <Part title="Image">
           <StoredImage src={`/app/home?document_id=${one.id}`} alt={one.title} />
         </Part>
       )}
-      {!(picture && one.withoutText) && (
+      {!(hasImage && one.withoutText) && (
         <Part title="Text">
           {one.withoutText !== null ? (
             <p className="text-(--text-2)">{one.withoutText}</p>

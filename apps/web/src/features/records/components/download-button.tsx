@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { signedUrlOf } from '../../documents/api.ts';
 
-/** Saves the file of a document under its title. */
+/** Downloads the file of a document under its title. */
 export function DownloadButton({ id, title }: { id: string; title: string }) {
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const download = async () => {
     setBusy(true);
     try {
       const link = document.createElement('a');
@@ -21,7 +21,7 @@ export function DownloadButton({ id, title }: { id: string; title: string }) {
     }
   };
   return (
-    <Button onClick={() => void save()} disabled={busy} aria-label={`Download ${title}`}>
+    <Button onClick={() => void download()} disabled={busy} aria-label={`Download ${title}`}>
       <Download className="size-3.5" aria-hidden />
       <span className="max-sm:sr-only">Download</span>
     </Button>

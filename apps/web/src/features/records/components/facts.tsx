@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts of a record side by side: their names over them. Those without a value show a dash. */
+/** Labelled values of a record; missing values show a dash. */
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
   <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
     {Object.entries(facts).map(([name, value]) => (
@@ -14,7 +14,7 @@ export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> })
   </dl>
 );
 
-/** A part of a record under its name. */
+/** A titled section of a record. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-5 border-t border-(--line) pt-4">
     <h3 className="mb-2 text-[14px] font-semibold">{title}</h3>

@@ -2,25 +2,24 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { Refused } from './refused.tsx';
+import { RecordError } from './record-error.tsx';
 
 interface Props<Value> {
   icon: LucideIcon;
   /** What kind of record it is: "Support case". */
   kind: string;
-  /** The answer of the server, as far as it is there. */
-  answer: { data: Value | undefined; error: Error | null; refetch: () => unknown };
+  query: { data: Value | undefined; error: Error | null; refetch: () => unknown };
   titleOf: (value: Value) => string;
   onClose: () => void;
   actions?: (value: Value) => ReactNode;
   children: (value: Value) => ReactNode;
 }
 
-/** One record above the page it was opened from, to be read; what loads, is missing or restricted is said in its place. */
+/** One record in a dialog; shows loading, missing and restricted records too. */
 export function RecordDialog<Value>({
   icon: Icon,
   kind,
-  answer: { data, error, refetch },
+  query: { data, error, refetch },
   titleOf,
   onClose,
   actions,
@@ -39,7 +38,7 @@ export function RecordDialog<Value>({
       }
       actions={data && actions?.(data)}
     >
-      {error && <Refused kind={kind} error={error} onRetry={() => void refetch()} />}
+      {error && <RecordError kind={kind} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RecordSkeleton kind={kind} />}
       {data && (
         <div
@@ -59,8 +58,8 @@ const RecordSkeleton = ({ kind }: { kind: string }) => (
   <div className="flex flex-col gap-4 p-5">
     <Loading label={`Loading: ${kind}`} />
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {[0, 1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} className="h-9" />
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-9" />
       ))}
     </div>
     <Skeleton className="h-32" />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 import { recordLink } from '../../../lib/record-link.ts';
 
-/** The account of a record, where it has one. */
+/** A link to a record's account; a dash without one. */
 export const AccountLink = ({ id, name }: { id: string | null; name: string | null }) =>
   id && name ? (
     <Link
@@ -16,7 +16,7 @@ export const AccountLink = ({ id, name }: { id: string | null; name: string | nu
     <span className="text-(--text-3)">—</span>
   );
 
-/** The conversation a record belongs to; opens in its place. */
+/** A link to a record's conversation, which replaces the record in the dialog. */
 export const ConversationLink = ({ id, title }: { id: string; title: string }) => (
   <Link
     {...recordLink({ kind: 'externalCommunication', id })}

@@ -8,7 +8,7 @@ const EXPIRES = '2026-11-21T10:05:00.000Z';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A picture whose signed URLs are numbered; `refused` times none is given first. */
+/** Renders an image whose signed URLs are numbered; the first `refused` requests fail. */
 async function show(src: string, refused = 0) {
   let signed = 0;
   const shown = await renderAt(<StoredImage src={src} alt="Seats by month" />, {
@@ -22,16 +22,16 @@ async function show(src: string, refused = 0) {
   return shown;
 }
 
-const picture = () => screen.findByRole('img', { name: 'Seats by month' });
+const findImage = () => screen.findByRole('img', { name: 'Seats by month' });
 
-describe('a picture', () => {
+describe('StoredImage', () => {
   it.each([
     'https://files.example/a.png',
     `/app/accounts/${ID}/documents?document_id=${ID}`,
     `/api/v1/documents/${ID}`,
-  ])('at %s is shown by its signed URL, after a skeleton', async (src) => {
+  ])('shows %s by its signed URL, after a skeleton', async (src) => {
     const { requests } = await show(src);
-    const image = await picture();
+    const image = await findImage();
     expect(requests.map(({ url }) => url)).toEqual([
       `/api/v1/documents/signed-url?${new URLSearchParams({ url: new URL(src, location.origin).href }).toString()}`,
     ]);
@@ -43,37 +43,37 @@ describe('a picture', () => {
   });
 
   it.each(['data:image/png;base64,AAAA', 'blob:http://localhost/x', '/icons/acme.png'])(
-    'at %s is shown directly',
+    'shows %s directly',
     async (src) => {
       const { requests } = await show(src);
-      expect((await picture()).getAttribute('src')).toBe(src);
+      expect((await findImage()).getAttribute('src')).toBe(src);
       expect(requests).toEqual([]);
     },
   );
 
-  it('that is not signed says so, and is asked for again', async () => {
+  it('shows an error when signing fails, and retries', async () => {
     const { user, requests } = await show('https://files.example/a.png', 1);
     expect(await screen.findByText('Failed to fetch signed URL')).toBeDefined();
     expect(screen.getByText('Seats by month')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await picture()).getAttribute('src')).toContain('token=2');
+    expect((await findImage()).getAttribute('src')).toContain('token=2');
     expect(requests).toHaveLength(2);
   });
 
-  it('that does not load says so, and is tried by another signed URL', async () => {
+  it('shows an error when loading fails, and retries with another signed URL', async () => {
     const { user } = await show('https://files.example/a.png');
-    fireEvent.error(await picture());
+    fireEvent.error(await findImage());
     expect(await screen.findByText('Failed to load image')).toBeDefined();
     expect(screen.getByText('Seats by month')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect((await picture()).getAttribute('src')).toContain('token=2'));
+    await waitFor(async () => expect((await findImage()).getAttribute('src')).toContain('token=2'));
   });
 
-  it('that is shown directly and does not load is tried again', async () => {
+  it('retries a direct image that did not load', async () => {
     const { user } = await show('/icons/acme.png');
-    fireEvent.error(await picture());
+    fireEvent.error(await findImage());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect((await picture()).getAttribute('src')).toBe('/icons/acme.png');
+    expect((await findImage()).getAttribute('src')).toBe('/icons/acme.png');
   });
 });

@@ -8,23 +8,27 @@ import { useSignedUrl } from '../../documents/api.ts';
 
 interface Props {
   src: string;
-  /** What is to be seen; also said in its place while it cannot be. */
+  /** Also shown while the image cannot be. */
   alt: string;
 }
 
-/** A picture in its frame of 500 by 300: a document of Rapport by its signed URL, any other directly. */
+/** An image in a frame of 500 by 300: documents by their signed URL, anything else directly. */
 export function StoredImage({ src, alt }: Props) {
-  const signed = isSigned(src);
+  const signed = needsSignedUrl(src);
   const url = useSignedUrl(signed ? new URL(src, window.location.origin).href : null);
   if (url.isError)
     return (
       <Frame>
-        <Missing title="Failed to fetch signed URL" alt={alt} onRetry={() => void url.refetch()} />
+        <ImageError
+          title="Failed to fetch signed URL"
+          alt={alt}
+          onRetry={() => void url.refetch()}
+        />
       </Frame>
     );
   const address = signed ? url.data?.signedUrl : src;
   return (
-    <Shown
+    <LoadedImage
       key={`${address} ${url.dataUpdatedAt}`}
       address={address}
       alt={alt}
@@ -33,24 +37,24 @@ export function StoredImage({ src, alt }: Props) {
   );
 }
 
-/** Addresses of documents, and all that begin with https: Rapport says whether it knows them, the browser asks nobody else. */
-const isSigned = (src: string): boolean =>
+/** Documents and all https URLs go through the server, so that the browser never contacts another host. */
+const needsSignedUrl = (src: string): boolean =>
   /^https:/i.test(src) || documentAt(src, [window.location.origin]) !== null;
 
-interface ShownProps {
-  /** Undefined while it is asked for. */
+interface LoadedImageProps {
+  /** Undefined while it loads. */
   address: string | undefined;
   alt: string;
-  /** Gets another address; without it the same is tried again. */
+  /** Gets another URL; without it the same one is retried. */
   onRetry: (() => void) | undefined;
 }
 
-function Shown({ address, alt, onRetry }: ShownProps) {
+function LoadedImage({ address, alt, onRetry }: LoadedImageProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (state === 'failed')
     return (
       <Frame>
-        <Missing
+        <ImageError
           title="Failed to load image"
           alt={alt}
           onRetry={() => {
@@ -92,7 +96,15 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
   </span>
 );
 
-const Missing = ({ title, alt, onRetry }: { title: string; alt: string; onRetry: () => void }) => (
+const ImageError = ({
+  title,
+  alt,
+  onRetry,
+}: {
+  title: string;
+  alt: string;
+  onRetry: () => void;
+}) => (
   <span
     role="alert"
     className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-4 text-center"

@@ -15,8 +15,8 @@ import { EmptyChart } from '../../../ui/chart/empty-chart.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useArrBridge } from '../api.ts';
-import type { Days } from '../api.ts';
-import { bridgeSteps, stretchWords } from '../bridge.ts';
+import type { DayRange } from '../api.ts';
+import { bridgeSteps, formatPeriod } from '../bridge.ts';
 import type { Step } from '../bridge.ts';
 
 const COLOURS: Record<Step['kind'], string> = {
@@ -24,18 +24,18 @@ const COLOURS: Record<Step['kind'], string> = {
   up: 'var(--chart-5)',
   down: 'var(--chart-4)',
 };
-/** Of a bar's band, at each of its sides. */
+/** Share of a bar's band left empty at each side. */
 const GAP = 0.2;
 
-/** ARR from the start to the end of 12 months, or of the days chosen: what came, grew, shrank and left. */
-export function ArrBridge({ days }: { days: Days }) {
+/** The ARR bridge: new, expansion, contraction and churn over 12 months or the chosen days. */
+export function ArrBridge({ days }: { days: DayRange }) {
   const { data, error, refetch } = useArrBridge(days);
   if (error) return <ErrorState detail={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-[276px]" />;
   const steps = bridgeSteps(data);
-  const title = `ARR bridge, ${stretchWords(days)}`;
+  const title = `ARR bridge, ${formatPeriod(days)}`;
   if (steps.every(({ amount }) => amount === 0))
-    return <EmptyChart title={title} reason="No ARR in this time." />;
+    return <EmptyChart title={title} reason="No ARR in this period." />;
   const short = ({ kind, amount }: Step) =>
     (kind === 'level' || amount === 0 ? '' : amount > 0 ? '+' : '−') +
     formatMoneyShort(Math.abs(amount), data.currency);
@@ -51,7 +51,7 @@ export function ArrBridge({ days }: { days: Days }) {
       <div aria-hidden className="h-60">
         <ResponsiveContainer>
           <BarChart
-            data={steps.map((step) => ({ ...step, words: short(step) }))}
+            data={steps.map((step) => ({ ...step, label: short(step) }))}
             barCategoryGap={`${GAP * 100}%`}
             margin={{ top: 22, right: 0, bottom: 0, left: 0 }}
             accessibilityLayer={false}
@@ -67,7 +67,7 @@ export function ArrBridge({ days }: { days: Days }) {
             <ReferenceLine y={0} stroke="var(--line-2)" />
             <Bar dataKey="span" isAnimationActive={false} shape={StepShape}>
               <LabelList
-                dataKey="words"
+                dataKey="label"
                 position="top"
                 className="tnum"
                 fill="var(--text)"
@@ -82,7 +82,7 @@ export function ArrBridge({ days }: { days: Days }) {
   );
 }
 
-/** A bar, and the thin line that carries its level to the next one. */
+/** A bar, and a thin line from its end value to the next bar. */
 function StepShape({ x, y, width, height, payload }: BarShapeProps) {
   const { kind, name } = payload as Step;
   const level = kind === 'down' ? y + height : y;

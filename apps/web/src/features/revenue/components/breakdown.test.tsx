@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = vi.fn<(account: { name: string }) => void>();
 
-function Shown() {
+function Harness() {
   return (
     <Breakdown
       name="revenue"
@@ -24,7 +24,7 @@ function Shown() {
 }
 
 const show = (answer: MetricTable | undefined, path = '/app/home/revenue') =>
-  renderAt(<Shown />, { path, respond: () => answer });
+  renderAt(<Harness />, { path, respond: () => answer });
 
 const names = () =>
   within(screen.getByRole('table'))
@@ -35,8 +35,8 @@ const names = () =>
 const many = (count: number) =>
   table(Array.from({ length: count }, (_, index) => row(`Account ${index + 1}`, { arr: index })));
 
-describe('the accounts behind a figure', () => {
-  it('are shown by the kinds of their columns, with the totals below', async () => {
+describe('Breakdown', () => {
+  it('formats cells by column kind, with totals below', async () => {
     await show(
       table([row('Northbridge', { arr: 1_240_000, stage: 'NewProspect', score: -2, day: null })], {
         columns: [
@@ -58,7 +58,7 @@ describe('the accounts behind a figure', () => {
     expect(total?.textContent).toContain('$1,240,000');
   });
 
-  it('are ten, until all are asked for', async () => {
+  it('shows ten rows, then all', async () => {
     const { user, currentPath } = await show(many(12));
     await screen.findByText('Account 10');
     expect(names()).toHaveLength(10);
@@ -67,7 +67,7 @@ describe('the accounts behind a figure', () => {
     expect(currentPath()).toContain('rows=all');
   });
 
-  it('come in pages of 40 where there are more', async () => {
+  it('shows pages of 40', async () => {
     const { requests } = await show(
       { ...many(40), totalCount: 95 },
       '/app/home/revenue?rows=all&page=2',
@@ -76,14 +76,14 @@ describe('the accounts behind a figure', () => {
     expect(requests[0]?.url).toContain('take=40&skip=40');
   });
 
-  it('are sorted by the server, the address saying how', async () => {
+  it('sorts on the server, by the URL', async () => {
     const { user, requests, currentPath } = await show(many(2));
     await user.click(await screen.findByRole('button', { name: 'ARR' }));
     expect(currentPath()).toContain('sort=arr');
     expect(requests.at(-1)?.url).toContain('sort=arr&direction=ASC');
   });
 
-  it('open by their rules: what is restricted or not synced is no link, and its row says why', async () => {
+  it('links only accounts that can be opened; the row of any other explains why', async () => {
     const { user } = await show(
       table([
         row('Open Mill', { arr: 3 }),
@@ -98,12 +98,12 @@ describe('the accounts behind a figure', () => {
     expect(open.mock.lastCall?.[0]).toMatchObject({ name: 'Calder', fullSyncEnabled: false });
   });
 
-  it('say why there are none', async () => {
+  it('explains an empty table', async () => {
     await show(table([]));
     expect(await screen.findByText(/ARR comes with imported accounts/)).toBeTruthy();
   });
 
-  it('are an empty table with a way to retry when the call fails', async () => {
+  it('shows an error with retry when the call fails', async () => {
     await show(undefined);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { EMPTY_WORDS, ROW_WORDS } from '../feed-words.ts';
+import { EMPTY_MESSAGES, ROW_LABELS } from '../feed-copy.ts';
 import type { useBreakdown } from '../use-breakdown.ts';
 import type { CellParts } from './metric-cell.tsx';
 import { MetricTableView } from './metric-table.tsx';
@@ -18,17 +18,17 @@ interface Props {
   onOpen: (account: MetricRow['account']) => void;
 }
 
-/** The accounts behind a figure: ten of them, or all; sorted, and saved as a file. */
+/** The accounts behind a metric: ten or all rows, with sorting and CSV export. */
 export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
   const { answer, rows, all, more, fewer, page, sorting, onSort, onPage, onShow } = breakdown;
   const { data: table, error, refetch } = answer;
   const total = table?.totalCount ?? 0;
-  const rowWords = ROW_WORDS[name] ?? 'Accounts';
+  const rowLabel = ROW_LABELS[name] ?? 'Accounts';
   return (
     <section aria-labelledby="breakdown" className="flex min-w-0 flex-col">
       <header className="flex items-center gap-2 pb-1">
         <h2 id="breakdown" className="flex-1 text-[14px] font-semibold">
-          {rowWords}{' '}
+          {rowLabel}{' '}
           {table && (
             <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
               {formatCount(total)}
@@ -57,7 +57,7 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
             onOpen={onOpen}
             sorting={sorting}
             onSort={onSort}
-            empty={<EmptyState title="No account stands behind it">{EMPTY_WORDS[name]}</EmptyState>}
+            empty={<EmptyState title="No accounts">{EMPTY_MESSAGES[name]}</EmptyState>}
           />
         </div>
       )}
@@ -71,7 +71,7 @@ export function Breakdown({ name, breakdown, parts, canOpen, onOpen }: Props) {
           page={page}
           pageSize={BREAKDOWN_TAKE}
           total={total}
-          items={rowWords.toLowerCase()}
+          items={rowLabel.toLowerCase()}
           onPage={onPage}
         />
       )}

@@ -10,14 +10,14 @@ type Cohort = z.output<(typeof getRetentionCohorts)['answer']>['cohorts'][number
 const quarterOf = (day: string) =>
   `Q${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1} ${day.slice(0, 4)}`;
 
-/** The further from 100 %, the stronger: red below, green above. */
-export function heat(retention: number): string {
+/** Red below 100%, green above; stronger with distance. */
+export function cellColour(retention: number): string {
   const strength = Math.min(1, Math.abs(retention - 100) / 40);
   const colour = retention < 100 ? 'var(--chart-4)' : 'var(--chart-5)';
   return `color-mix(in oklch, ${colour} ${Math.round(strength * 34)}%, transparent)`;
 }
 
-/** Net retention of customers by the quarter they started in: the numbers, tinted. */
+/** Net retention by starting quarter as a tinted table. */
 export function CohortTable({ currency }: { currency: string }) {
   const { data, isError, refetch } = useRetentionCohorts();
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -29,11 +29,11 @@ export function CohortTable({ currency }: { currency: string }) {
         Net retention by starting quarter
       </h2>
       <p className="text-[12px] text-(--text-3)">
-        Percent of the first ARR that is left after so many quarters; above 100 customers grew.
+        Share of the first ARR that remains after each quarter; above 100% customers grew.
       </p>
       {quarters === 0 ? (
         <p className="py-4 text-(--text-2)">
-          No cohort yet. It begins with the first customer whose start is known.
+          No cohorts yet. They start with the first customer that has a start date.
         </p>
       ) : (
         <div
@@ -102,7 +102,7 @@ const Row = ({
         <td
           key={index}
           className="px-2 text-right"
-          style={value === null ? undefined : { background: heat(value) }}
+          style={value === null ? undefined : { background: cellColour(value) }}
         >
           {value === null ? <span className="sr-only">none</span> : `${Math.round(value)}%`}
         </td>

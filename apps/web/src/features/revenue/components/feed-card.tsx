@@ -5,18 +5,18 @@ import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
 import type { FeedName } from '@rapport/contract/variation.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
-import { figureWords } from '../figures.ts';
-import { ChangeWords } from './change-words.tsx';
+import { formatMetric } from '../metric-format.ts';
+import { MetricChange } from './metric-change.tsx';
 
 interface Props {
   feed: FeedName;
   title: string;
-  /** Its page is open: another click leads back home. */
+  /** Its page is open: another click returns home. */
   active: boolean;
   children: ReactNode;
 }
 
-/** A card of the home page's left panel: opens its feed, or closes it again. */
+/** A card of the home page's left panel; opens or closes its feed. */
 export const FeedCard = ({ feed, title, active, children }: Props) => (
   <li className="max-lg:shrink-0">
     <Link
@@ -35,10 +35,10 @@ export const FeedCard = ({ feed, title, active, children }: Props) => (
   </li>
 );
 
-/** Two points are a slope, and no course. */
-const FEWEST_POINTS = 3;
+/** Two points do not make a trend. */
+const MIN_POINTS = 3;
 
-/** What a card says of a figure: value, its change or else a second line, and the line of 12 months. */
+/** The metric of a card: value, change or note, and a sparkline of 12 months. */
 export function FeedFigure({ metric }: { metric: RevenueMetric }) {
   const { title, value, unitType, currency, inverted, note } = metric;
   const points = metric.points.map(({ daily_value }) => daily_value);
@@ -46,13 +46,13 @@ export function FeedFigure({ metric }: { metric: RevenueMetric }) {
     <span className="flex items-end justify-between gap-2">
       <span className="min-w-0">
         <span className="tnum block text-[18px] leading-[1.35] font-semibold tracking-[-0.01em]">
-          {figureWords(value, unitType, currency)}
+          {formatMetric(value, unitType, currency)}
         </span>
         <span className="block text-[12px] text-(--text-3) max-lg:truncate">
-          {metric.monthOverMonth === null ? note : <ChangeWords metric={metric} />}
+          {metric.monthOverMonth === null ? note : <MetricChange metric={metric} />}
         </span>
       </span>
-      {points.filter((point) => point !== null).length >= FEWEST_POINTS && (
+      {points.filter((point) => point !== null).length >= MIN_POINTS && (
         <Sparkline
           points={points}
           label={`${title} over 12 months`}
@@ -63,7 +63,6 @@ export function FeedFigure({ metric }: { metric: RevenueMetric }) {
   );
 }
 
-/** The place of a figure while it loads. */
 export const FeedFigureSkeleton = () => (
   <span aria-hidden className="flex items-end justify-between gap-2">
     <span className="flex flex-col gap-1.5 pt-1.5">

@@ -9,14 +9,14 @@ import { FeedPanel } from './feed-panel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-interface Given {
+interface Options {
   variation?: Partial<Variation>;
   hidden?: FeedName[];
   active?: FeedName;
   respond?: () => unknown;
 }
 
-async function show({ variation = {}, hidden = [], active, respond }: Given = {}) {
+async function show({ variation = {}, hidden = [], active, respond }: Options = {}) {
   const onHide = vi.fn<(hidden: FeedName[]) => void>();
   const shown = await renderAt(
     <FeedPanel
@@ -40,7 +40,7 @@ const titles = async () =>
     .map((item) => item.querySelector('a > span')?.textContent);
 
 describe('the cards of the portfolio', () => {
-  it('are the default ones where the organisation says nothing', async () => {
+  it('are the default ones without a variation', async () => {
     await show();
     expect(await titles()).toEqual([
       'ARR',
@@ -53,7 +53,7 @@ describe('the cards of the portfolio', () => {
     ]);
   });
 
-  it('are a publisher’s own, in its words', async () => {
+  it('follow a publisher’s variation, with its labels', async () => {
     await show({
       variation: {
         homeCards: [
@@ -86,21 +86,21 @@ describe('the cards of the portfolio', () => {
     ]);
   });
 
-  it('are the short set', async () => {
+  it('follow a short variation', async () => {
     await show({
       variation: { homeCards: ['revenue', 'revenue-at-risk', 'pipeline', 'upcoming-renewals'] },
     });
     expect(await titles()).toEqual(['ARR', 'ARR at Risk', 'Pipeline', 'Upcoming Renewals']);
   });
 
-  it('show value and change, in words too', async () => {
+  it('show value and change, with a sentence for screen readers', async () => {
     await show();
     const card = await screen.findByRole('link', { name: /^ARR ?\$48\.2M/ });
     expect(card.textContent).toContain('+2.1%');
     expect(card.textContent).toContain('up 2.1% over the last 30 days, better');
   });
 
-  it('are asked for within the tags chosen', async () => {
+  it('are requested with the tag filters', async () => {
     setTagFilters(['region:Nordics']);
     const { requests } = await show({ variation: { homeCards: ['revenue', 'summary'] } });
     await screen.findByText('$48.2M');
@@ -110,13 +110,13 @@ describe('the cards of the portfolio', () => {
     );
   });
 
-  it('lead to their feed', async () => {
+  it('link to their feed', async () => {
     const { user, currentPath } = await show();
     await user.click(await screen.findByRole('link', { name: /^NRR/ }));
     expect(currentPath()).toBe('/app/home/nrr');
   });
 
-  it('lead back home from the feed that is open', async () => {
+  it('link back home from the open feed', async () => {
     const { user, currentPath } = await show({ active: 'nrr' });
     const card = await screen.findByRole('link', { name: /^NRR/ });
     expect(card.getAttribute('aria-current')).toBe('page');
@@ -126,13 +126,13 @@ describe('the cards of the portfolio', () => {
 });
 
 describe('hiding cards', () => {
-  it('leaves out what the reader has hidden', async () => {
+  it('hides the user’s hidden cards', async () => {
     await show({ hidden: ['nrr', 'grr'] });
     expect(await titles()).not.toContain('NRR (TTM)');
     expect(await titles()).toContain('Pipeline');
   });
 
-  it('is done, and undone, in the menu', async () => {
+  it('is changed in the menu', async () => {
     const { user, onHide } = await show({ hidden: ['grr'] });
     await user.click(await screen.findByRole('button', { name: 'Show or hide cards' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Pipeline' }));
@@ -141,7 +141,7 @@ describe('hiding cards', () => {
     expect(onHide).toHaveBeenLastCalledWith([]);
   });
 
-  it('of every card leaves the way back', async () => {
+  it('every card offers to show all', async () => {
     const { user, onHide } = await show({
       variation: { homeCards: ['revenue'] },
       hidden: ['revenue'],
@@ -151,7 +151,7 @@ describe('hiding cards', () => {
   });
 });
 
-it('says that the figures did not load, and asks again', async () => {
+it('shows an error with retry when the metrics do not load', async () => {
   const respond = vi.fn<() => unknown>().mockReturnValueOnce(undefined);
   respond.mockReturnValue({ metrics: [metric()] });
   const { user } = await show({ respond });

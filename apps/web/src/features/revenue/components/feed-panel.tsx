@@ -18,14 +18,14 @@ interface Props {
   onHide: (hidden: FeedName[]) => void;
   /** The feed whose page is open. */
   active: string | undefined;
-  /** What a card says that is no figure. */
+  /** Content of cards without a metric. */
   notes: Partial<Record<FeedName, ReactNode>>;
 }
 
 const FRAME =
   'border-(--line) max-lg:border-b max-lg:px-3 max-lg:pb-2 lg:w-[236px] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:px-2.5 lg:pb-4';
 
-/** The organisation's cards, less those the reader has hidden. */
+/** The organisation's cards without those the user has hidden. */
 export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
   const feeds = variation.homeCards;
   const shown = feeds.filter((feed) => !hidden.includes(feed));
@@ -67,7 +67,7 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
       {!data && !isError && <Loading label="Loading the figures" />}
       {isError && (
         <p role="alert" className="flex flex-col items-start gap-2 px-2.5 pb-2 text-(--text-2)">
-          The figures did not load.
+          The metrics did not load.
           <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
@@ -95,7 +95,6 @@ export function FeedPanel({ variation, hidden, onHide, active, notes }: Props) {
 const Figure = ({ metric, waiting }: { metric: RevenueMetric | undefined; waiting: boolean }) =>
   metric ? <FeedFigure metric={metric} /> : waiting ? <FeedFigureSkeleton /> : null;
 
-/** The panel before it is known which cards the organisation has. */
 export const FeedPanelSkeleton = () => (
   <section aria-label="Portfolio" className={FRAME}>
     <h2 className="flex h-10 items-center pl-2.5 text-[12px] font-medium tracking-normal text-(--text-2)">

@@ -7,22 +7,21 @@ import { Avatar } from '../../../ui/avatar.tsx';
 type Kind = MetricColumn['kind'];
 type Value = MetricRow['cells'][string];
 
-/** Parts that belong to other features. */
+/** Cells rendered by other features. */
 export interface CellParts {
   health: (score: number) => ReactNode;
   renewal: (day: string) => ReactNode;
 }
 
-const NUMBERS: readonly Kind[] = ['currency', 'percent', 'count'];
-export const isNumber = (kind: Kind): boolean => NUMBERS.includes(kind);
+const NUMERIC_KINDS: readonly Kind[] = ['currency', 'percent', 'count'];
+export const isNumber = (kind: Kind): boolean => NUMERIC_KINDS.includes(kind);
 
-/** A number in the words of its kind. */
-export function numberWords(value: number, kind: Kind, currency: string): string {
+export function formatCell(value: number, kind: Kind, currency: string): string {
   if (kind === 'currency') return formatMoney(value, currency);
   return kind === 'percent' ? `${value.toFixed(1)}%` : formatCount(value);
 }
 
-/** One value of a breakdown, shown as its column's kind asks. */
+/** One value of a breakdown, rendered by its column's kind. */
 export function MetricCell({
   value,
   kind,
@@ -37,7 +36,7 @@ export function MetricCell({
   if (value === null || value === undefined || value === '')
     return <span className="text-(--text-3)">—</span>;
   if (typeof value === 'number')
-    return kind === 'health' ? parts.health(value) : numberWords(value, kind, currency);
+    return kind === 'health' ? parts.health(value) : formatCell(value, kind, currency);
   if (kind === 'day') return <span className="tnum">{formatCalendarDay(value)}</span>;
   if (kind === 'renewal') return parts.renewal(value);
   if (kind === 'person')
@@ -47,10 +46,10 @@ export function MetricCell({
         {value.split(' ')[0]}
       </span>
     );
-  return <span className="text-(--text-2)">{kind === 'stage' ? stageWords(value) : value}</span>;
+  return <span className="text-(--text-2)">{kind === 'stage' ? formatStage(value) : value}</span>;
 }
 
-function stageWords(value: string): string {
+function formatStage(value: string): string {
   const { data } = AccountStage.safeParse(value);
   return data ? stageLabel(data) : value;
 }

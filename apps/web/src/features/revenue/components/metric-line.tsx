@@ -8,9 +8,9 @@ import {
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { LineMark } from '../../../ui/chart/marks.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';
-import { figureWords, monthWords } from '../figures.ts';
+import { formatMetric, formatMonth } from '../metric-format.ts';
 
-/** A figure at the ends of the last 12 months and today. */
+/** A metric at the end of each of the last 12 months, and today. */
 export function MetricLine({ metric }: { metric: RevenueMetric }) {
   const { title, unitType, currency, inverted } = metric;
   const points = metric.points.flatMap(({ day, daily_value: value }) =>
@@ -25,10 +25,10 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
   const short = (value: number) =>
     unitType === 'currency'
       ? formatMoneyPrecise(value, currency)
-      : figureWords(value, unitType, currency);
+      : formatMetric(value, unitType, currency);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
-  const still = points.every(({ value }) => value === first.value);
+  const constant = points.every(({ value }) => value === first.value);
   return (
     <ChartFrame
       title={`${title}, 12 months`}
@@ -41,8 +41,8 @@ export function MetricLine({ metric }: { metric: RevenueMetric }) {
       <Plot
         tall
         points={points}
-        xAxis={{ key: 'day', format: monthWords, minGap: 16 }}
-        yAxis={{ format: short, domain: [still ? 0 : 'auto', 'auto'] }}
+        xAxis={{ key: 'day', format: formatMonth, minGap: 16 }}
+        yAxis={{ format: short, domain: [constant ? 0 : 'auto', 'auto'] }}
         tooltip={({ day, value }) => ({
           title: formatCalendarDay(day),
           rows: [{ value: exact(value) }],

@@ -5,13 +5,13 @@ import { AccountName } from '../../../lib/account-name.tsx';
 import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column, Sorting } from '../../../ui/table/data-table.tsx';
-import { isNumber, MetricCell, numberWords } from './metric-cell.tsx';
+import { isNumber, MetricCell, formatCell } from './metric-cell.tsx';
 import type { CellParts } from './metric-cell.tsx';
 
 type Account = MetricRow['account'];
 
 interface Props {
-  /** What the rows are of, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   table: MetricTable | undefined;
   rows: readonly MetricRow[] | undefined;
@@ -23,7 +23,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The rows behind a figure: an account each, then what the figure counts of it, and the totals. */
+/** The rows behind a metric: an account and its values, with totals. */
 export function MetricTableView({
   label,
   table,
@@ -83,7 +83,7 @@ const columnOf = (
   wideOnly: kind === 'stage' || kind === 'person',
   cell: ({ cells }) => (
     <MetricCell
-      value={key === 'type' ? typeOf(cells[key]) : cells[key]}
+      value={key === 'type' ? dealTypeOf(cells[key]) : cells[key]}
       kind={kind}
       currency={currency}
       parts={parts}
@@ -91,16 +91,15 @@ const columnOf = (
   ),
 });
 
-/** The type of an opportunity in words. */
-const typeOf = (value: MetricRow['cells'][string] | undefined) =>
+const dealTypeOf = (value: MetricRow['cells'][string] | undefined) =>
   typeof value === 'string' ? formatDealType(value) : value;
 
-/** Totals in the words of their columns; none where nothing can be summed. */
+/** Totals formatted by column kind; undefined where nothing can be summed. */
 function totalsOf({ columns, totals, metric }: MetricTable): Record<string, ReactNode> | undefined {
   const known = columns.flatMap(({ key, kind }) =>
     totals[key] === undefined
       ? []
-      : [[key, numberWords(totals[key], kind, metric.currency)] as const],
+      : [[key, formatCell(totals[key], kind, metric.currency)] as const],
   );
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

@@ -6,17 +6,17 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { InlineError } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRenewalsByMonth } from '../api.ts';
-import { monthWords } from '../figures.ts';
+import { formatMonth } from '../metric-format.ts';
 
 type Month = z.output<(typeof getRenewalsByMonth)['answer']>['months'][number];
 
-/** At risk is striped as well as red, so that the parts are told apart without colour. */
+/** Striped as well as red, so that the part at risk is visible without colour. */
 const STRIPES =
   'repeating-linear-gradient(135deg, var(--chart-4) 0 3px, color-mix(in oklch, var(--chart-4) 55%, var(--surface)) 3px 6px)';
 
 const TITLE = 'Renewals by month';
 
-/** ARR that comes up for renewal, month by month, and the part of it at risk. */
+/** ARR up for renewal by month, and the part at risk. */
 export function RenewalMonths({ months }: { months: number }) {
   const { data, isError, refetch } = useRenewalsByMonth(months);
   if (!data)
@@ -34,7 +34,7 @@ export function RenewalMonths({ months }: { months: number }) {
   const total = sum(data.months.map(({ amount }) => amount));
   const atRisk = sum(data.months.map((month) => month.atRisk));
   const longest = Math.max(1, ...data.months.map(({ amount }) => amount));
-  const name = ({ month }: Month) => monthWords(month, months > 6);
+  const name = ({ month }: Month) => formatMonth(month, months > 6);
   return (
     <ChartFrame
       title={TITLE}

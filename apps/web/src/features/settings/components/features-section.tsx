@@ -1,7 +1,7 @@
 import { TagKind } from '@rapport/contract/enumerations.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { toggled } from '../ordered.ts';
+import { toggleItem } from '../list-edits.ts';
 import type { SectionProps } from './list-sections.tsx';
 
 const FLAGS: { key: keyof Variation['flags']; label: string; about: string }[] = [
@@ -11,10 +11,10 @@ const FLAGS: { key: keyof Variation['flags']; label: string; about: string }[] =
     label: 'Active workers',
     about: 'Expected and active workers of an account.',
   },
-  { key: 'caseSla', label: 'SLA on support cases', about: 'Times agreed and kept, on each case.' },
-  { key: 'caseIds', label: 'Case ID', about: 'The number of a case as a column.' },
+  { key: 'caseSla', label: 'SLA on support cases', about: 'Agreed and actual times on each case.' },
+  { key: 'caseIds', label: 'Case ID', about: 'Shows the case number as a column.' },
   { key: 'clientPrep', label: 'Client Prep', about: 'An assistant for meetings with customers.' },
-  { key: 'internalPrep', label: 'Internal Prep', about: 'An assistant for meetings among us.' },
+  { key: 'internalPrep', label: 'Internal Prep', about: 'An assistant for internal meetings.' },
 ];
 
 const TAG_LABELS: Record<TagKind, string> = {
@@ -26,7 +26,7 @@ const TAG_LABELS: Record<TagKind, string> = {
 
 const HEADING = 'mb-1 text-[14px] font-semibold';
 
-/** What is on and off, and the tags accounts are filtered by. */
+/** Feature switches, and the tags that filter accounts. */
 export const FeaturesSection = ({ draft, onChange }: SectionProps) => (
   <div className="flex flex-col gap-7 px-2">
     <section aria-labelledby="view-features">
@@ -59,7 +59,7 @@ export const FeaturesSection = ({ draft, onChange }: SectionProps) => (
             <Switch
               label={TAG_LABELS[kind]}
               checked={draft.tagKinds.includes(kind)}
-              onChange={() => onChange({ tagKinds: toggled(draft.tagKinds, kind) })}
+              onChange={() => onChange({ tagKinds: toggleItem(draft.tagKinds, kind) })}
             />
           </li>
         ))}

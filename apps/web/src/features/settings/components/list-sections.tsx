@@ -9,7 +9,7 @@ import {
   TAB_LABELS,
 } from '@rapport/contract/variation.ts';
 import type { Variation } from '@rapport/contract/variation.ts';
-import { moved, renamed, toggled } from '../ordered.ts';
+import { moveItem, renameKey, toggleItem } from '../list-edits.ts';
 import { NameField } from './name-field.tsx';
 import { OrderList } from './order-list.tsx';
 
@@ -21,7 +21,7 @@ export interface SectionProps {
 interface Choice<Key extends string> {
   label: string;
   all: readonly Key[];
-  usual: Record<Key, string>;
+  defaultName: Record<Key, string>;
   chosen: readonly Key[];
   names: Partial<Record<Key, string>>;
   fixed?: Key;
@@ -30,10 +30,10 @@ interface Choice<Key extends string> {
 }
 
 function ChoiceList<Key extends string>(choice: Choice<Key>) {
-  const { label, all, usual, chosen, names, fixed, onOrder, onNames } = choice;
+  const { label, all, defaultName, chosen, names, fixed, onOrder, onNames } = choice;
   const toItem = (key: Key) => ({
     key,
-    usual: usual[key],
+    defaultName: defaultName[key],
     name: names[key],
     fixed: key === fixed,
   });
@@ -42,9 +42,9 @@ function ChoiceList<Key extends string>(choice: Choice<Key>) {
       label={label}
       shown={chosen.map(toItem)}
       hidden={all.filter((key) => !chosen.includes(key)).map(toItem)}
-      onMove={(from, to) => onOrder(moved(chosen, from, to))}
-      onToggle={(key) => onOrder(toggled(chosen, key))}
-      onRename={(key, name) => onNames(renamed(names, key, name, usual[key]))}
+      onMove={(from, to) => onOrder(moveItem(chosen, from, to))}
+      onToggle={(key) => onOrder(toggleItem(chosen, key))}
+      onRename={(key, name) => onNames(renameKey(names, key, name, defaultName[key]))}
     />
   );
 }
@@ -54,7 +54,7 @@ export const CardsSection = ({ draft, onChange }: SectionProps) => (
   <ChoiceList
     label="cards"
     all={FeedName.options}
-    usual={FEED_TITLES}
+    defaultName={FEED_TITLES}
     chosen={draft.homeCards}
     names={draft.cardLabels}
     onOrder={(homeCards) => onChange({ homeCards })}
@@ -66,12 +66,12 @@ const COLUMN_LABELS = Object.fromEntries(
   AccountColumn.options.map((column) => [column, accountField(column).label]),
 ) as Record<AccountColumn, string>;
 
-/** Columns of the accounts list; its first, the name, stays. */
+/** Columns of the accounts list; the name column cannot be hidden. */
 export const ColumnsSection = ({ draft, onChange }: SectionProps) => (
   <ChoiceList
     label="columns"
     all={AccountColumn.options}
-    usual={COLUMN_LABELS}
+    defaultName={COLUMN_LABELS}
     chosen={draft.accountColumns}
     names={draft.columnLabels}
     fixed="name"
@@ -85,7 +85,7 @@ export const FiguresSection = ({ draft, onChange }: SectionProps) => (
   <ChoiceList
     label="key figures"
     all={KpiKey.options}
-    usual={KPI_LABELS}
+    defaultName={KPI_LABELS}
     chosen={draft.kpis}
     names={draft.kpiLabels}
     onOrder={(kpis) => onChange({ kpis })}
@@ -102,14 +102,14 @@ export const TabsSection = ({ draft, onChange }: SectionProps) => (
         className="flex min-h-10 items-center gap-2 rounded-md pr-2 pl-1 focus-within:bg-(--hover) hover:bg-(--hover)"
       >
         <NameField
-          usual={TAB_LABELS[tab]}
+          defaultName={TAB_LABELS[tab]}
           name={draft.tabLabels[tab]}
           onChange={(name) =>
-            onChange({ tabLabels: renamed(draft.tabLabels, tab, name, TAB_LABELS[tab]) })
+            onChange({ tabLabels: renameKey(draft.tabLabels, tab, name, TAB_LABELS[tab]) })
           }
         />
         {draft.tabLabels[tab] !== undefined && (
-          <span className="shrink-0 text-[12px] text-(--text-3)">usually {TAB_LABELS[tab]}</span>
+          <span className="shrink-0 text-[12px] text-(--text-3)">default: {TAB_LABELS[tab]}</span>
         )}
       </li>
     ))}

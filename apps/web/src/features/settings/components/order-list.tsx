@@ -7,15 +7,15 @@ import { NameField } from './name-field.tsx';
 
 interface OrderItem<Key extends string> {
   key: Key;
-  /** What it is called without a name of the organisation's own. */
-  usual: string;
+  /** The label without a custom one. */
+  defaultName: string;
   name: string | undefined;
-  /** It cannot be hidden. */
+  /** Cannot be hidden. */
   fixed?: boolean;
 }
 
 interface Props<Key extends string> {
-  /** What the list holds, such as `cards`. */
+  /** The plural of the items: `cards`. */
   label: string;
   shown: readonly OrderItem<Key>[];
   hidden: readonly OrderItem<Key>[];
@@ -24,15 +24,15 @@ interface Props<Key extends string> {
   onRename: (key: Key, name: string) => void;
 }
 
-/** Entries that are put in order by hand or by arrow keys, hidden and renamed in place. */
+/** A list whose items are reordered by drag or arrow keys, hidden, and renamed in place. */
 export function OrderList<Key extends string>(props: Props<Key>) {
   const { label, shown, hidden, onMove, onToggle, onRename } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= shown.length) return;
     onMove(from, to);
-    setTold(`${titleOf(shown[from]!)}: position ${to + 1} of ${shown.length}`);
+    setAnnouncement(`${titleOf(shown[from]!)}: position ${to + 1} of ${shown.length}`);
   };
   const { dragged, start } = useDrag(list, shown, move);
   return (
@@ -63,7 +63,7 @@ export function OrderList<Key extends string>(props: Props<Key>) {
               <GripVertical aria-hidden className="size-4" />
             </button>
             <NameField
-              usual={item.usual}
+              defaultName={item.defaultName}
               name={item.name}
               onChange={(name) => onRename(item.key, name)}
             />
@@ -76,7 +76,7 @@ export function OrderList<Key extends string>(props: Props<Key>) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {hidden.length > 0 && (
         <>
@@ -100,7 +100,8 @@ export function OrderList<Key extends string>(props: Props<Key>) {
   );
 }
 
-const titleOf = ({ name, usual }: { name: string | undefined; usual: string }) => name ?? usual;
+const titleOf = ({ name, defaultName }: { name: string | undefined; defaultName: string }) =>
+  name ?? defaultName;
 
 function moveByKey(event: KeyboardEvent, move: (step: number) => void) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -109,7 +110,7 @@ function moveByKey(event: KeyboardEvent, move: (step: number) => void) {
   move(step);
 }
 
-/** Follows the pointer while an entry is held: it takes the place of the entry the pointer is over. */
+/** Moves the dragged item to the position under the pointer. */
 function useDrag<Key extends string>(
   list: { readonly current: HTMLOListElement | null },
   shown: readonly OrderItem<Key>[],

@@ -7,13 +7,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { moved } from '../ordered.ts';
+import { moveItem } from '../list-edits.ts';
 import type { SectionProps } from './list-sections.tsx';
 
-const MOST = 24;
+const MAX_QUESTIONS = 24;
 const NEW: PresetQuestion = { userPrompt: '', hiddenPrompt: '', category: '' };
 
-/** Questions the assistant offers, screen by screen. */
+/** The suggested questions of each screen. */
 export function QuestionsSection({ draft, onChange }: SectionProps) {
   const [screen, setScreen] = useState('account');
   const own = draft.questions[screen];
@@ -32,19 +32,19 @@ export function QuestionsSection({ draft, onChange }: SectionProps) {
       />
       {own === undefined ? (
         <div className="rounded-(--r-m) bg-(--sunken) p-4">
-          <p className="mb-3 text-(--text-2)">{inheritedWords(screen, draft.questions)}</p>
-          <Button onClick={() => set([NEW])}>Write own questions</Button>
+          <p className="mb-3 text-(--text-2)">{describeInherited(screen, draft.questions)}</p>
+          <Button onClick={() => set([NEW])}>Write custom questions</Button>
         </div>
       ) : (
         <>
           <QuestionList questions={own} onChange={set} />
           <div className="flex gap-2">
-            <Button disabled={own.length >= MOST} onClick={() => set([...own, NEW])}>
+            <Button disabled={own.length >= MAX_QUESTIONS} onClick={() => set([...own, NEW])}>
               <Plus aria-hidden className="size-4" />
               Add a question
             </Button>
             <Button variant="ghost" onClick={() => set(null)}>
-              Back to the usual ones
+              Use the default questions
             </Button>
           </div>
         </>
@@ -56,10 +56,10 @@ export function QuestionsSection({ draft, onChange }: SectionProps) {
 const screensOf = (questions: Variation['questions']) =>
   QUESTION_SCREENS.map(({ key, label }) => ({
     value: key,
-    label: questions[key] ? `${label} (own)` : label,
+    label: questions[key] ? `${label} (custom)` : label,
   }));
 
-const inheritedWords = (screen: string, questions: Variation['questions']) => {
+const describeInherited = (screen: string, questions: Variation['questions']) => {
   const [kind = ''] = screen.split('/');
   return kind !== screen && questions[kind]
     ? `This screen offers the questions of ${kind === 'account' ? 'one account' : 'all accounts'}.`
@@ -79,7 +79,7 @@ function QuestionList({ questions, onChange }: ListProps) {
   return (
     <ol className="flex flex-col gap-2.5">
       {questions.map((question, at) => (
-        // Questions have no name but their place: they are edited in it.
+        // Questions have no id; the position is stable while they are edited.
         <li key={`question-${at + 1}`} className="rounded-(--r-m) bg-(--sunken) p-3">
           <div className="mb-2 flex items-center gap-1">
             <span className="flex-1 text-[12px] font-medium text-(--text-3)">
@@ -88,14 +88,14 @@ function QuestionList({ questions, onChange }: ListProps) {
             <IconButton
               label={`Move question ${at + 1} up`}
               disabled={at === 0}
-              onClick={() => onChange(moved(questions, at, at - 1))}
+              onClick={() => onChange(moveItem(questions, at, at - 1))}
             >
               <ArrowUp className="size-4" />
             </IconButton>
             <IconButton
               label={`Move question ${at + 1} down`}
               disabled={at === questions.length - 1}
-              onClick={() => onChange(moved(questions, at, at + 1))}
+              onClick={() => onChange(moveItem(questions, at, at + 1))}
             >
               <ArrowDown className="size-4" />
             </IconButton>
@@ -108,7 +108,7 @@ function QuestionList({ questions, onChange }: ListProps) {
           </div>
           <div className="grid gap-2 sm:grid-cols-[2fr_1fr]">
             <Input
-              aria-label={`Words of question ${at + 1}`}
+              aria-label={`Text of question ${at + 1}`}
               placeholder="What people read and click"
               maxLength={200}
               required
@@ -126,7 +126,7 @@ function QuestionList({ questions, onChange }: ListProps) {
           </div>
           <Textarea
             aria-label={`What the assistant is asked by question ${at + 1}`}
-            placeholder="What the assistant is asked, if more than that; {account} is the account’s name"
+            placeholder="Full prompt, if it says more; {account} is the account’s name"
             rows={2}
             maxLength={4_000}
             value={question.hiddenPrompt}

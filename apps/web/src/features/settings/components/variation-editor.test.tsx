@@ -50,7 +50,7 @@ const cards = () =>
     .map(({ textContent }) => textContent);
 
 describe('VariationEditor', () => {
-  it('saves nothing that has not changed, nor what was changed back', async () => {
+  it('saves only real changes', async () => {
     const user = await show('cards');
     expect(save().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Hide Weekly Summary' }));
@@ -59,7 +59,7 @@ describe('VariationEditor', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('moves a card by arrow keys, tells where it is, and shows it at once', async () => {
+  it('moves a card by arrow keys, announces its position, and updates the preview', async () => {
     await show('cards');
     expect(cards().slice(0, 2)).toEqual(['ARR', 'ARR at Risk']);
     fireEvent.keyDown(screen.getByRole('button', { name: /^Move ARR, position 1/ }), {
@@ -69,7 +69,7 @@ describe('VariationEditor', () => {
     expect(screen.getByText(/^ARR: position 2 of 7$/)).toBeDefined();
   });
 
-  it('renames, and sends the whole with the revision it started from', async () => {
+  it('renames, and sends the whole variation with its revision', async () => {
     const user = await show('cards');
     await user.type(screen.getByRole('textbox', { name: 'Name of ARR' }), 'Revenue');
     expect(cards()[0]).toBe('Revenue');
@@ -81,7 +81,7 @@ describe('VariationEditor', () => {
     });
   });
 
-  it('starts from a preset, and goes back to what is saved', async () => {
+  it('starts from a preset, and can be discarded', async () => {
     const user = await show('cards');
     await user.click(screen.getByRole('button', { name: 'Start from' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Short/ }));
@@ -91,18 +91,18 @@ describe('VariationEditor', () => {
     expect(cards()).toHaveLength(7);
   });
 
-  it('keeps the name among the columns', async () => {
+  it('cannot hide the name column', async () => {
     await show('columns');
     expect(screen.queryByRole('button', { name: 'Hide Name' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Hide Owner' })).toBeDefined();
   });
 
-  it('does not save a question without words, and says so', async () => {
+  it('does not save a question without text', async () => {
     const user = await show('questions');
-    await user.click(screen.getByRole('button', { name: 'Write own questions' }));
+    await user.click(screen.getByRole('button', { name: 'Write custom questions' }));
     expect(save().disabled).toBe(true);
-    expect(screen.getByRole('alert').textContent).toBe('Every question needs its words.');
-    await user.type(screen.getByRole('textbox', { name: 'Words of question 1' }), 'What is new?');
+    expect(screen.getByRole('alert').textContent).toBe('Every question needs a text.');
+    await user.type(screen.getByRole('textbox', { name: 'Text of question 1' }), 'What is new?');
     expect(save().disabled).toBe(false);
   });
 });

@@ -10,18 +10,18 @@ import { Menu } from '../../../ui/overlay/menu.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSaveVariation } from '../api.ts';
-import { same } from '../same.ts';
+import { isEqual } from '../is-equal.ts';
 import { FeaturesSection } from './features-section.tsx';
 import { CardsSection, ColumnsSection, FiguresSection, TabsSection } from './list-sections.tsx';
 import type { SectionProps } from './list-sections.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { VariationPreview } from './variation-preview.tsx';
 
-/** Why it cannot be saved, in words; null where it can. */
+/** Why the draft cannot be saved; null when it can. */
 function problemOf(draft: Variation): string | null {
   const [issue] = SavedVariation.safeParse(draft).error?.issues ?? [];
   if (!issue) return null;
-  return issue.path[0] === 'questions' ? 'Every question needs its words.' : issue.message;
+  return issue.path[0] === 'questions' ? 'Every question needs a text.' : issue.message;
 }
 
 interface Section {
@@ -41,7 +41,7 @@ const SECTIONS: readonly Section[] = [
   {
     value: 'columns',
     label: 'Accounts list',
-    about: 'The columns people see who have chosen none themselves.',
+    about: 'The default columns for people who have not chosen their own.',
     Part: ColumnsSection,
   },
   {
@@ -53,19 +53,19 @@ const SECTIONS: readonly Section[] = [
   {
     value: 'tabs',
     label: 'Tab names',
-    about: 'What the sections of an account are called.',
+    about: 'The names of an account’s sections.',
     Part: TabsSection,
   },
   {
     value: 'features',
     label: 'Features and tags',
-    about: 'What is on for everybody here.',
+    about: 'What is enabled for everyone in this organisation.',
     Part: FeaturesSection,
   },
   {
     value: 'questions',
     label: 'Questions',
-    about: 'What the assistant offers to ask, where nothing has been asked yet.',
+    about: 'The questions the assistant suggests in an empty conversation.',
     Part: QuestionsSection,
   },
 ];
@@ -76,12 +76,12 @@ interface Props {
   onSection: (section: string) => void;
 }
 
-/** Everything an administrator can change about how the product looks here, beside how it would look. */
+/** Edits the organisation's variation beside a preview. */
 export function VariationEditor({ saved, section, onSection }: Props) {
   const [draft, setDraft] = useState(saved.variation);
   const save = useSaveVariation();
   const open = SECTIONS.find(({ value }) => value === section) ?? SECTIONS[0]!;
-  const changed = !same(draft, saved.variation);
+  const changed = !isEqual(draft, saved.variation);
   const problem = problemOf(draft);
   const submit = () =>
     save.mutate(
@@ -89,7 +89,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
       {
         onSuccess: ({ variation }) => {
           setDraft(variation);
-          toast({ title: 'Saved for everybody here', variant: 'success' });
+          toast({ title: 'Saved for everyone', variant: 'success' });
         },
       },
     );
@@ -98,7 +98,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
       <UnsavedGuard changed={changed && !save.isPending} />
       <EditHeader
         title="Organisation view"
-        description="How the product looks for everybody in this organisation."
+        description="How the product looks for everyone in this organisation."
         error={problem ?? save.error?.message}
         changed={changed}
         valid={problem === null}
@@ -109,7 +109,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
         <Menu
           trigger={<Button>Start from</Button>}
           items={PresetName.options.map((name) => ({
-            label: <PresetWords {...VARIATION_PRESETS[name]} />,
+            label: <PresetLabel {...VARIATION_PRESETS[name]} />,
             onSelect: () => setDraft(VARIATION_PRESETS[name].variation),
           }))}
         />
@@ -138,7 +138,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
   );
 }
 
-const PresetWords = ({ title, description }: { title: string; description: string }) => (
+const PresetLabel = ({ title, description }: { title: string; description: string }) => (
   <span className="block max-w-72 py-0.5">
     <span className="block font-medium">{title}</span>
     <span className="block text-[12px] whitespace-normal text-(--text-3)">{description}</span>

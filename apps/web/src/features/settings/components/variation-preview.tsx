@@ -10,7 +10,7 @@ const SHOWN_TABS: AccountTab[] = [
   'relationships',
 ];
 
-/** Home, list and account as they would look, in small. */
+/** Small previews of home, accounts list and account. */
 export const VariationPreview = ({ draft }: { draft: Variation }) => (
   <div className="flex flex-col gap-5">
     <Frame title="Home">

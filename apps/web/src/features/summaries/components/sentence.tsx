@@ -23,7 +23,7 @@ const ICONS: Record<SentenceKind, { icon: typeof Activity; look: string }> = {
 
 interface Props {
   sentence: SummarySentence;
-  /** Before the text: the account it is of. */
+  /** Shown before the text: the account. */
   lead?: ReactNode;
   cite: (quote: Quote, number: number) => ReactNode;
 }

@@ -5,14 +5,14 @@ import { formatCount, formatMoneyShort } from '../../../lib/format.ts';
 const signed = (amount: number, currency: string) =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoneyShort(Math.abs(amount), currency)}`;
 
-const MOVED = {
+const MOVEMENT_LABELS = {
   new: 'new',
   expansion: 'expansion',
   contraction: 'contraction',
   churn: 'churn',
 } as const;
 
-/** The figures of a week: ARR, revenue, health, and how many accounts are told of. */
+/** The figures of a week: ARR change, revenue, health and accounts with events. */
 export function WeekFigures({ week }: { week: PortfolioWeek }) {
   const { arrChange, movements, actual, before, currency } = week.revenue;
   return (
@@ -23,7 +23,10 @@ export function WeekFigures({ week }: { week: PortfolioWeek }) {
           movements.length === 0
             ? 'no movement'
             : movements
-                .map(({ kind, amount }) => `${formatMoneyShort(amount, currency)} ${MOVED[kind]}`)
+                .map(
+                  ({ kind, amount }) =>
+                    `${formatMoneyShort(amount, currency)} ${MOVEMENT_LABELS[kind]}`,
+                )
                 .join(', ')
         }
       >
@@ -35,8 +38,8 @@ export function WeekFigures({ week }: { week: PortfolioWeek }) {
         name="Revenue"
         note={
           before === null
-            ? 'no week before'
-            : `${week.complete ? '' : 'so far; '}${formatMoneyShort(before, currency)} the whole week before`
+            ? 'no previous week'
+            : `${week.complete ? '' : 'so far; '}${formatMoneyShort(before, currency)} in the whole previous week`
         }
       >
         {actual === null ? '–' : formatMoneyShort(actual, currency)}
@@ -46,7 +49,7 @@ export function WeekFigures({ week }: { week: PortfolioWeek }) {
           ↑ {week.health.up} <span className="ml-2">↓ {week.health.down}</span>
         </span>
       </Figure>
-      <Figure name="Accounts" note="with something to tell">
+      <Figure name="Accounts" note="with events">
         {formatCount(week.accounts)}
       </Figure>
     </dl>

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 
 interface Props {
-  /** What is copied, for those who do not see it. */
+  /** Describes the text to screen readers. */
   label: string;
   text: string;
 }
 
-/** A text to be pasted elsewhere, with the button that copies it. */
+/** A text with a copy button. */
 export function CopyText({ label, text }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -17,7 +17,7 @@ export function CopyText({ label, text }: Props) {
       () => setCopied(true),
       () =>
         toast({
-          title: 'The browser did not let it be copied',
+          title: 'Copying is not allowed by this browser',
           description: 'Select the text and copy it yourself.',
           variant: 'warning',
         }),

@@ -8,11 +8,11 @@ import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useCreateToken } from '../api.ts';
 import type { NewToken } from '../api.ts';
-import { REACHES } from '../words.ts';
-import { ClientLines } from './client-lines.tsx';
+import { REACH_LABELS } from '../token-copy.ts';
+import { ClientSnippets } from './client-snippets.tsx';
 import { CopyText } from './copy-text.tsx';
 
-/** Makes a token; then shows it, once, with what is pasted into a client. */
+/** Creates a token, then shows it once, with the configuration for clients. */
 export function NewTokenDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const create = useCreateToken();
   if (create.data)
@@ -20,14 +20,14 @@ export function NewTokenDialog({ address, onClose }: { address: string; onClose:
       <Dialog open onClose={onClose} title="Copy the token now" medium>
         <div className="flex flex-col gap-5 overflow-auto p-5">
           <p className="text-(--text-2)">
-            It is not shown again, and not stored: Rapport keeps only what it can be recognised by.
+            It is not shown again. Rapport stores only a hash of it.
           </p>
           <CopyText label="the token" text={create.data.token} />
           <section aria-labelledby="paste">
             <h3 id="paste" className="mb-2 text-[14px] font-semibold">
               Paste into a client
             </h3>
-            <ClientLines address={address} token={create.data.token} />
+            <ClientSnippets address={address} token={create.data.token} />
           </section>
           <Button variant="primary" className="self-end" onClick={onClose}>
             Done
@@ -39,7 +39,7 @@ export function NewTokenDialog({ address, onClose }: { address: string; onClose:
     <Dialog open onClose={onClose} title="New access token">
       <TokenForm
         busy={create.isPending}
-        trouble={create.error?.message}
+        error={create.error?.message}
         onSubmit={(token) => create.mutate(token)}
         onCancel={onClose}
       />
@@ -49,18 +49,18 @@ export function NewTokenDialog({ address, onClose }: { address: string; onClose:
 
 interface FormProps {
   busy: boolean;
-  trouble: string | undefined;
+  error: string | undefined;
   onSubmit: (token: NewToken) => void;
   onCancel: () => void;
 }
 
-const FOREVER = 'never';
-const ENDS = [
+const NEVER = 'never';
+const EXPIRY_OPTIONS = [
   ...TOKEN_DAYS.map((days) => ({ value: String(days), label: `After ${days} days` })),
-  { value: FOREVER, label: 'Never' },
+  { value: NEVER, label: 'Never' },
 ];
 
-function TokenForm({ busy, trouble, onSubmit, onCancel }: FormProps) {
+function TokenForm({ busy, error, onSubmit, onCancel }: FormProps) {
   const [name, setName] = useState('');
   const [reach, setReach] = useState<TokenReach>('draft');
   const [ends, setEnds] = useState('90');
@@ -87,23 +87,23 @@ function TokenForm({ busy, trouble, onSubmit, onCancel }: FormProps) {
         />
       </div>
       <RadioList
-        label="What it may do"
-        options={TokenReach.options.map((value) => ({ value, ...REACHES[value] }))}
+        label="Permissions"
+        options={TokenReach.options.map((value) => ({ value, ...REACH_LABELS[value] }))}
         value={reach}
         onChange={setReach}
       />
       <div className="flex flex-col items-start gap-1.5">
-        <span className="font-medium">Ends</span>
-        <Select label="Ends" value={ends} choices={ENDS} onChoose={setEnds} />
+        <span className="font-medium">Expires</span>
+        <Select label="Expires" value={ends} choices={EXPIRY_OPTIONS} onChoose={setEnds} />
       </div>
-      {trouble && (
+      {error && (
         <p role="alert" className="text-(--red)">
-          {trouble}
+          {error}
         </p>
       )}
       <DialogActions onCancel={onCancel}>
         <Button type="submit" variant="primary" disabled={name.trim() === '' || busy}>
-          {busy ? 'Making…' : 'Make token'}
+          {busy ? 'Creating…' : 'Create token'}
         </Button>
       </DialogActions>
     </form>

@@ -5,9 +5,9 @@ import { formatAgo, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useRevokeToken } from '../api.ts';
-import { REACHES } from '../words.ts';
+import { REACH_LABELS } from '../token-copy.ts';
 
-/** One's tokens: what each may do, when it was used and ends, and how it is revoked. */
+/** The user's tokens with permissions, dates, and a button to revoke each. */
 export const TokenList = ({ tokens }: { tokens: readonly AccessToken[] }) => (
   <ul
     aria-label="Access tokens"
@@ -22,7 +22,7 @@ export const TokenList = ({ tokens }: { tokens: readonly AccessToken[] }) => (
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 function TokenRow({ token }: { token: AccessToken }) {
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const revoke = useRevokeToken();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -30,14 +30,14 @@ function TokenRow({ token }: { token: AccessToken }) {
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{token.name}</span>
-          <Chip>{REACHES[token.reach].label}</Chip>
-          {token.expired && <Chip tone="red">Ended</Chip>}
+          <Chip>{REACH_LABELS[token.reach].label}</Chip>
+          {token.expired && <Chip tone="red">Expired</Chip>}
         </p>
-        <p className="tnum mt-0.5 text-[12px] text-(--text-3)">{momentsOf(token)}</p>
+        <p className="tnum mt-0.5 text-[12px] text-(--text-3)">{describeDates(token)}</p>
       </div>
-      {sure ? (
+      {confirming ? (
         <span className="flex gap-2">
-          <Button variant="ghost" onClick={() => setSure(false)}>
+          <Button variant="ghost" onClick={() => setConfirming(false)}>
             Keep
           </Button>
           <Button
@@ -50,7 +50,7 @@ function TokenRow({ token }: { token: AccessToken }) {
           </Button>
         </span>
       ) : (
-        <Button aria-label={`Revoke ${token.name}`} onClick={() => setSure(true)}>
+        <Button aria-label={`Revoke ${token.name}`} onClick={() => setConfirming(true)}>
           Revoke
         </Button>
       )}
@@ -58,8 +58,10 @@ function TokenRow({ token }: { token: AccessToken }) {
   );
 }
 
-function momentsOf({ createdAt, lastUsedAt, expiresAt, expired }: AccessToken): string {
+function describeDates({ createdAt, lastUsedAt, expiresAt, expired }: AccessToken): string {
   const used = lastUsedAt ? `last used ${formatAgo(lastUsedAt)}` : 'not used yet';
-  const ends = expiresAt ? `${expired ? 'ended' : 'ends'} ${formatDay(expiresAt)}` : 'never ends';
-  return `Made ${formatDay(createdAt)} · ${used} · ${ends}`;
+  const ends = expiresAt
+    ? `${expired ? 'expired' : 'expires'} ${formatDay(expiresAt)}`
+    : 'never expires';
+  return `Created ${formatDay(createdAt)} · ${used} · ${ends}`;
 }

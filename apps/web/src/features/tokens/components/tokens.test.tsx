@@ -16,31 +16,31 @@ const TOKEN: AccessToken = {
   expired: false,
 };
 
-it('makes a token and shows it once, with the lines for clients', async () => {
+it('creates a token and shows it once, with the configuration for clients', async () => {
   const { user, requests } = await renderAt(
     <NewTokenDialog address={ADDRESS} onClose={() => undefined} />,
     { respond: () => ({ token: 'rpt_secret', made: TOKEN }) },
   );
-  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make token' });
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Create token' });
   expect(make.disabled).toBe(true);
   await user.type(screen.getByLabelText('What it is for'), 'Laptop');
   await user.click(screen.getByRole('radio', { name: 'Read' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'Never');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'Never');
   await user.click(make);
   const dialog = await screen.findByRole('dialog', { name: 'Copy the token now' });
   expect(requests[0]?.body).toEqual({ name: 'Laptop', reach: 'read', days: null });
   expect(within(dialog).getByLabelText('the token').textContent).toBe('rpt_secret');
-  expect(within(dialog).getByLabelText('the line for Claude Code').textContent).toBe(
+  expect(within(dialog).getByLabelText('the configuration for Claude Code').textContent).toBe(
     `claude mcp add --transport http rapport ${ADDRESS} --header "Authorization: Bearer rpt_secret"`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cursor and others' }));
-  const json = within(dialog).getByLabelText('the line for Cursor and others');
+  const json = within(dialog).getByLabelText('the configuration for Cursor and others');
   expect(JSON.parse(json.textContent ?? '')).toEqual({
     mcpServers: { rapport: { url: ADDRESS, headers: { Authorization: 'Bearer rpt_secret' } } },
   });
 });
 
-it('revokes only what one is sure of', async () => {
+it('asks before it revokes', async () => {
   const { user, requests } = await renderAt(<TokenList tokens={[TOKEN]} />, {
     respond: () => ({ revoked: true }),
   });

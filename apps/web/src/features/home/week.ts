@@ -1,8 +1,0 @@
-/** Nov 16–22, of the week that begins on a Monday; both months where it crosses one. */
-export function weekWords(monday: string): string {
-  const first = new Date(`${monday}T00:00:00Z`);
-  const last = new Date(first.getTime() + 6 * 86_400_000);
-  return new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .formatRange(first, last)
-    .replaceAll(/\s*–\s*/g, '–');
-}

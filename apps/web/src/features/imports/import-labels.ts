@@ -1,0 +1,92 @@
+import type { ImportBatch, ImportKind, ImportState, TableKind } from '@rapport/contract/imports.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
+import type { Tone } from '../../ui/chip.tsx';
+
+export const KIND_LABELS: Record<ImportKind, string> = {
+  mail: 'Mail',
+  calendar: 'Calendar',
+  accounts: 'Accounts',
+  contacts: 'Contacts',
+  revenue: 'Revenue',
+  subscriptions: 'Subscriptions',
+  movements: 'ARR movements',
+  opportunities: 'Opportunities',
+  usage: 'Usage',
+  tags: 'Tags',
+  rates: 'Exchange rates',
+};
+
+/** Whether a kind of file is a table with columns to map. */
+export const isTable = (kind: ImportKind): kind is TableKind =>
+  kind !== 'mail' && kind !== 'calendar';
+
+/** What importing a calendar does. */
+export const CALENDAR_HINT =
+  'Meetings with their guests and answers, joined to the account of those guests. Series are written out from 90 days ago to a year ahead; a newer file replaces what an older one said. Private events show to those invited alone.';
+
+/** What a file of each kind contains, and what importing it does. */
+export const KIND_HINTS: Record<TableKind, string> = {
+  accounts:
+    'One account a row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
+  contacts: 'One person a row, found again by e-mail address.',
+  revenue:
+    'One amount of one account on one day. Without an amount it is unit price × quantity × (1 − discount). Daily revenue and anomalies follow.',
+  subscriptions:
+    'One subscription a row, with ARR or MRR × 12. ARR, its movements, NRR, GRR and churn follow; trials do not count.',
+  movements: 'One change of ARR a row: new, expansion, contraction or churn. ARR is their sum.',
+  opportunities:
+    'One opportunity a row. Importing it again notes every changed field in its history.',
+  usage: 'How often a feature was used on a day, by account or subscription; equal rows add up.',
+  tags: 'One tag a row: account, kind (owner, industry, csm, region) and value.',
+  rates: 'Units of your own currency for one unit of another, from a day on.',
+};
+
+/** Whether rows of this kind name accounts that may not exist yet. */
+export const namesAccounts = (kind: ImportKind): boolean =>
+  !['mail', 'calendar', 'accounts', 'contacts', 'rates'].includes(kind);
+
+/** The unit of positions in a file. */
+export const positionUnit = ({ kind, fileName }: ImportBatch): string =>
+  kind === 'mail' ? 'byte' : /\.(?:json|jsonl|ndjson)$/i.test(fileName) ? 'object' : 'line';
+
+export const STATE_LABELS: Record<ImportState, { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting', tone: 'plain' },
+  running: { label: 'Reading', tone: 'blue' },
+  analysing: { label: 'Analysing', tone: 'blue' },
+  done: { label: 'Done', tone: 'green' },
+  stopped: { label: 'Stopped', tone: 'amber' },
+  failed: { label: 'Failed', tone: 'red' },
+  undone: { label: 'Undone', tone: 'plain' },
+};
+
+/** The share of a file that has been read, or null where its size is not known. */
+export const shareRead = ({ bytesTotal, bytesRead, state }: ImportBatch): number | null =>
+  state === 'analysing' || !bytesTotal || bytesRead === 0
+    ? null
+    : Math.min(1, bytesRead / bytesTotal);
+
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
+const AMOUNTS = /\b(?:arr|mrr|revenue|amount|price|forecast)\b/;
+const FIELD_LABELS: Record<string, string> = {
+  arr: 'ARR',
+  csm: 'CSM',
+  email: 'E-mail',
+  'is closed': 'Closed',
+  'is won': 'Won',
+  url: 'URL',
+  vip: 'VIP',
+};
+const YES_NO: Record<string, string> = { true: 'Yes', false: 'No' };
+
+/** "renewal date" → "Renewal date", "arr" → "ARR". */
+export const fieldLabel = (field: string): string =>
+  FIELD_LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+
+/** Formats a stored value: dates, amounts and yes/no; anything else is unchanged. */
+export function formatFieldValue(field: string, value: string): string {
+  if (CALENDAR_DAY.test(value)) return formatCalendarDay(value);
+  const amount = AMOUNTS.test(field) && value !== '' ? Number(value) : Number.NaN;
+  return Number.isNaN(amount)
+    ? (YES_NO[value] ?? value)
+    : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,32 @@
+import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+
+/** Explains the period of a metric, beside its title. */
+export const PERIOD_HINTS: Partial<Record<MetricName, string>> = {
+  'custom-revenue': 'The period is Jan 1st to today',
+  'actual-revenue': 'The period is Jan 1st to today',
+};
+
+/** What the rows of a breakdown are, where not accounts. */
+export const ROW_LABELS: Partial<Record<MetricName, string>> = { pipeline: 'Opportunities' };
+
+const NO_ARR = 'ARR comes with imported accounts, subscriptions or a connected CRM.';
+const NO_DEALS = 'Opportunities come with a connected CRM or an imported file.';
+const NO_REVENUE = 'Daily revenue comes with an imported file of revenue.';
+
+/** Why a breakdown is empty, and what fills it. */
+export const EMPTY_MESSAGES: Record<MetricName, string> = {
+  revenue: NO_ARR,
+  'revenue-at-risk': 'No account with ARR is At-Risk or Churning.',
+  'upcoming-renewals': 'No account renews within the next 3 months.',
+  'signed-not-live': 'Every signed account earns the expected revenue.',
+  'top-accounts': NO_ARR,
+  'forecast-revenue': NO_ARR,
+  nrr: `Retention needs customers from a year ago. ${NO_ARR}`,
+  grr: `Retention needs customers from a year ago. ${NO_ARR}`,
+  churn: 'No customer has left in the last 12 months.',
+  pipeline: NO_DEALS,
+  'custom-revenue': NO_REVENUE,
+  'actual-revenue': NO_REVENUE,
+  'activation-rate': NO_REVENUE,
+  'revenue-anomalies': NO_REVENUE,
+};
