@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  AccountFacts,
   getStageHistory,
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/account-changes.ts';
+import { EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
 import { getAccountSettings, putAccountSettings } from '@rapport/contract/account-settings.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import { setScene } from '../../testing/scene.ts';
@@ -44,10 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Facts of an account; what is not named is empty. */
 const facts = {
+  ...AccountFacts.parse({
+    ...Object.fromEntries(EDITABLE_FIELDS.map((key) => [propertyOf(key), null])),
+    tags: [],
+  }),
   stage: 'Steady',
   tier: 'Gold',
-  owner: null,
   renewalDate: '2027-01-01',
   tags: [{ type: 'region', value: 'Nordics' }],
 } as const;
