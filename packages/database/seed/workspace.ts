@@ -46,6 +46,7 @@ export interface SampleAccount {
   domain: string;
   language: Language;
   stage: string;
+  lifecycle: string | null;
   tier: string;
   /** E-mail of the member who owns it. */
   owner: string;

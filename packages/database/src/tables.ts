@@ -49,6 +49,7 @@ interface AccountTable {
   sync_progress: number | null;
   sync_note: string | null;
   live_on: string | null;
+  lifecycle: string | null;
 }
 
 interface AccountDomainTable {

@@ -17,6 +17,16 @@ const DAY = 86_400_000;
 export const dayText = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
+/** A prospect has none yet. */
+const LIFECYCLES: Readonly<Record<string, string>> = {
+  Onboarding: 'onboarding',
+  Adoption: 'adopting',
+  Assessment: 'adopting',
+  Steady: 'mature',
+  Renewal: 'renewing',
+  Churned: 'leaving',
+};
+
 /** Grows accounts of a company. */
 export const growAccounts = (
   seedlings: readonly Seedling[],
@@ -43,6 +53,7 @@ function grow(
     domain: seedling.domain ?? `${slugOf(name)}.example`,
     language: seedling.language,
     stage,
+    lifecycle: LIFECYCLES[stage] ?? null,
     tier: seedling.tier,
     owner: members[owner]!.email,
     currency: seedling.currency ?? organisation.currency,

@@ -52,6 +52,7 @@ const toRow = (account: SampleAccount, now: Date) => ({
   name: account.name,
   type: account.type,
   stage: account.stage,
+  lifecycle: account.lifecycle,
   tier: account.tier,
   arr: account.arr,
   currency: account.currency,
