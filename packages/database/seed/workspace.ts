@@ -47,6 +47,7 @@ export interface SampleAccount {
   language: Language;
   stage: string;
   lifecycle: string | null;
+  successPlan: { text: string; due: string; status: string } | null;
   tier: string;
   /** E-mail of the member who owns it. */
   owner: string;

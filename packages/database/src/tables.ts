@@ -50,6 +50,9 @@ interface AccountTable {
   sync_note: string | null;
   live_on: string | null;
   lifecycle: string | null;
+  success_plan: string | null;
+  success_plan_due: string | null;
+  success_plan_status: string | null;
 }
 
 interface AccountDomainTable {

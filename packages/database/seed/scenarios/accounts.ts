@@ -54,6 +54,7 @@ function grow(
     language: seedling.language,
     stage,
     lifecycle: LIFECYCLES[stage] ?? null,
+    successPlan: planOf(seedling, now),
     tier: seedling.tier,
     owner: members[owner]!.email,
     currency: seedling.currency ?? organisation.currency,
@@ -75,6 +76,23 @@ function grow(
     parent: seedling.parent === null ? null : slugOf(seedling.parent),
     type: prospect ? 'prospect' : churned ? 'inactive' : 'active_customer',
   };
+}
+
+/** A customer that is being set up, or soon to renew, has a plan. */
+function planOf({ stage, renewal }: Seedling, now: Date): SampleAccount['successPlan'] {
+  if (stage === 'Onboarding')
+    return {
+      text: 'Go live with the first team. Train two administrators. Report the first results.',
+      due: dayText(now, 45),
+      status: 'on-track',
+    };
+  if (stage === 'Renewal' && renewal !== null)
+    return {
+      text: 'Agree the terms of the renewal. Show what was gained this year.',
+      due: dayText(now, renewal),
+      status: renewal < 30 ? 'at-risk' : 'on-track',
+    };
+  return null;
 }
 
 const syncOf = (progress: number) => ({
