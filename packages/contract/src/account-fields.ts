@@ -219,7 +219,10 @@ export const ACCOUNT_FIELDS = {
     glance: true,
     editable: true,
     tool: 'successPlan',
-    import: { names: ['success plan', 'customer success plan', 'joint success plan'] },
+    import: {
+      maxLength: 2_000,
+      names: ['success plan', 'customer success plan', 'joint success plan'],
+    },
   },
   successPlanDue: {
     label: 'Plan due',

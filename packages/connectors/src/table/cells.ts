@@ -33,7 +33,7 @@ export function readCell(text: string, field: Field, dayFirst: boolean): CellVal
       return domains.length > 0 ? domains : undefined;
     }
     default:
-      return value;
+      return value.length > (field.maxLength ?? Infinity) ? undefined : value;
   }
 }
 
@@ -59,7 +59,10 @@ const REASONS: Record<Exclude<FieldKind, 'choice'>, string> = {
 };
 
 /** Why a cell cannot be read, and how to write it. */
-export const reasonFor = ({ kind, choices = [] }: Field): string =>
-  kind === 'choice'
-    ? `is none of ${[...new Set(choices.map(([, value]) => value))].join(', ')}`
+export function reasonFor({ kind, choices = [], maxLength }: Field): string {
+  if (kind === 'choice')
+    return `is none of ${[...new Set(choices.map(([, value]) => value))].join(', ')}`;
+  return maxLength
+    ? `is longer than ${maxLength.toLocaleString('en-US')} characters`
     : REASONS[kind];
+}

@@ -177,3 +177,23 @@ describe('reading rows by a mapping', () => {
     });
   });
 });
+
+describe('the fields of the account catalogue in a file', () => {
+  const read = (cells: Record<string, string>) => {
+    const columns = Object.keys(cells);
+    const mapping = guessMapping(columns, [], ACCOUNT_FIELDS);
+    return rowReader(mapping, ACCOUNT_FIELDS, [cells])(cells);
+  };
+
+  it.each(['At risk', 'at-risk', 'AT_RISK'])('holds a choice as its value or label: %s', (text) => {
+    expect(read({ Name: 'Mill', 'Plan status': text })).toMatchObject({
+      record: { successPlanStatus: 'at-risk' },
+    });
+  });
+
+  it('refuses a text that is too long to be shown', () => {
+    expect(read({ Name: 'Mill', 'Success plan': 'x'.repeat(2_001) })).toMatchObject({
+      problems: [{ column: 'Success plan', reason: 'is longer than 2,000 characters' }],
+    });
+  });
+});

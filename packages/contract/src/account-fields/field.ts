@@ -36,6 +36,8 @@ interface ImportNames {
   label?: string;
   /** How a cell is read, where the kind does not say it. */
   kind?: 'email' | 'domain' | 'stage';
+  /** A longer text is refused. */
+  maxLength?: number;
   names: readonly string[];
 }
 

@@ -29,6 +29,7 @@ function tableField(key: AccountFieldKey): Field {
     kind: column?.kind ?? READ_AS[kind],
     names: names.includes(own) ? names : [...names, own],
     ...(required && { required }),
+    ...(column?.maxLength && { maxLength: column.maxLength }),
     ...(choices && { choices: choicePatterns(choices) }),
   };
 }

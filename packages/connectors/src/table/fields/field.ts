@@ -5,6 +5,8 @@ export interface Field {
   kind: FieldKind;
   names: readonly string[];
   required?: boolean;
+  /** Of a text: most characters. */
+  maxLength?: number;
   /** Keys of fields that make this one unneeded. */
   instead?: readonly string[];
   /** Of a choice: the values there are, and the words that mean them. */
