@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const WEB = path.resolve(import.meta.dirname, 'apps/web');
+const CLOCK = path.resolve(import.meta.dirname, 'scripts/testing/clock.ts');
 const RESET = path.join(WEB, 'src/testing/reset-between-files.ts');
 
 /**
@@ -23,7 +24,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/testing/postgres.ts'],
-          setupFiles: ['scripts/testing/loopback-only.ts'],
+          setupFiles: ['scripts/testing/loopback-only.ts', CLOCK],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: DOM_TESTS,
-          setupFiles: [RESET, path.join(WEB, 'src/testing/jsdom.ts')],
+          setupFiles: [CLOCK, RESET, path.join(WEB, 'src/testing/jsdom.ts')],
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
           name: 'web-node',
           include: ['src/**/*.test.ts'],
           exclude: DOM_TESTS,
-          setupFiles: [RESET],
+          setupFiles: [CLOCK, RESET],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -129,7 +130,9 @@ describe('the sections of an account', () => {
     await page.getByRole('button', { name: 'Account actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Conversations' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await page.getByRole('textbox', { name: 'Risk' }).fill(`One sponsor since ${Date.now()}`);
+    await page
+      .getByRole('textbox', { name: 'Risk' })
+      .fill(`One sponsor since ${randomUUID().slice(0, 8)}`);
     await sections(page).getByRole('link', { name: /^ARR/ }).click();
     const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
     await guard.waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -13,7 +14,7 @@ afterAll(() => browser.close());
 describe('the history of the assistant', () => {
   it('lists a conversation, which is renamed, pinned, found, hidden, restored and removed', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
-    const name = `Journey ${Date.now()}`;
+    const name = `Journey ${randomUUID().slice(0, 8)}`;
     await page.getByRole('textbox', { name: /^Ask anything/ }).fill('How many accounts are there?');
     await page.keyboard.press('Enter');
     await page

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { clockProblems } from './checks/clock.ts';
 import { commitProblems } from './checks/commits.ts';
 import { cycleProblems } from './checks/cycles.ts';
 import { docPathProblems } from './checks/doc-paths.ts';
@@ -27,6 +28,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   unused: tool('knip', '--no-progress', '--no-config-hints'),
   imports: importProblems,
   cycles: cycleProblems,
+  clock: clockProblems,
   features: featureProblems,
   sizes: sizeProblems,
   vocabulary: vocabularyProblems,

@@ -5,7 +5,7 @@ import type { Config } from '../apps/server/src/platform/config.ts';
 import { prepareSample, sampleSignIns } from '../apps/server/src/sample.ts';
 import { buildWeb } from './build-web.ts';
 
-const started = Date.now();
+const started = performance.now();
 
 try {
   const config = readConfig();
@@ -46,7 +46,7 @@ async function announce(
   config: Config,
   people: { name: string; email: string; role: string; organisation: string }[],
 ) {
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const lines = [`\nRapport ${VERSION} is ready in ${seconds} s:  ${config.publicUrl}\n`];
   if (people.length > 0) {
     lines.push('Sample sign-ins (one click on the sign-in page; password "sample"):');

@@ -15,6 +15,7 @@ import { COMPANIES } from '@rapport/database/seed/companies.ts';
 import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
 import type { Company } from '@rapport/database/seed/scenarios/company.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from './platform/clock.ts';
 import { findTenant } from './platform/auth/organisations.ts';
 import { loadCompany } from './sample.ts';
 import { startTestApp } from './testing/testApp.ts';
@@ -26,7 +27,11 @@ const members = new Map<Company, TestPerson>();
 beforeAll(async () => {
   app = await startTestApp({ alone: true });
   for (const company of [PRISM, LEDGERLINE, HARBOR, FELDMANN]) {
-    await loadCompany(app.services, buildCompany(company, { now: new Date() }), 'nobody signs in');
+    await loadCompany(
+      app.services,
+      buildCompany(company, { now: systemClock() }),
+      'nobody signs in',
+    );
     const { id: organisation } = (await findTenant(app.services, company.organisation.slug))!;
     admins.set(company, await app.asPerson({ organisation, role: 'admin' }));
     members.set(company, await app.asPerson({ organisation }));

@@ -12,10 +12,9 @@ export interface RenewalWords {
  * A renewal day in words: overdue by under 14 days in days, else in weeks; `< 30 days`; `30-90 days`;
  * later as quarter and year.
  */
-export function renewalWords(day: string, today: Date = new Date()): RenewalWords {
+export function renewalWords(day: string, today: string): RenewalWords {
   const date = new Date(`${day}T00:00:00Z`);
-  const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  const days = Math.round((date.getTime() - start) / DAY);
+  const days = Math.round((date.getTime() - Date.parse(today)) / DAY);
   if (days < 0) return { words: agoWords(-days), urgency: 'overdue' };
   if (days < 30) return { words: '< 30 days', urgency: 'soon' };
   if (days < 90) return { words: '30-90 days', urgency: 'near' };

@@ -181,7 +181,7 @@ async function untilReady(
   child: { exitCode: number | null },
   log: string,
 ) {
-  const deadline = Date.now() + 60_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     const client = new pg.Client({
       connectionString: `postgres://rapport:${facts.password}@127.0.0.1:${port}/postgres`,
@@ -193,7 +193,7 @@ async function untilReady(
       return;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (child.exitCode !== null || Date.now() > deadline) {
+      if (child.exitCode !== null || performance.now() > deadline) {
         const words = await readFile(log, 'utf8').catch(() => '');
         throw new Error(`The embedded Postgres did not start.\n${words.slice(-2000)}`, {
           cause: error,
@@ -284,7 +284,7 @@ async function freePort(): Promise<number> {
 
 /** One program at a time decides whether to start or to join; a lock of a dead program is taken over. */
 async function takeLock(file: string): Promise<() => Promise<void>> {
-  const deadline = Date.now() + 90_000;
+  const deadline = performance.now() + 90_000;
   for (;;) {
     try {
       await writeFile(file, String(process.pid), { flag: 'wx' });
@@ -300,7 +300,7 @@ async function takeLock(file: string): Promise<() => Promise<void>> {
         () => Date.now(),
       ));
     if ((holder && !alive(holder)) || (!holder && age > 2_000)) await rm(file, { force: true });
-    else if (Date.now() > deadline)
+    else if (performance.now() > deadline)
       throw new Error(`${file} is held by process ${holder}. If none runs, delete it.`);
     else await sleep(50);
   }

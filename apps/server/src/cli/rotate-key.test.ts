@@ -27,7 +27,7 @@ beforeAll(async () => {
         kind: 'openai',
         model: 'm',
         sealed_key: vault.seal('sk-1', identityOf(person.organisation)),
-        changed_at: new Date(),
+        changed_at: app.services.now(),
       })
       .execute(),
   );

@@ -5,6 +5,7 @@ import { deleteOrganisation } from '../features/auth/commands/delete-organisatio
 import { createOrganisation } from '../features/auth/commands/create-organisation.ts';
 import { indexTexts } from '../features/search/commands/index-texts.ts';
 import { search } from '../features/search/queries.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { systemContext } from '../platform/context.ts';
 import { UsageError } from '../platform/cli.ts';
 import type { CliCommand } from '../platform/cli.ts';
@@ -34,7 +35,7 @@ export const searchCommand: CliCommand = {
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('-k is a whole number above 0');
     const services = await open();
     const organisation = await createOrganisation(services, {
-      slug: `search-${process.pid}-${Date.now()}`,
+      slug: `search-${uuidv7()}`,
       name: 'Search',
     });
     try {

@@ -1,5 +1,6 @@
 import { openDatabase, openOwner } from '@rapport/database/client.ts';
 import type { Database, OwnerDb } from '@rapport/database/client.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openJobs } from './jobs/engine.ts';
 import type { Jobs } from './jobs/engine.ts';
@@ -39,6 +40,7 @@ export interface Services extends Registered {
   vault: () => Promise<Vault>;
   /** What goes on after the request that began it. */
   underWay: UnderWay;
+  /** The clock of the whole program; requests and jobs carry its moment as `ctx.now`. */
   now: () => Date;
   close: () => Promise<void>;
 }
@@ -66,7 +68,7 @@ export async function openServices(
     vault: () => (vault ??= openVault(config)),
     ...registered,
     underWay: new UnderWay(),
-    now: () => new Date(),
+    now: systemClock,
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);
       await Promise.all([database.close(), owner.destroy()]);

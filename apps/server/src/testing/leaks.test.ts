@@ -94,7 +94,7 @@ const FILE = Buffer.from('\x89PNG\r\n\x1a\n The Sorrento merger.', 'latin1');
 /** A case and a document of the restricted account, and a document of the open one that is private to its administrator. */
 async function writeRecords(restricted: string, open: string) {
   const org_id = admin.organisation;
-  const at = new Date();
+  const at = app.services.now();
   const sha256 = createHash('sha256').update(FILE).digest();
   await app.services.storage.write('sorrento', FILE);
   await admin.system.run(async (db) => {

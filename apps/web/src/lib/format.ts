@@ -1,3 +1,5 @@
+import { now } from './clock.ts';
+
 const wholeNumber = new Intl.NumberFormat('en-US');
 
 /** 1,234 */
@@ -39,10 +41,6 @@ export const formatMoneyPrecise = (value: number, currency = 'USD'): string =>
     notation: 'compact',
     maximumSignificantDigits: 3,
   }).format(value);
-
-/** The calendar day `days` from now, as 2026-11-21. */
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** +1.4, −0.6, with a real minus sign. */
 export const formatSigned = (value: number, digits = 1): string => {
@@ -90,8 +88,8 @@ export const formatClock = (value: string | Date): string =>
 const MINUTE = 60_000;
 
 /** "2 h ago", "3 d ago". */
-export function formatAgo(value: string | Date, now = Date.now()): string {
-  const minutes = Math.max(0, Math.round((now - new Date(value).getTime()) / MINUTE));
+export function formatAgo(value: string | Date): string {
+  const minutes = Math.max(0, Math.round((now().getTime() - new Date(value).getTime()) / MINUTE));
   if (minutes < 60) return minutes < 1 ? 'now' : `${minutes} min ago`;
   const hours = Math.round(minutes / 60);
   if (hours < 36) return `${hours} h ago`;

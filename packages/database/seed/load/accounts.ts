@@ -45,11 +45,11 @@ export async function loadAccounts(db: LoadDb, span: Span): Promise<void> {
       ${oneOf(['Enterprise', 'Growth', 'Growth', 'Scale', 'Scale'], by(4))},
       owners.ids[1 + floor(${by(5)} * cardinality(owners.ids))::int], 'USD', base, round(base * 0.9), round(base * 0.95),
       case when ${by(6)} < 0.2 then round(base * 0.4) end, (${by(7)} * 5000)::int, 'import',
-      current_date - (1100 + (${by(8)} * 700)::int), case when not prospect and not churned then current_date - 20 + (${by(9)} * 420)::int end,
+      (select app_today()) - (1100 + (${by(8)} * 700)::int), case when not prospect and not churned then (select app_today()) - 20 + (${by(9)} * 420)::int end,
       ${by(10)} >= 0.02, case when ${by(10)} < 0.02 then 0.4 end, case when ${by(10)} < 0.02 then 'The first sync is under way.' end,
       ${by(11)} < 0.01, 'import', ${providerId(n)}, 'https://crm.example/accounts/' || n,
       round((greatest(-5, least(5, 1.6 + 5.4 * (${by(12)} + ${by(13)} - 1))))::numeric, 1), round((${by(14)} * 2 - 1)::numeric, 1),
-      case when ${by(12)} < 0.15 then 2 else 0 end, (${by(15)} * 2)::int, now() - ${by(16)} * interval '40 days'
+      case when ${by(12)} < 0.15 then 2 else 0 end, (${by(15)} * 2)::int, app_now() - ${by(16)} * interval '40 days'
     from (select n, ${by(17)} < 0.03 as prospect, ${by(17)} > 0.96 as churned,
         (round(power(10, 4.2 + 1.7 * ${by(18)}) / 100) * 100)::numeric as base
       from generate_series(${span.from}::int, ${span.to}::int) n) grown,

@@ -13,6 +13,9 @@ export async function loadSpan(owner: LoadDb, span: Span): Promise<void> {
     await sql`select set_config('session_replication_role', 'replica', true) where (select rolsuper from pg_roles where rolname = current_user)`.execute(
       db,
     );
+    await sql`select set_config('app.org', ${span.org}, true), set_config('app.now', ${span.now.toISOString()}, true)`.execute(
+      db,
+    );
     await loadAccounts(db, span);
     await loadContacts(db, span);
     await loadMovements(db, span);

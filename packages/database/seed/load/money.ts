@@ -23,9 +23,9 @@ export async function loadMovements(db: LoadDb, span: Span): Promise<void> {
     written as (
       insert into arr_movement (org_id, id, account_id, month, day, kind, amount, currency, restricted)
       select ${span.org}, id, account, date_trunc('month', day)::date, day::date, kind, amount, 'USD', restricted from (
-        select ${idOf(span, sql`step.n * 64 + back`, 3)} as id, step.id as account, current_date - back * interval '30 days' - interval '5 days' as day, kind, amount, restricted from step
+        select ${idOf(span, sql`step.n * 64 + back`, 3)} as id, step.id as account, (select app_today()) - back * interval '30 days' - interval '5 days' as day, kind, amount, restricted from step
         union all
-        select ${idOf(span, sql`acc.n * 64 + 63`, 3)}, acc.id, current_date - (5 + floor(${once(34)} * 50)) * interval '1 day', 'churn', acc.amount, acc.restricted from ending acc) m
+        select ${idOf(span, sql`acc.n * 64 + 63`, 3)}, acc.id, (select app_today()) - (5 + floor(${once(34)} * 50)) * interval '1 day', 'churn', acc.amount, acc.restricted from ending acc) m
       returning account_id, kind, amount)
     update account a set arr = s.arr from (
       select account_id, sum(case when kind in ('new', 'expansion') then amount else -amount end) as arr from written group by 1) s
@@ -42,7 +42,7 @@ export async function loadDailyRevenue(db: LoadDb, span: Span): Promise<void> {
       select id, restricted, currency, n, (base / 365)::float8 as daily, ${once(41)} * 6.28 as phase, ${once(42)} < 0.02 as falls
       from ${accountsOf(span)} acc where stage <> 'NewProspect'),
     day as materialized (
-      select back, (current_date - back)::date as day, ('{0.8,1.08,1.1,1.09,1.06,1.05,0.82}'::float8[])[1 + extract(dow from current_date - back)::int] as week
+      select back, ((select app_today()) - back)::date as day, ('{0.8,1.08,1.1,1.09,1.06,1.05,0.82}'::float8[])[1 + extract(dow from (select app_today()) - back)::int] as week
       from generate_series(1, ${span.days}::int) back),
     entry as (
       insert into revenue_entry (org_id, id, account_id, day, company, income_group, income_type, amount, currency, restricted)
@@ -77,8 +77,8 @@ export async function loadDeals(db: LoadDb, span: Span): Promise<void> {
         case when k = 0 then 'Closed won' else ${oneOf(STAGES, by(51))} end,
         (array['new-logo', 'renewal', 'expansion'])[k + 1],
         round((acc.base * case when k = 2 then 0.2 else 1 end)::numeric, -1), acc.currency, k = 0, k = 0,
-        case when k = 0 then acc.start_date - 60 else current_date - 30 - floor(${by(52)} * 60)::int end,
-        case when k = 0 then acc.start_date else coalesce(acc.renewal_date, current_date + 40 + floor(${by(53)} * 90)::int) end,
+        case when k = 0 then acc.start_date - 60 else (select app_today()) - 30 - floor(${by(52)} * 60)::int end,
+        case when k = 0 then acc.start_date else coalesce(acc.renewal_date, (select app_today()) + 40 + floor(${by(53)} * 90)::int) end,
         case when k = 0 then acc.start_date end, case when k = 0 then acc.start_date + 365 end,
         case when k = 0 then round(acc.base * 0.8) end, round((acc.base * case when k = 2 then 0.2 else 1 end)::numeric, -1),
         case when k = 0 then 'Completed' end, acc.restricted

@@ -8,6 +8,8 @@ export type LoadDb = Kysely<DB>;
 /** Accounts `from` to `to` of a load, and what they hold. */
 export interface Span {
   org: string;
+  /** What the past of the load is counted from. */
+  now: Date;
   seed: number;
   from: number;
   to: number;

@@ -16,7 +16,7 @@ export async function loadHealth(db: LoadDb, span: Span): Promise<void> {
   const row = sql`(acc.n * ${sql.lit(HEALTH_DAYS)} + back)`;
   await sql`
     insert into health_day (org_id, account_id, day, score, restricted)
-    select ${span.org}, acc.id, current_date - back,
+    select ${span.org}, acc.id, (select app_today()) - back,
       round(greatest(-5, least(5, a.health_score + (${chance(span, row, 61)} - 0.5) * 2 * least(1, back / 30.0)))::numeric, 1), acc.restricted
     from ${accountsOf(span)} acc join account a on a.org_id = ${span.org} and a.id = acc.id,
     generate_series(0, ${sql.lit(HEALTH_DAYS)}, ${sql.lit(HEALTH_STEP)}) back`.execute(db);
@@ -58,7 +58,7 @@ export async function loadConversations(db: LoadDb, span: Span): Promise<void> {
     talk as materialized (
       select acc.id as account, acc.n, acc.restricted, acc.person, t, ${idOf(span, thread, 5)} as id, ${oneOf(SUBJECTS, by(71))} as subject,
         least(${sql.lit(THREAD)}, acc.said - t * ${sql.lit(THREAD)}) as said,
-        now() - (1 + ${by(72)} * ${by(72)} * 700) * interval '1 day' as first_at
+        app_now() - (1 + ${by(72)} * ${by(72)} * 700) * interval '1 day' as first_at
       from acc, generate_series(0, (acc.said + ${sql.lit(THREAD - 1)}) / ${sql.lit(THREAD)} - 1) t),
     conversations as (
       insert into conversation (org_id, id, account_id, provider, kind, original_item_id, title, subject_key, sentiment, initiator_id,

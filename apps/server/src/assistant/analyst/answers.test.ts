@@ -81,7 +81,7 @@ async function ask(text: string, { by = dana, page = '', earlier = [] as string[
       page: page === '' ? null : { id: idOf(page), name: page },
       tags: [],
       asker: { name: by.principal.name },
-      now: new Date(),
+      now: app.services.now(),
       call: callsWithin(by.ctx, db),
       answerers,
       earlier,

@@ -22,7 +22,7 @@ interface Narrowed {
  */
 export function narrow(intent: Intent, question: Question, vocabulary: Vocabulary): Narrowed {
   if (question.account) return { intent, question, note: null };
-  const filters = accountFilters(question.text, vocabulary, question.now);
+  const filters = accountFilters(question.text, vocabulary, question.today);
   const tagged = {
     ...question,
     tags: [...new Set([...question.tags, ...filters.tags])],

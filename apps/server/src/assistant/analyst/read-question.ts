@@ -6,6 +6,7 @@ import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { mended } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { todayOf } from '../../platform/today.ts';
 import type { ToolCall } from '../../platform/tools/within.ts';
 import { peopleCalled } from '../../features/contacts/names/queries.ts';
 import type { CalledPerson } from '../../features/contacts/names/queries.ts';
@@ -73,6 +74,7 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
       tags,
       narrowed: '',
       now,
+      today: new Date(`${await todayOf(db)}T12:00:00Z`),
       asker,
       call,
       answerAs: (name, question, out) => answerers[name](question, out, vocabulary),

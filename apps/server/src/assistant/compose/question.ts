@@ -19,6 +19,8 @@ export interface Question {
   /** How the tags it names are said: " in region Nordics". */
   narrowed: string;
   now: Date;
+  /** Noon (UTC) of the organisation's calendar day: dates and months are counted from it. */
+  today: Date;
   /** The name of who asks. */
   asker: string;
   /** The assistant's tools, as the asker. */

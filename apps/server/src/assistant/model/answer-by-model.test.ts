@@ -214,7 +214,12 @@ it('counts what stopped answers took, so that stops do not go round a cap', asyn
   await system.run((db) =>
     db
       .insertInto('model_setting')
-      .values({ org_id: organisation, enabled: true, changed_at: new Date(), token_cap: 1_500 })
+      .values({
+        org_id: organisation,
+        enabled: true,
+        changed_at: app.services.now(),
+        token_cap: 1_500,
+      })
       .execute(),
   );
   let asks = 0;

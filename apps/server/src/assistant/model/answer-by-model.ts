@@ -1,6 +1,7 @@
 import type { AskQuery, Citation } from '@rapport/contract/chat.ts';
 import type { z } from 'zod';
 import type { TurnPart } from '@rapport/intelligence/model/answer-with-tools.ts';
+import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
@@ -35,7 +36,7 @@ export async function answerByModel(
     import('@rapport/intelligence/model/prompts/assistant.ts'),
   ]);
   const question = query.hiddenQuery ?? query.query;
-  const today = ctx.now.toISOString().slice(0, 10);
+  const today = await ctx.run(todayOf);
   const tags = query.accountId ? [] : (query.tag_filters ?? []);
   const endRun = beginRun(ctx, {
     task: 'answer',

@@ -1,4 +1,5 @@
 import type { DraftPart } from '@rapport/intelligence/model/write-draft.ts';
+import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
@@ -105,7 +106,7 @@ async function* partsOfDraft(
   const brief = {
     ...(await ctx.run((db) => draftMaterial(db, drafting))),
     wish: drafting.wish,
-    today: ctx.now.toISOString().slice(0, 10),
+    today: await ctx.run(todayOf),
   };
   const endRun = beginRun(ctx, {
     task: 'answer',

@@ -194,7 +194,7 @@ async function leftBehind(secondsAgo: number) {
         id,
         session_id: session.id,
         question: 'Lost?',
-        beat_at: new Date(Date.now() - secondsAgo * 1_000),
+        beat_at: new Date(app.services.now().getTime() - secondsAgo * 1_000),
       })
       .execute(),
   );

@@ -9,6 +9,7 @@ import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
 import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import { groupMessages } from '@rapport/intelligence/threading/group-messages.ts';
 import type { ThreadMessage } from '@rapport/intelligence/threading/group-messages.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { readRawMail } from '../../features/ingest/messages/raw-mail.ts';
 
 /** One analyser over JSON lines: what a line must hold, and what it is answered with. */
@@ -57,7 +58,7 @@ export const TASKS: Record<string, AnalyseTask> = {
     Text.extend({ at: z.coerce.date().optional() }),
     ({ id: key, text, at }) => ({
       id: key,
-      requests: findRequests(text, { sentAt: at ?? new Date() }).map(({ quote, kind, due }) => ({
+      requests: findRequests(text, { sentAt: at ?? systemClock() }).map(({ quote, kind, due }) => ({
         quote,
         kind,
         due,

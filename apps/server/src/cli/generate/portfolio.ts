@@ -60,7 +60,7 @@ export async function generatePortfolio(
       const from = next;
       const to = Math.min(from + SPAN - 1, last);
       next = to + 1;
-      await loadSpan(services.owner, { ...load, org, from, to });
+      await loadSpan(services.owner, { ...load, org, now: ctx.now, from, to });
       if (done === 0) await countRows(services);
       await ctx.run((db) => takeMonths(db, org, { from, to }));
       done += to - from + 1;

@@ -203,7 +203,7 @@ describe('a bulk edit', () => {
     await bo.ctx.run((db) =>
       db
         .updateTable('bulk_edit')
-        .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+        .set({ created_at: new Date(app.services.now().getTime() - 31 * 86_400_000) })
         .where('id', '=', old)
         .execute(),
     );

@@ -95,7 +95,7 @@ describe('what is unread', () => {
       accounts: [{ accountId: idOf('Alder'), unreadCount: 2 }],
     });
     const day = 86_400_000;
-    const newLastRead = new Date(Date.now() - 3 * day).toISOString();
+    const newLastRead = new Date(app.services.now().getTime() - 3 * day).toISOString();
     const read = await bo.call(setLastRead, { body: { accountId: idOf('Alder'), newLastRead } });
     expect(read).toEqual({ accountId: idOf('Alder'), lastRead: newLastRead, unreadCount: 1 });
     expect((await bo.call(getUnreadCount)).unreadCount).toBe(1);
@@ -107,12 +107,12 @@ describe('what is unread', () => {
     const { lastRead, unreadCount } = await bo.call(setLastRead, {
       body: { accountId: idOf('Alder'), newLastRead: '2999-01-01T00:00:00Z' },
     });
-    expect(Date.parse(lastRead)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(lastRead)).toBeLessThanOrEqual(app.services.now().getTime());
     expect(unreadCount).toBe(0);
   });
 
   it('is kept from who may not see the account', async () => {
-    const body = { accountId: idOf('Cedar'), newLastRead: new Date().toISOString() };
+    const body = { accountId: idOf('Cedar'), newLastRead: app.services.now().toISOString() };
     await expect(bo.call(setLastRead, { body })).rejects.toThrow('restricted_access');
   });
 });

@@ -295,7 +295,7 @@ describe('embeddings', () => {
           base_url,
           embedding_model: 'e-1',
           enabled: true,
-          changed_at: new Date(),
+          changed_at: app.services.now(),
         })
         .execute(),
     );

@@ -146,7 +146,7 @@ describe('with a language model', () => {
     await readBy(person);
     fake.play([{ status: 401 }]);
     await person.system.run((db) =>
-      db.updateTable('conversation').set({ dirty_since: new Date() }).execute(),
+      db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );
     await analyseAll(person.system);
     expect(await conversationOf(person)).toMatchObject({ method: 'rules' });
@@ -215,7 +215,7 @@ describe('with a language model', () => {
     const writing = writeWords(person.system, id);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1));
     await person.system.run((db) =>
-      db.updateTable('conversation').set({ dirty_since: new Date() }).execute(),
+      db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );
     await writing;
     expect(await conversationOf(person)).toMatchObject({ method: 'rules' });

@@ -28,7 +28,7 @@ const account = (facts: Parameters<typeof writeAccount>[2]) =>
 const rewrite = (id: string, amount: string) =>
   admin.system.run((db) => writeDays(db, org, id, amount, 400));
 const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(app.services.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 type Query = z.input<typeof AnomaliesQuery>;
 const listing = (query: Query = {}) => admin.call(listAnomalies, { query });

@@ -2,6 +2,7 @@ import { getUserSettings, SAMPLE_PASSWORD, SignInOutcome } from '@rapport/contra
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '../../platform/clock.ts';
 import { mountIssuer } from '../../platform/auth/issuer.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     routes: sessionRoutes,
     jobs: [],
     mount: mountIssuer,
-    now: () => new Date(Date.now() + clock),
+    now: () => new Date(systemClock().getTime() + clock),
   });
 });
 afterAll(() => app.close());

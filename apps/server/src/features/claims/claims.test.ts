@@ -100,7 +100,7 @@ describe('a risk', () => {
       editedBy: 'Ada',
     });
     await admin.system.run((db) =>
-      db.updateTable('conversation').set({ dirty_since: new Date() }).execute(),
+      db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );
     await analyseAll(admin.system);
     expect(await admin.call(getRisk, { params: { id: before.id } })).toMatchObject({

@@ -30,10 +30,12 @@ export const presentChange = (row: LedgerRow) => ({
 /** The score as the health page shows it; without one, empty parts and nulls. */
 export function presentHealth(
   accountId: string,
-  { score, factors, ledger, history, pulses, quotes }: Facts,
+  { today, score, factors, ledger, history, pulses, quotes }: Facts,
 ): z.input<typeof AccountHealth> {
   const quotesFor = (ids: string[]) => ids.flatMap((id) => quotes.get(id) ?? []).map(presentQuote);
-  const monthAgo = history.find(({ day }) => Date.parse(day) >= Date.now() - 30 * 86_400_000);
+  const monthAgo = history.find(
+    ({ day }) => Date.parse(day) >= Date.parse(today) - 30 * 86_400_000,
+  );
   return {
     accountId,
     score: score?.score ?? null,

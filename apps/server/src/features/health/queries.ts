@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { todayOf } from '../../platform/today.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 
@@ -66,7 +67,8 @@ export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow
     .then(({ rows }) => rows);
 
 /** The score with its parts, the last hundred changes, 90 days of history, and people's own readings on a day. */
-export async function accountHealth(db: TenantDb, accountId: string, today: string) {
+export async function accountHealth(db: TenantDb, accountId: string) {
+  const today = await todayOf(db);
   const score = await sql<HealthRow>`
     select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
     db,
@@ -76,7 +78,7 @@ export async function accountHealth(db: TenantDb, accountId: string, today: stri
     db,
   );
   const history = await sql<{ day: string; score: number }>`
-    select day::text as day, score from health_day where account_id = ${accountId} and day > (select app_today()) - 91 order by day`.execute(
+    select day::text as day, score from health_day where account_id = ${accountId} and day > ${today}::date - 91 order by day`.execute(
     db,
   );
   const messages = [
@@ -86,6 +88,7 @@ export async function accountHealth(db: TenantDb, accountId: string, today: stri
     ]),
   ];
   return {
+    today,
     score: score.rows[0] ?? null,
     factors: factors.rows,
     ledger: await healthLedger(db, accountId),

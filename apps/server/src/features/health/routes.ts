@@ -6,6 +6,7 @@ import {
 import { getBacktest } from '@rapport/contract/health-backtest.ts';
 import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
+import { todayOf } from '../../platform/today.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -19,12 +20,10 @@ import { accountHealth } from './queries.ts';
 import { lastWeightChange, storedReadings } from './weights/queries.ts';
 import { compareWeights } from './weights/what-if.ts';
 
-const today = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
-
 const healthOf = async (ctx: Ctx, id: string) =>
   ctx.run(async (db) => {
     await needAccount(db, id);
-    return presentHealth(id, await accountHealth(db, id, today(ctx)));
+    return presentHealth(id, await accountHealth(db, id));
   });
 
 export const healthRoutes = [
@@ -53,5 +52,5 @@ export const healthRoutes = [
   route(whatIf, (ctx, { body }) =>
     ctx.run(async (db) => compareWeights(await storedReadings(db), body.weights)),
   ),
-  route(getBacktest, (ctx) => ctx.run((db) => readBacktest(db, today(ctx)))),
+  route(getBacktest, (ctx) => ctx.run(async (db) => readBacktest(db, await todayOf(db)))),
 ];

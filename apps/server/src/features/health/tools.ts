@@ -15,8 +15,7 @@ const QUOTES = 3;
 const healthOf = (ctx: PersonCtx, accountId: string) =>
   ctx.run(async (db) => {
     await needAccount(db, accountId);
-    const today = ctx.now.toISOString().slice(0, 10);
-    return presentHealth(accountId, await accountHealth(db, accountId, today));
+    return presentHealth(accountId, await accountHealth(db, accountId));
   });
 
 export const healthTools = [

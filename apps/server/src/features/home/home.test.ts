@@ -64,7 +64,7 @@ it('counts an account whose score left its band, at the very bounds of bands', a
     const id = uuidv7();
     await admin.system.run((db) =>
       sql`insert into health_event (org_id, id, account_id, at, factor, before, after, score_before, score_after, title)
-        values (app_org(), ${id}, ${bay}, ${new Date()}, 'sentiment', 0, 0, ${before}, ${after}, 'Moved')`.execute(
+        values (app_org(), ${id}, ${bay}, ${app.services.now()}, 'sentiment', 0, 0, ${before}, ${after}, 'Moved')`.execute(
         db,
       ),
     );

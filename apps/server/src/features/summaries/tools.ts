@@ -1,4 +1,5 @@
 import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
+import { todayOf } from '../../platform/today.ts';
 import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
@@ -35,8 +36,7 @@ const isWithin = (monday: string, day: string) => {
 const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =>
   ctx.run(async (db) => {
     const account = await needAccount(db, accountId);
-    const today = ctx.now.toISOString().slice(0, 10);
-    const all = await listSummaries(db, accountId, today, day ? WEEKS : 1);
+    const all = await listSummaries(db, accountId, await todayOf(db), day ? WEEKS : 1);
     const found = day ? all.find(({ week }) => isWithin(week, day)) : all[0];
     const items = (found?.sentences ?? []).map((told) => sentence(told, account));
     return { week: found?.week ?? null, ...listOf(items, items.length) };
@@ -45,7 +45,7 @@ const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =
 export const summaryTools = [
   serveTool(getWeeklySummary, async (ctx, { accountId, tags = [], week: day }) => {
     if (accountId) return ofAccount(ctx, accountId, day);
-    const told = await ctx.run((db) => readPortfolio(db, ctx.now, day, tags));
+    const told = await ctx.run((db) => readPortfolio(db, day, tags));
     const items = told.events.map((event) => sentence(event.sentence, event.account));
     return { week: told.week, ...listOf(items, items.length) };
   }),

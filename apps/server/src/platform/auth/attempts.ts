@@ -34,8 +34,8 @@ export async function forgetAttempts({ owner }: Services, attempt: Attempt): Pro
     .execute();
 }
 
-async function raise({ owner, now }: Services, id: string): Promise<number> {
-  const time = now();
+async function raise({ owner, ...services }: Services, id: string): Promise<number> {
+  const time = services.now();
   const until = new Date(time.getTime() + WINDOW_MS);
   const { rows } = await sql<{ count: number }>`
     insert into oidc_payload as kept (model, id, payload, expires_at) values (${MODEL}, ${id}, '1', ${until})

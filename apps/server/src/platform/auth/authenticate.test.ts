@@ -1,6 +1,7 @@
 import { endpoint } from '@rapport/contract/kit/endpoint.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { createToken } from '../../features/auth/commands/create-token.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
@@ -30,7 +31,7 @@ const members = endpoint({
 });
 
 let app: TestApp;
-let clock = Date.now();
+let clock = systemClock().getTime();
 
 beforeAll(async () => {
   app = await startTestApp({

@@ -25,8 +25,12 @@ export function makeAuthenticate(services: Services): Authenticate {
   const verify = RAPPORT_OIDC_ISSUER
     ? hostedIssuer(services, RAPPORT_OIDC_ISSUER)
     : ownIssuer(services).verifyAccess;
-  const now = () => services.now().getTime();
-  const known = expiringCache<Known | null>({ milliseconds: STALE_MS, capacity: 5_000, now });
+  const milliseconds = () => services.now().getTime();
+  const known = expiringCache<Known | null>({
+    milliseconds: STALE_MS,
+    capacity: 5_000,
+    now: milliseconds,
+  });
 
   async function look(token: string): Promise<Known | null> {
     if (isPersonalToken(token)) {
@@ -50,6 +54,6 @@ export function makeAuthenticate(services: Services): Authenticate {
     const token = bearerOf(request.headers.authorization);
     if (!token || token.length > LONGEST_TOKEN) return null;
     const found = await known.get(token, () => look(token));
-    return found && found.expiresAt > now() ? found.principal : null;
+    return found && found.expiresAt > milliseconds() ? found.principal : null;
   };
 }

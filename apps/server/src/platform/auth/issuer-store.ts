@@ -8,7 +8,7 @@ const BEARERS = new Set(['RefreshToken', 'AuthorizationCode']);
 
 /** Keeps the issuer's state in table `oidc_payload`: one row a session, grant, code, token or interaction. */
 export function issuerStore(
-  { owner, now }: Pick<Services, 'owner' | 'now'>,
+  { owner, ...services }: Pick<Services, 'owner' | 'now'>,
   model: string,
 ): Adapter {
   const keyOf = (id: string) =>
@@ -19,7 +19,7 @@ export function issuerStore(
       .selectFrom('oidc_payload')
       .select(['id', 'payload', 'consumed_at'])
       .where('model', '=', model)
-      .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now())]));
+      .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', services.now())]));
 
   type Row = { id: string; payload: unknown; consumed_at: Date | null };
   const toPayload = (row: Row | undefined, jti = row?.id): AdapterPayload | undefined =>
@@ -36,7 +36,7 @@ export function issuerStore(
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: payload.uid ?? null,
-        expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
+        expires_at: expiresIn ? new Date(services.now().getTime() + expiresIn * 1000) : null,
       };
       await owner
         .insertInto('oidc_payload')
@@ -52,7 +52,7 @@ export function issuerStore(
     async consume(id) {
       const { numUpdatedRows } = await owner
         .updateTable('oidc_payload')
-        .set({ consumed_at: now() })
+        .set({ consumed_at: services.now() })
         .where('model', '=', model)
         .where('id', '=', keyOf(id))
         .where('consumed_at', 'is', null)
@@ -79,7 +79,7 @@ export function issuerStore(
 /** Removes what has expired. */
 export async function sweepIssuerStore({
   owner,
-  now,
+  ...services
 }: Pick<Services, 'owner' | 'now'>): Promise<void> {
-  await owner.deleteFrom('oidc_payload').where('expires_at', '<', now()).execute();
+  await owner.deleteFrom('oidc_payload').where('expires_at', '<', services.now()).execute();
 }

@@ -25,7 +25,7 @@ type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
 
 /** Writes a call of a model to the run log. What cannot be written is logged: an answer that is there is not lost for it. */
 export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {
-  const { log, now } = ctx.services;
+  const { log } = ctx.services;
   try {
     await ctx.run((db) =>
       db
@@ -33,7 +33,7 @@ export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {
         .values({
           org_id: ctx.asker.organisation,
           id: uuidv7(),
-          at: now(),
+          at: ctx.services.now(),
           member_id: ctx.principal?.member ?? null,
           task: run.task,
           provider: run.model.kind,

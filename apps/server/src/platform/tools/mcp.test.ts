@@ -73,7 +73,7 @@ async function writeEvent(
   db: TenantDb,
   { account, title, restricted }: { account: string; title: string; restricted: boolean },
 ) {
-  const starts_at = new Date(Date.now() + 3 * 86_400_000);
+  const starts_at = new Date(app.services.now().getTime() + 3 * 86_400_000);
   const ends_at = new Date(starts_at.getTime() + 3_600_000);
   const id = uuidv7();
   const org_id = admin.organisation;

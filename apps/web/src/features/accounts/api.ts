@@ -8,7 +8,7 @@ import {
 } from '@rapport/contract/accounts.ts';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
 import { api } from '../../lib/api.ts';
-import { dayFromNow } from '../../lib/format.ts';
+import { dayFromNow } from '../../lib/clock.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
 const CUSTOMERS = AccountStage.options.filter(

@@ -6,7 +6,7 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { NamedColumn, SortColumn } from '@rapport/contract/variation.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
 import { ViewFilters } from '@rapport/contract/views.ts';
-import { dayFromNow } from '../../lib/format.ts';
+import { dayFromNow } from '../../lib/clock.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
 
 /** The parameters of the address that filter the accounts list, all of them off. */

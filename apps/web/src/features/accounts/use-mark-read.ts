@@ -4,6 +4,7 @@ import { setLastRead } from '@rapport/contract/account-lists.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
 import { AccountId } from '@rapport/contract/ids.ts';
+import { now } from '../../lib/clock.ts';
 import { api } from '../../lib/api.ts';
 
 type Account = z.output<(typeof getAccount)['answer']>;
@@ -14,7 +15,7 @@ export function useMarkRead(accountId: string) {
   useEffect(() => {
     const { data: id } = AccountId.safeParse(accountId);
     if (!id) return;
-    const body = { accountId: id, newLastRead: new Date().toISOString() };
+    const body = { accountId: id, newLastRead: now().toISOString() };
     const { queryKey } = api.query(getAccount, { params: { id } });
     api.call(setLastRead, { body }).then(
       ({ unreadCount }) =>

@@ -1,8 +1,6 @@
-import { isSameDay } from 'date-fns';
+import { addDays, isSameDay } from 'date-fns';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import { formatClock } from '../../lib/format.ts';
-
-const DAY = 86_400_000;
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
@@ -11,9 +9,9 @@ const startDay = ({ startDateTime, isAllDay }: Times): Date =>
   isAllDay ? new Date(startDateTime.slice(0, 10) + 'T00:00:00') : new Date(startDateTime);
 
 /** Today, Tomorrow, Monday 23 November */
-export function dayWords(day: Date, now = new Date()): string {
+export function dayWords(day: Date, now: Date): string {
   if (isSameDay(day, now) || day < now) return 'Today';
-  if (isSameDay(day, new Date(now.getTime() + DAY))) return 'Tomorrow';
+  if (isSameDay(day, addDays(now, 1))) return 'Tomorrow';
   return day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
@@ -54,7 +52,7 @@ export function spanWords(event: Times): string {
 /** Events by the day they begin, in their order. */
 export function byDay<Item extends Times>(
   events: readonly Item[],
-  now = new Date(),
+  now: Date,
 ): { day: string; events: Item[] }[] {
   const days = Map.groupBy(events, (event) => dayWords(startDay(event), now));
   return [...days].map(([day, items]) => ({ day, events: items }));

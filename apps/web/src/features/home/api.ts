@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getHome, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
+import { now } from '../../lib/clock.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
@@ -19,4 +20,4 @@ export function greeting(hour: number): string {
   return hour >= 17 && hour < 22 ? 'Good evening' : 'Working late';
 }
 
-export const greetingNow = (): string => greeting(new Date().getHours());
+export const greetingNow = (): string => greeting(now().getHours());

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** The last visit: Since 09:12, Since yesterday, Since Friday, Since Nov 02, 2026. */
-export function formatSince(since: string | null, now = new Date()): string {
+export function formatSince(since: string | null, now: Date): string {
   if (since === null) return 'In the last 30 days';
   const at = new Date(since);
   const days = Math.round((midnight(now) - midnight(at)) / DAY);

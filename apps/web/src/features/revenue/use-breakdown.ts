@@ -6,6 +6,7 @@ import {
   TOP_ACCOUNTS,
 } from '@rapport/contract/revenue-metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { dayFromNow } from '../../lib/clock.ts';
 import { downloadText } from '../../lib/csv.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
@@ -56,8 +57,7 @@ function useCsvExport(name: MetricName, order: { sort?: string; direction?: 'ASC
   async function exportCsv() {
     setExporting(true);
     try {
-      const today = new Date().toISOString().slice(0, 10);
-      downloadText(`${name}-${today}.csv`, await fetchTableCsv(client, name, tags, order));
+      downloadText(`${name}-${dayFromNow(0)}.csv`, await fetchTableCsv(client, name, tags, order));
     } catch {
       toast({
         title: 'The export failed',

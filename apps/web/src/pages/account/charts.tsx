@@ -14,7 +14,8 @@ import {
   monthsBefore,
   windowOf,
 } from '../../features/metric-history/window.ts';
-import { dayFromNow, formatScore } from '../../lib/format.ts';
+import { dayFromNow } from '../../lib/clock.ts';
+import { formatScore } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

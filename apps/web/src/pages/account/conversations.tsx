@@ -6,7 +6,7 @@ import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
 import { CONVERSATION_COLUMNS } from '../../features/communications/components/conversation-columns.tsx';
 import { sourceName } from '../../features/communications/components/source.tsx';
-import { dayFromNow } from '../../lib/format.ts';
+import { dayFromNow } from '../../lib/clock.ts';
 import { DateRangeFilter } from '../../ui/filter/date-range.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterRow } from '../../ui/filter/filter-row.tsx';

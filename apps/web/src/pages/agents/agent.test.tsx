@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '@rapport/contract/agents.ts';
+import { now } from '../../lib/clock.ts';
 import { takeQueuedQuestion } from '../../lib/assistant.ts';
 import { useBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { PERSON } from '../../testing/action-cards.ts';
@@ -20,7 +21,7 @@ const AGENT: Agent = {
 };
 const SESSION = '0190f000-0000-7000-8000-000000000001';
 const NEW_SESSION = '0190f000-0000-7000-8000-000000000002';
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
+const YESTERDAY = new Date(now().getTime() - 86_400_000).toISOString();
 
 /** Sequential requests can be slow on a busy machine. */
 const SLOW = { timeout: 5_000 };
@@ -63,8 +64,8 @@ const show = ({ agent = {}, staff = false, used, memories = 0 }: Served = {}) =>
         if (url.includes('/create_session')) {
           const forced = (body as { forceNewSession?: boolean }).forceNewSession;
           return forced
-            ? { id: NEW_SESSION, updated_at: new Date().toISOString() }
-            : { id: SESSION, updated_at: used ?? new Date().toISOString() };
+            ? { id: NEW_SESSION, updated_at: now().toISOString() }
+            : { id: SESSION, updated_at: used ?? now().toISOString() };
         }
         if (url.includes('/history/get?')) return { memories: [], total: memories };
         if (url.includes('/ask/action'))

@@ -25,7 +25,7 @@ export async function answerAccounts(
   out: Writing,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
-  const filters = accountFilters(question.text, vocabulary, question.now);
+  const filters = accountFilters(question.text, vocabulary, question.today);
   const missed = leftOver(question.text, vocabulary);
   if (missed.length > 0 && !isFiltered(filters)) return false;
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
@@ -55,11 +55,11 @@ export async function answerAccounts(
 }
 
 /** The filters as the tool takes them. */
-function inputOf(filters: AccountFilters, { tags, now }: Question) {
+function inputOf(filters: AccountFilters, { tags, today }: Question) {
   const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
     filters;
   const all = [...new Set([...tags, ...filters.tags])];
-  const inDays = (days: number) => asDay(new Date(now.getTime() + days * DAY));
+  const inDays = (days: number) => asDay(new Date(today.getTime() + days * DAY));
   return {
     ...(healthBands.length > 0 && { healthBands }),
     ...(stages.length > 0 && { stages: stages as 'Steady'[] }),

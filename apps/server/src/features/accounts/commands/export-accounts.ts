@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { exportAccounts as contract } from '@rapport/contract/account-lists.ts';
 import { Variation } from '@rapport/contract/variation.ts';
 import type { AccountColumn } from '@rapport/contract/variation.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { exportHead, exportLine } from '../export/lines.ts';
@@ -20,7 +21,7 @@ export async function exportAccounts(
   ctx: Ctx,
   { columns: wanted, ...query }: Query,
 ): Promise<{ name: string; content: AsyncGenerator<string> }> {
-  const { ids, variation, columns } = await ctx.run(async (db) => {
+  const { ids, variation, columns, today } = await ctx.run(async (db) => {
     const organisation = await db
       .selectFrom('organisation')
       .select('variation')
@@ -32,10 +33,9 @@ export async function exportAccounts(
       action: 'accounts.exported',
       detail: { filters: query, columns: chosen, accounts: found.length },
     });
-    return { ids: found, variation: own, columns: chosen };
+    return { ids: found, variation: own, columns: chosen, today: await todayOf(db) };
   });
-  const day = ctx.now.toISOString().slice(0, 10);
-  return { name: `accounts-${day}.csv`, content: pieces(ctx, ids, columns, variation) };
+  return { name: `accounts-${today}.csv`, content: pieces(ctx, ids, columns, variation) };
 }
 
 async function* pieces(

@@ -25,7 +25,7 @@ const itemsOf = (
     ...scopeOf(question),
     openOnly: true,
     since: asDay(since),
-    ...(LATE.test(question.text) && { overdueBy: asDay(question.now) }),
+    ...(LATE.test(question.text) && { overdueBy: asDay(question.today) }),
     ...(kind && { kind }),
     take,
   });

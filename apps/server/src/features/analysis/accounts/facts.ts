@@ -58,7 +58,7 @@ export async function accountFacts(
   known: 'now' | 'then' = 'now',
 ): Promise<AccountFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select a.id, a.arr, a.stage, (a.renewal_date - ${at}::date)::int as renewal_in_days,
+    select a.id, a.arr, a.stage, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
       m.moods, m.weeks, m.active::int, m.former::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
@@ -93,11 +93,11 @@ export async function accountFacts(
     ) k on true
     left join lateral (
       select sum(case when kind in ('new', 'expansion') then amount else -amount end) / nullif(a.arr, 0) as arr_change
-      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > ${at}::date - 365 and v.month <= ${at}::date
+      from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind <> 'new' and v.month > (select app_day(${at})) - 365 and v.month <= (select app_day(${at}))
     ) r on true
     left join lateral (
-      select (sum(count) filter (where u.day > ${at}::date - 28) / 4) / nullif(sum(count) filter (where u.day <= ${at}::date - 28) / 12, 0) - 1 as usage_change
-      from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > ${at}::date - 112 and u.day <= ${at}::date
+      select (sum(count) filter (where u.day > (select app_day(${at})) - 28) / 4) / nullif(sum(count) filter (where u.day <= (select app_day(${at})) - 28) / 12, 0) - 1 as usage_change
+      from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > (select app_day(${at})) - 112 and u.day <= (select app_day(${at}))
     ) u on true
     left join lateral (${findings('risk', at, known)}) f on true
     left join lateral (${findings('opportunity', at, known)}) g on true

@@ -70,7 +70,7 @@ export async function writeHealth(
 }
 
 export const writeDay = (db: TenantDb, org: string, account: string, score: number, at: Date) =>
-  sql`insert into health_day (org_id, account_id, day, score) values (${org}, ${account}, ${at}::date, ${score})
+  sql`insert into health_day (org_id, account_id, day, score) values (${org}, ${account}, app_day(${at}), ${score})
     on conflict (org_id, account_id, day) do update set score = excluded.score`.execute(db);
 
 export async function writeLedger(

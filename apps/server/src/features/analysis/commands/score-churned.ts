@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { HORIZONS } from '@rapport/contract/health-backtest.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
+import { todayOf } from '../../../platform/today.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import { writeDay } from '../accounts/write-health.ts';
 import { churnedAccounts, readWeights } from '../queries.ts';
 
-const DAY = 86_400_000;
 const MAX_ACCOUNTS = 500;
 
 /**
@@ -13,38 +15,34 @@ const MAX_ACCOUNTS = 500;
  * been said by 30, 60 and 90 days before they left. Days that have a score keep it. Returns how many scores it wrote.
  */
 export async function scoreChurned(ctx: Ctx): Promise<number> {
-  const now = ctx.now;
-  const churned = await ctx.run((db) => churnedAccounts(db, now.toISOString().slice(0, 10)));
+  const churned = await ctx.run(async (db) => churnedAccounts(db, await todayOf(db)));
   let written = 0;
   for (const { id, churned_on } of churned.slice(0, MAX_ACCOUNTS)) {
     written += await ctx.run(async (db) => {
-      const days = HORIZONS.map((back) => new Date(Date.parse(churned_on) - back * DAY));
-      const known = await db
-        .selectFrom('health_day')
-        .select('day')
-        .where('account_id', '=', id)
-        .where(
-          'day',
-          'in',
-          days.map((day) => day.toISOString().slice(0, 10)),
-        )
-        .execute();
-      const missing = days.filter(
-        (day) => !known.some((row) => row.day === day.toISOString().slice(0, 10)),
-      );
+      const missing = await unscoredDays(db, id, churned_on);
       if (missing.length === 0) return 0;
       const weights = await readWeights(db);
       let scores = 0;
-      for (const day of missing) {
-        const [facts] = await accountFacts(db, [id], day, 'then');
+      for (const noon of missing) {
+        const [facts] = await accountFacts(db, [id], noon, 'then');
         if (!facts) continue;
         const { score, confidence } = computeHealth(facts.input, weights);
         if (confidence === 0) continue;
-        await writeDay(db, ctx.asker.organisation, id, score, day);
+        await writeDay(db, ctx.asker.organisation, id, score, noon);
         scores += 1;
       }
       return scores;
     });
   }
   return written;
+}
+
+/** Noon, in the organisation's zone, of the days before an account left that have no score. */
+async function unscoredDays(db: TenantDb, account: string, left: string): Promise<Date[]> {
+  const { rows } = await sql<{ noon: Date }>`
+    select (d.day + time '12:00') at time zone o.zone as noon
+    from organisation o cross join lateral (select ${left}::date - back as day from unnest(${[...HORIZONS]}::int[]) back) d
+    where not exists (select from health_day h where h.org_id = o.id and h.account_id = ${account} and h.day = d.day)
+    order by d.day desc`.execute(db);
+  return rows.map(({ noon }) => noon);
 }

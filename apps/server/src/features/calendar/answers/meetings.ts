@@ -16,17 +16,17 @@ const DAY = 86_400_000;
 const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
 
 /** How far ahead a question of meetings looks, and the one day it means where it means one. */
-function spanOf({ text, now }: Question): { days: number; day: string | null; said: string } {
-  if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(now), said: 'for today' };
+function spanOf({ text, today }: Question): { days: number; day: string | null; said: string } {
+  if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(today), said: 'for today' };
   if (/\btomorrow\b/i.test(text)) {
-    const day = asDay(new Date(now.getTime() + DAY));
+    const day = asDay(new Date(today.getTime() + DAY));
     return { days: 2, day, said: 'for tomorrow' };
   }
   const asked =
     /\b(?:next|coming) (?:\d+ )?(?:days?|weeks?|months?|quarter)\b|\bthis (?:week|month|quarter)\b|\b(?:within|in) \d/i.test(
       text,
     )
-      ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), now)
+      ? daysAhead(text.replace(/\bthis week\b/i, 'next 7 days'), today)
       : DEFAULT_DAYS;
   const days = Math.min(MOST_DAYS, Math.max(1, asked));
   return { days, day: null, said: `for the next ${days} days` };

@@ -60,11 +60,11 @@ const severeCases = (facts: Facts): Said[] =>
     );
 
 /** Renewals ahead, or overdue by less than a month, the nearest first. */
-export const renewalsNear = ({ accounts, now }: Facts) =>
+export const renewalsNear = ({ accounts, today }: Facts) =>
   accounts
     .flatMap(({ renewal_date, stage, ...account }) => {
       if (!renewal_date || stage === 'Churned') return [];
-      const days = daysBetween(now.toISOString().slice(0, 10), renewal_date);
+      const days = daysBetween(today, renewal_date);
       return days >= -30 && days <= RENEWAL_DAYS ? [{ ...account, day: renewal_date, days }] : [];
     })
     .toSorted((a, b) => a.days - b.days);

@@ -2,6 +2,7 @@ import { FACTOR_LABELS } from '@rapport/contract/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { PreparationKind } from '@rapport/contract/calendar-preparation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import { listCaseRows } from '../../cases/queries.ts';
@@ -38,6 +39,8 @@ interface Health {
 export interface Facts {
   event: EventRow;
   kind: PreparationKind;
+  /** Today in the organisation's zone. */
+  today: string;
   now: Date;
   accounts: AccountFacts[];
   /** Several accounts come up, so each is named. */
@@ -87,11 +90,12 @@ export async function readFacts(
     event,
     kind,
     now,
+    today: await todayOf(db),
     accounts,
     many: event.account_id === null,
     attendees: await attendeeFacts(db, people, accountIds, now),
     since,
-    health: event.account_id ? await healthOf(db, event.account_id, now) : null,
+    health: event.account_id ? await healthOf(db, event.account_id) : null,
     risks: await claims('risk'),
     opportunities: await claims('opportunity'),
     newRisks: await claims('risk', since.at),
@@ -101,12 +105,8 @@ export async function readFacts(
   };
 }
 
-async function healthOf(db: TenantDb, account: string, now: Date): Promise<Health> {
-  const { factors, ledger, quotes } = await accountHealth(
-    db,
-    account,
-    now.toISOString().slice(0, 10),
-  );
+async function healthOf(db: TenantDb, account: string): Promise<Health> {
+  const { factors, ledger, quotes } = await accountHealth(db, account);
   return {
     ledger,
     factors: factors.map((row) => ({

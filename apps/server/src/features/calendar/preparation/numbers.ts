@@ -28,7 +28,7 @@ function ofOne(facts: Facts, account: AccountFacts): Numbered[] {
       ? [
           {
             ...figure('Renewal', dayOf(renewal_date), id, 'overview'),
-            note: inDays(daysBetween(facts.now.toISOString().slice(0, 10), renewal_date)),
+            note: inDays(daysBetween(facts.today, renewal_date)),
           },
         ]
       : []),

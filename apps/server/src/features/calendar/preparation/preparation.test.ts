@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPreparation } from '@rapport/contract/calendar-preparation.ts';
 import type { Preparation, SectionKey, Statement } from '@rapport/contract/calendar-preparation.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 import { putEvent } from '../testing/put-event.ts';
 import { NO_ACCOUNT } from './prepare.ts';
 
-const NOW = new Date();
+const NOW = systemClock();
 const DAY = 86_400_000;
 
 let app: TestApp;

@@ -29,7 +29,7 @@ const ask = (text: string) =>
       page: null,
       tags: [],
       asker: { name: 'Bo' },
-      now: new Date(),
+      now: app.services.now(),
       call: callsWithin(person.ctx, db),
       answerers,
     }),

@@ -7,6 +7,7 @@ import {
   signAddress,
   signDocument,
 } from '@rapport/contract/documents.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
@@ -16,7 +17,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64'
 const WEBP = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');
 
 let app: TestApp;
-let clock = Date.now();
+let clock = systemClock().getTime();
 let admin: TestPerson;
 let owner: TestPerson;
 let colleague: TestPerson;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { PULSE_DEFAULT_DAYS, PULSE_MAX_DAYS } from '@rapport/contract/health.ts';
 import type { setPulse as endpoint } from '@rapport/contract/health.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,9 +19,10 @@ export async function setPulse(
   account: string,
   reading: z.output<typeof endpoint.body>,
 ): Promise<void> {
-  const now = ctx.now;
-  const expiresOn = reading.score === null ? null : expiryOf(reading.expiresOn, now);
+  const { now } = ctx;
   await ctx.run(async (db) => {
+    const expiresOn =
+      reading.score === null ? null : expiryOf(reading.expiresOn, await todayOf(db));
     await needAccount(db, account);
     await db
       .updateTable('pulse')
@@ -53,8 +55,9 @@ export async function setPulse(
 }
 
 /** The last day a pulse counts: today at the earliest, a year ahead at most. */
-function expiryOf(wanted: string | undefined, now: Date): string {
-  const ahead = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+function expiryOf(wanted: string | undefined, today: string): string {
+  const ahead = (days: number) =>
+    new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
   const expiry = wanted ?? ahead(PULSE_DEFAULT_DAYS);
   if (expiry < ahead(0) || expiry > ahead(PULSE_MAX_DAYS)) {
     const what = 'Choose a day from today to a year ahead.';

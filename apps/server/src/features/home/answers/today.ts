@@ -28,7 +28,7 @@ export async function answerToday(question: Question, out: Writing): Promise<boo
   return true;
 }
 
-const before = ({ now }: Question, days: number) => asDay(new Date(now.getTime() - days * DAY));
+const before = ({ today }: Question, days: number) => asDay(new Date(today.getTime() - days * DAY));
 
 async function sayWaiting(question: Question, out: Writing): Promise<boolean> {
   const { items, total } = await question.call(listActionItems, {

@@ -43,7 +43,7 @@ async function writeAccount(
       );
       await db
         .updateTable('account')
-        .set({ ...after, updated_at: new Date() })
+        .set({ ...after, updated_at: sql`app_now()` })
         .where('id', '=', id)
         .execute();
       changes.push({ entity: 'account', key: { id }, before, after });

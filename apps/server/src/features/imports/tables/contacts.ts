@@ -48,7 +48,7 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
     Object.fromEntries(differing.map((key) => [key, from[key] ?? null]));
   await db
     .updateTable('contact')
-    .set({ ...pick(values), updated_at: new Date() })
+    .set({ ...pick(values), updated_at: sql`app_now()` })
     .where('id', '=', existing.id)
     .execute();
   const change: Change = {

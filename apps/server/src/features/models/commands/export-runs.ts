@@ -1,4 +1,5 @@
 import { csvLine } from '@rapport/contract/csv.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { RUN_HEAD, runLine } from '../runs/lines.ts';
@@ -14,11 +15,13 @@ export async function exportRuns(
   ctx: Ctx,
   filters: RunFilters,
 ): Promise<{ name: string; content: AsyncGenerator<string> }> {
-  const until = ctx.now;
-  await ctx.run((db) => audit(db, ctx, { action: 'model-runs.exported', detail: { ...filters } }));
+  const today = await ctx.run(async (db) => {
+    await audit(db, ctx, { action: 'model-runs.exported', detail: { ...filters } });
+    return todayOf(db);
+  });
   return {
-    name: `model-runs-${until.toISOString().slice(0, 10)}.csv`,
-    content: pieces(ctx, { ...filters, until }),
+    name: `model-runs-${today}.csv`,
+    content: pieces(ctx, { ...filters, until: ctx.now }),
   };
 }
 

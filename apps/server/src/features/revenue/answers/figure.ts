@@ -36,10 +36,10 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
   const metric = figureOf(question.text);
   if (!metric) return false;
   const moved = movedBy(question.text);
-  const course = courseOf(question.text, question.now);
-  const day = pastDay(question.text, question.now);
+  const course = courseOf(question.text, question.today);
+  const day = pastDay(question.text, question.today);
   const first = course?.since ?? day;
-  const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.now)) : 0;
+  const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.today)) : 0;
   const take = moved ? MOVED_TAKE : (numberAsked(question.text) ?? ROWS_SHOWN);
   const figure = await question.call(getMetric, {
     metric,

@@ -18,7 +18,7 @@ const READ = 50;
 /** Which accounts renew, when, how they stand, and what endangers the first of them. */
 export async function answerRenewals(question: Question, out: Writing): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
-  const days = Math.min(730, daysAhead(question.text, question.now));
+  const days = Math.min(730, daysAhead(question.text, question.today));
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
   const largest = /\b(?:biggest|largest)\b/i.test(question.text);
   const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };

@@ -27,7 +27,7 @@ export async function answerCount(
   out: Writing,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
-  const filters = accountFilters(question.text, vocabulary, question.now);
+  const filters = accountFilters(question.text, vocabulary, question.today);
   const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
   if (ofAccounts && !question.account && isFiltered(filters))
     return question.answerAs('accounts', question, out);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { getLatestWeek, PortfolioWeek } from '@rapport/contract/summaries.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { presentQuote } from '../../claims/present.ts';
 import { countClaims, listClaims } from '../../claims/queries.ts';
 import type { ClaimKind } from '../../claims/queries.ts';
@@ -32,11 +33,11 @@ type LatestWeek = z.input<(typeof getLatestWeek)['answer']>;
  */
 export async function readPortfolio(
   db: TenantDb,
-  now: Date,
   wanted: string | undefined,
   tags: string[],
 ): Promise<Answer> {
-  const week = wanted ?? (await latestWeek(db, settledBy(now)));
+  const today = await todayOf(db);
+  const week = wanted ?? (await latestWeek(db, settledBy(today)));
   const weeks = await toldWeeks(db);
   if (week === null) return { ...NOTHING, weeks };
   const monday = mondayOf(week);
@@ -50,7 +51,7 @@ export async function readPortfolio(
   const { currency, actual, before } = await revenueOf(db, text, tags);
   return {
     week: text,
-    complete: end <= now,
+    complete: isOver(text, today),
     weeks,
     accounts: await countTold(db, text, tags),
     events: (await topEvents(db, text, tags)).map(({ account, sentence }) => ({
@@ -89,15 +90,18 @@ export async function readPortfolio(
 }
 
 /** The week the portfolio opens on, and whether it is over. */
-export async function readLatestWeek(db: TenantDb, now: Date): Promise<LatestWeek> {
-  const week = await latestWeek(db, settledBy(now));
-  return { week, complete: week !== null && endOf(week) <= now };
+export async function readLatestWeek(db: TenantDb): Promise<LatestWeek> {
+  const today = await todayOf(db);
+  const week = await latestWeek(db, settledBy(today));
+  return { week, complete: week !== null && isOver(week, today) };
 }
 
 /** The last day on which a week may have begun that has run for four days. */
-const settledBy = (now: Date) => new Date(now.getTime() - 4 * DAY).toISOString().slice(0, 10);
+const settledBy = (today: string) =>
+  new Date(Date.parse(today) - 4 * DAY).toISOString().slice(0, 10);
 
 const endOf = (monday: string) => new Date(Date.parse(monday) + 7 * DAY);
+const isOver = (monday: string, today: string) => endOf(monday) <= new Date(today);
 
 const NOTHING: Answer = {
   week: null,

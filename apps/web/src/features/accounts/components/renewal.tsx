@@ -1,11 +1,12 @@
 import { renewalWords } from '@rapport/contract/renewal.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 
 const COLOURS = { overdue: 'text-(--red)', soon: 'text-(--amber)', near: '', later: '' } as const;
 
 /** A renewal in words, coloured by nearness; the day itself on hover. */
 export function Renewal({ day }: { day: string | null }) {
   if (!day) return <span className="text-(--text-3)">—</span>;
-  const { words, urgency } = renewalWords(day);
+  const { words, urgency } = renewalWords(day, dayFromNow(0));
   return (
     <span title={day} className={COLOURS[urgency]}>
       {words}

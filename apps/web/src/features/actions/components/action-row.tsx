@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@rapport/contract/communications.ts';
-import { dayFromNow, formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
+import { dayFromNow, now } from '../../../lib/clock.ts';
+import { formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSetStatus } from '../api.ts';
@@ -60,7 +61,7 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
 const shortDay = (day: string) =>
   day.slice(0, 4) === dayFromNow(0).slice(0, 4) ? formatDayMonth(day) : formatCalendarDay(day);
 
-const isPast = (at: string) => Date.parse(at) < Date.now();
+const isPast = (at: string) => new Date(at) < now();
 
 function Due({ at, done }: { at: string | null; done: boolean }) {
   if (!at) return <Chip>Waiting on us</Chip>;

@@ -6,6 +6,7 @@ import { renderAt } from '../../../testing/render-at.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 import { Description } from './description.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
+import { now } from '../../../lib/clock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,8 +25,8 @@ const event = (number: number, change: Partial<CalendarEvent> = {}) =>
     description: '',
     location: null,
     conferenceLink: null,
-    startDateTime: new Date(Date.now() + number * 3_600_000).toISOString(),
-    endDateTime: new Date(Date.now() + number * 3_600_000 + 1_800_000).toISOString(),
+    startDateTime: new Date(now().getTime() + number * 3_600_000).toISOString(),
+    endDateTime: new Date(now().getTime() + number * 3_600_000 + 1_800_000).toISOString(),
     isAllDay: false,
     status: 'scheduled',
     isInternal: false,

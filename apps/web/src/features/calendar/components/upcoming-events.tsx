@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
+import { now } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useUpcomingEvents } from '../api.ts';
@@ -30,7 +31,7 @@ export function UpcomingEvents({ agent, first, canPrepare = true, health }: Prop
   const hidden = data.total - shown.length;
   return (
     <div>
-      {byDay(shown).map(({ day, events }) => (
+      {byDay(shown, now()).map(({ day, events }) => (
         <section key={day} aria-label={day}>
           <h3 className="pt-3 text-[12px] font-medium text-(--text-3)">{day}</h3>
           <ul>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { now } from '../../../lib/clock.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { Toaster } from '../../../ui/overlay/toast.tsx';
 import type { ListedSession } from '../api.ts';
@@ -13,8 +14,8 @@ const session = (number: number, name: string, rest: Partial<ListedSession> = {}
     account_name: null,
     is_pinned: false,
     is_hidden: false,
-    created_at: new Date().toISOString(),
-    updated_at: new Date().toISOString(),
+    created_at: now().toISOString(),
+    updated_at: now().toISOString(),
     ...rest,
   }) as ListedSession;
 

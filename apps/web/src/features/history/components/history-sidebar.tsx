@@ -3,6 +3,7 @@ import { EyeOff, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
+import { now } from '../../../lib/clock.ts';
 import { SearchInput } from '../../../ui/filter/search-input.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -45,7 +46,7 @@ export function HistorySidebar({
   );
   const actions = useSessionActions();
   const [removing, setRemoving] = useState<ChatSession | null>(null);
-  const [now] = useState(Date.now);
+  const [openedAt] = useState(() => now().getTime());
   const sessions = data?.pages.flatMap((page) => page.sessions);
 
   const more = () => {
@@ -84,23 +85,27 @@ export function HistorySidebar({
         {!sessions && !error && <ListSkeleton />}
         {sessions?.length === 0 && <Nothing keyword={keyword} hidden={hidden} />}
         {sessions &&
-          groupsOf(sessions, { keyword, hidden, now }).map(({ title, sessions: rows }) => (
-            <section key={title} aria-label={title}>
-              <h2 className="px-2.5 pt-3 pb-1 text-[12px] font-medium text-(--text-3)">{title}</h2>
-              <ul className="flex flex-col gap-px">
-                {rows.map((session) => (
-                  <SessionRow
-                    key={session.id}
-                    session={session}
-                    open={session.id === current}
-                    to={to}
-                    actions={actions}
-                    onRemove={setRemoving}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          groupsOf(sessions, { keyword, hidden, now: openedAt }).map(
+            ({ title, sessions: rows }) => (
+              <section key={title} aria-label={title}>
+                <h2 className="px-2.5 pt-3 pb-1 text-[12px] font-medium text-(--text-3)">
+                  {title}
+                </h2>
+                <ul className="flex flex-col gap-px">
+                  {rows.map((session) => (
+                    <SessionRow
+                      key={session.id}
+                      session={session}
+                      open={session.id === current}
+                      to={to}
+                      actions={actions}
+                      onRemove={setRemoving}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
         {hasNextPage && <Skeleton className="mx-2.5 mt-2 h-9" />}
       </div>
       <button

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
 import type { getHome } from '@rapport/contract/home.ts';
+import { now } from '../../../lib/clock.ts';
 import { formatSince } from '../format-since.ts';
 
 type Home = z.output<(typeof getHome)['answer']>;
@@ -21,7 +22,7 @@ export function ChangesSinceVisit({ home: { since, changes, needs } }: { home: H
         'renewals are inside 30 days',
       ),
   ].filter((part) => part !== false);
-  const lead = formatSince(since);
+  const lead = formatSince(since, now());
   return (
     <p className="mt-1 text-[14px] text-(--text-2)">
       {parts.length > 0 ? `${lead}: ${parts.join(', ')}.` : `${lead}: no changes.`}{' '}

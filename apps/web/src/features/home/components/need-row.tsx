@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Need } from '@rapport/contract/home.ts';
 import { renewalWords } from '@rapport/contract/renewal.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 import {
   formatAgo,
   formatDayMonth,
@@ -52,7 +53,7 @@ function badge(need: Need): ReactNode {
 }
 
 function RenewalChip({ day }: { day: string }) {
-  const { words, urgency } = renewalWords(day);
+  const { words, urgency } = renewalWords(day, dayFromNow(0));
   return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{words}</Chip>;
 }
 

@@ -1,7 +1,7 @@
 import type { HistoryMetric } from '@rapport/contract/revenue.ts';
 import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 import {
-  dayFromNow,
   formatCalendarDay,
   formatCount,
   formatMoney,

@@ -1,5 +1,5 @@
 import { Interval } from '@rapport/contract/metric-history.ts';
-import { dayFromNow } from '../../../lib/format.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 import { useUrlFilters } from '../../../lib/url-filters.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import { ModelTask } from '@rapport/contract/models.ts';
-import { dayFromNow } from '../../../lib/format.ts';
+import { dayFromNow } from '../../../lib/clock.ts';
 import type { Filters } from '../../../lib/url-filters.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
