@@ -36,7 +36,7 @@ const isMuted = ({ fullSyncEnabled }: AccountRow) => !fullSyncEnabled;
 const keyOf = ({ id }: AccountRow) => id;
 const never = () => false;
 
-/** The accounts list: views, filters, columns, and what can be done with many accounts at once. */
+/** The accounts list: views, filters, columns and bulk edits. */
 export default function AccountsPage() {
   usePageBreadcrumb([{ label: 'Accounts' }]);
   const list = useAccountsList();
@@ -165,8 +165,8 @@ export default function AccountsPage() {
 }
 
 /**
- * Columns and handlers of the rows, the same ones while nothing about them changes; and what stands beside the table.
- * While accounts are chosen by tapping, a row leads nowhere.
+ * Memoised columns and handlers of the rows, and the menus and alerts around the table.
+ * In selection mode on small screens, rows do not open.
  */
 function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
   const opener = useAccountOpener();

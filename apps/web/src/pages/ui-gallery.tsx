@@ -164,7 +164,7 @@ export default function UiGalleryPage() {
             ]}
           />
           <Tooltip trigger={<Button>Tooltip</Button>}>No filters applied</Tooltip>
-          <HoverCard trigger={<a href="#card">Hover card</a>}>“The very words.”</HoverCard>
+          <HoverCard trigger={<a href="#card">Hover card</a>}>“A quote.”</HoverCard>
           {(['success', 'info', 'warning', 'destructive'] as const).map((variant) => (
             <Button
               key={variant}
@@ -247,7 +247,7 @@ export default function UiGalleryPage() {
         </Part>
         <Part title="States">
           <Framed>
-            <EmptyState title="Nothing yet">What fills it is said here.</EmptyState>
+            <EmptyState title="Nothing yet">Says what fills it.</EmptyState>
           </Framed>
           <Framed>
             <ErrorState detail="The database cannot be reached." onRetry={() => undefined} />

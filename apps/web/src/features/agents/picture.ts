@@ -1,5 +1,5 @@
 import { documentAt } from '@rapport/contract/document-address.ts';
-import { pictureAt } from '../documents/api.ts';
+import { fetchImage } from '../documents/api.ts';
 
 /** How a picture of a card is taken. */
 const PICTURE = {
@@ -56,7 +56,7 @@ async function standInline(image: HTMLImageElement): Promise<void> {
 
 /** A kept picture comes through the image proxy, as its signed URL may have ended; any other by its own address. */
 async function bytesAt({ href, origin }: URL): Promise<Blob> {
-  if (documentAt(href, [origin])) return pictureAt(href);
+  if (documentAt(href, [origin])) return fetchImage(href);
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);
   return response.blob();

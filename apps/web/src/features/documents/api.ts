@@ -33,5 +33,5 @@ export const signedUrlOf = async (id: string): Promise<string> =>
   (await api.call(signDocument, { params: { id } })).signedUrl;
 
 /** A stored image, by any URL of its document. */
-export const pictureAt = async (address: string): Promise<Blob> =>
+export const fetchImage = async (address: string): Promise<Blob> =>
   (await api.download(getPicture, { query: { url: address } })).content;

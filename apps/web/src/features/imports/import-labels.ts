@@ -22,23 +22,23 @@ export const isTable = (kind: ImportKind): kind is TableKind =>
 
 /** What importing a calendar does. */
 export const CALENDAR_HINT =
-  'Meetings with their guests and answers, joined to the account of those guests. Series are written out from 90 days ago to a year ahead; a newer file replaces what an older one said. Private events show to those invited alone.';
+  'Meetings with attendees and responses, linked to the attendees’ account. Recurring meetings are imported from 90 days ago to a year ahead; a newer file replaces an older one. Private events are visible to attendees only.';
 
 /** What a file of each kind contains, and what importing it does. */
 export const KIND_HINTS: Record<TableKind, string> = {
   accounts:
-    'One account a row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
-  contacts: 'One person a row, found again by e-mail address.',
+    'One account per row. A parent account makes it a sub-account; owner, industry, CSM and region become tags.',
+  contacts: 'One person per row, matched by e-mail address.',
   revenue:
-    'One amount of one account on one day. Without an amount it is unit price × quantity × (1 − discount). Daily revenue and anomalies follow.',
+    'One amount of one account on one day. Without an amount, it is unit price × quantity × (1 − discount). Daily revenue and anomalies are computed from it.',
   subscriptions:
-    'One subscription a row, with ARR or MRR × 12. ARR, its movements, NRR, GRR and churn follow; trials do not count.',
-  movements: 'One change of ARR a row: new, expansion, contraction or churn. ARR is their sum.',
+    'One subscription per row, with ARR or MRR × 12. ARR, movements, NRR, GRR and churn are computed from it; trials do not count.',
+  movements: 'One ARR movement per row: new, expansion, contraction or churn. ARR is their sum.',
   opportunities:
-    'One opportunity a row. Importing it again notes every changed field in its history.',
-  usage: 'How often a feature was used on a day, by account or subscription; equal rows add up.',
-  tags: 'One tag a row: account, kind (owner, industry, csm, region) and value.',
-  rates: 'Units of your own currency for one unit of another, from a day on.',
+    'One opportunity per row. Importing it again records every changed field in its history.',
+  usage: 'Uses of a feature per day, by account or subscription; identical rows are added up.',
+  tags: 'One tag per row: account, kind (owner, industry, csm, region) and value.',
+  rates: 'The value of one unit of a currency in your own currency, from a day on.',
 };
 
 /** Whether rows of this kind name accounts that may not exist yet. */

@@ -9,9 +9,9 @@ export const PERIOD_HINTS: Partial<Record<MetricName, string>> = {
 /** What the rows of a breakdown are, where not accounts. */
 export const ROW_LABELS: Partial<Record<MetricName, string>> = { pipeline: 'Opportunities' };
 
-const NO_ARR = 'ARR comes with imported accounts, subscriptions or a connected CRM.';
-const NO_DEALS = 'Opportunities come with a connected CRM or an imported file.';
-const NO_REVENUE = 'Daily revenue comes with an imported file of revenue.';
+const NO_ARR = 'ARR comes from imported accounts, subscriptions or a connected CRM.';
+const NO_DEALS = 'Opportunities come from a connected CRM or an imported file.';
+const NO_REVENUE = 'Import daily revenue to see this.';
 
 /** Why a breakdown is empty, and what fills it. */
 export const EMPTY_MESSAGES: Record<MetricName, string> = {

@@ -28,9 +28,7 @@ export default function AccountActivitiesPage() {
         </div>
       )}
       {activities?.length === 0 && (
-        <EmptyState title="No data was found">
-          Messages of this account appear here as they come in.
-        </EmptyState>
+        <EmptyState title="No data was found">Messages of this account appear here.</EmptyState>
       )}
       {activities && activities.length > 0 && (
         <ActivityList accountId={accountId} activities={activities} />

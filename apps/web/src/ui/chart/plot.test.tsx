@@ -31,7 +31,7 @@ const show = (mark: ReactNode) =>
     </Plot>,
   ).container;
 
-it('formats its axes as told, starting at zero', () => {
+it('formats its axes, starting at zero', () => {
   const plot = show(<LineMark dataKey="value" colour="var(--chart-1)" />);
   const ticks = [...plot.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(ticks).toEqual(expect.arrayContaining(['d01', 'd15', '0h', '45h']));

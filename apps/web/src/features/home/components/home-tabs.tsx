@@ -6,7 +6,7 @@ const TABS = [
   { to: '/app/home/actions', label: 'Actions' },
 ] as const;
 
-/** The views of the home page, each with an address of its own. */
+/** The tabs of the home page, each with its own URL. */
 export const HomeTabs = () => (
   <nav aria-label="Home" className="flex gap-1 max-sm:overflow-x-auto">
     {TABS.map(({ to, label }) => (

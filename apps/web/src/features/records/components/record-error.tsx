@@ -7,7 +7,7 @@ interface Props {
   kind: string;
   error: Error;
   onRetry: () => void;
-  /** On a page of its own: adds links to home and accounts. */
+  /** Shown as a whole page: adds links to home and accounts. */
   standalone?: boolean;
 }
 

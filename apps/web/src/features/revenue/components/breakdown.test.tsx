@@ -100,7 +100,7 @@ describe('Breakdown', () => {
 
   it('explains an empty table', async () => {
     await show(table([]));
-    expect(await screen.findByText(/ARR comes with imported accounts/)).toBeTruthy();
+    expect(await screen.findByText(/ARR comes from imported accounts/)).toBeTruthy();
   });
 
   it('shows an error with retry when the call fails', async () => {

@@ -47,7 +47,7 @@ const SECTIONS: readonly Section[] = [
   {
     value: 'figures',
     label: 'Key figures',
-    about: 'The panel beside an account. Figures without meaning for an account are left out.',
+    about: 'The panel beside an account. Figures an account does not have are left out.',
     Part: FiguresSection,
   },
   {
