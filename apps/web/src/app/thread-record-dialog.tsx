@@ -26,7 +26,7 @@ export default function ThreadRecordDialog({
           <Link
             to="/app/accounts/$accountId/external-communications/$summaryId"
             params={{ accountId, summaryId: id }}
-            search={{ quote, words } as never}
+            search={{ quote, words }}
             className="inline-flex h-7 items-center gap-1.5 rounded-md px-2.5 font-medium text-(--text-2) hover:bg-(--hover) max-sm:h-10"
           >
             <Maximize2 className="size-4" aria-hidden />

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { Filters } from './url-filters.ts';
 
 /** What a deep link opens; the names are fixed by the specification. */
 export type RecordKind = 'externalCommunication' | 'supportCase' | 'document' | 'relationship';
@@ -36,7 +37,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isId = (text: string | null | undefined): text is string => ID.test(text ?? '');
 const NOT_ACCOUNTS = new Set(['clients', 'activities', 'accounts', 'app', '']);
 
-type Search = Readonly<Record<string, unknown>>;
+type Search = Filters;
 
 const firstText = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -119,12 +120,12 @@ declare module '@tanstack/history' {
 export const recordLink = ({ kind, id, quote, words }: RecordTarget) =>
   ({
     to: '.',
-    search: ((before: Search) => ({
+    search: (before: Search) => ({
       ...withoutRecord(before),
       [PARAMETERS[kind]]: id,
       quote,
       words,
-    })) as never,
+    }),
     state: { openedInDialog: true },
     resetScroll: false,
   }) as const;
@@ -153,7 +154,7 @@ export function useOpenedRecord(): { target: RecordTarget | null; close: () => v
     else
       void navigate({
         to: '.',
-        search: ((before: Search) => withoutRecord(before)) as never,
+        search: (before) => withoutRecord(before),
         replace: true,
         resetScroll: false,
       });

@@ -29,14 +29,14 @@ export const changedFilters = (search: Filters, change: Filters): Filters => ({
 
 /** The filters of a view live in its address. */
 export function useUrlFilters() {
-  const search = useSearch({ strict: false }) as Filters;
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
 
   const set = useCallback(
     (change: Filters) => {
       void navigate({
         to: '.',
-        search: changedFilters(search, change) as never,
+        search: changedFilters(search, change),
         replace: true,
       });
     },

@@ -33,7 +33,7 @@ export default function AskPage() {
             account={account}
             sessionId={sessionId}
             onSession={(id) =>
-              void navigate({ to: '/app/ask', search: { sessionId: id } as never, replace: true })
+              void navigate({ to: '/app/ask', search: { sessionId: id }, replace: true })
             }
           />
         )}

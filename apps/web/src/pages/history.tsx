@@ -17,7 +17,7 @@ export default function HistoryPage() {
   const close = () =>
     void navigate({
       to: '/app/history',
-      search: ((before: object) => ({ ...before, sessionId: undefined })) as never,
+      search: (before) => ({ ...before, sessionId: undefined }),
     });
   return (
     <div className="flex min-h-0 flex-1">

@@ -28,7 +28,7 @@ interface RedirectTarget {
 
 /** Keeps the other search parameters. */
 const Redirect = ({ to, search }: RedirectTarget) => (
-  <Navigate to={to} search={((before: object) => ({ ...before, ...search })) as never} replace />
+  <Navigate to={to} search={(before) => ({ ...before, ...search })} replace />
 );
 
 interface RecordRedirectProps<Value> {

@@ -35,7 +35,7 @@ export interface AccountsList extends OpenView {
 
 /** The accounts list as its address and the open view say. */
 export function useAccountsList(): AccountsList {
-  const search = useSearch({ strict: false }) as Filters;
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const tags = useTagFilters();
   const defaultView = useUser().data?.preferences.accountsView ?? 'all';
@@ -52,7 +52,7 @@ export function useAccountsList(): AccountsList {
   const query = useMemo(() => accountsQuery(reader, tags), [reader, tags]);
 
   const go = useCallback(
-    (next: Filters) => void navigate({ to: '.', search: next as never, replace: true }),
+    (next: Filters) => void navigate({ to: '.', search: next, replace: true }),
     [navigate],
   );
   const set = useCallback(

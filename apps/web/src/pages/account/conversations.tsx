@@ -99,12 +99,12 @@ export default function AccountConversationsPage() {
             void navigate({
               to: '/app/accounts/$accountId/external-communications/$summaryId',
               params: { accountId, summaryId: id },
-              search: true as never,
+              search: true,
             })
           }
           empty={
             <EmptyState title="No conversations found">
-              Mail, chats and cases of this account appear here as they come in.
+              Mail, chats and cases of this account appear here.
             </EmptyState>
           }
         />

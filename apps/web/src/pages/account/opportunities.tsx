@@ -32,7 +32,7 @@ export default function AccountOpportunitiesPage() {
           void navigate({
             to: '/app/accounts/$accountId/opportunities/$itemId',
             params: { accountId, itemId: id },
-            search: true as never,
+            search: true,
           })
         }
         actions={

@@ -15,7 +15,7 @@ export default function AccountOpportunityDetailPage() {
     void navigate({
       to: '/app/accounts/$accountId/opportunities',
       params: { accountId },
-      search: true as never,
+      search: true,
     });
   if (deal) return <DealDialog deal={deal} onClose={close} />;
   return (

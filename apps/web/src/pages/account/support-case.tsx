@@ -15,7 +15,7 @@ export default function AccountSupportCasePage() {
         void navigate({
           to: '/app/accounts/$accountId/support-cases',
           params: { accountId },
-          search: true as never,
+          search: true,
         })
       }
     />

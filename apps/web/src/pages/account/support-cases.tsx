@@ -89,7 +89,7 @@ export default function AccountSupportCasesPage() {
           void navigate({
             to: '/app/accounts/$accountId/support-cases/$caseId',
             params: { accountId, caseId: id },
-            search: true as never,
+            search: true,
           })
         }
         empty="Cases of this account appear here once a support desk is connected."

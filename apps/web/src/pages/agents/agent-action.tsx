@@ -64,7 +64,7 @@ function Conversation({ card }: { card: KnownCard & { id: string } }) {
     (id: string) =>
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, sessionId: id })) as never,
+        search: (before) => ({ ...before, sessionId: id }),
         replace: true,
       }),
     [navigate],

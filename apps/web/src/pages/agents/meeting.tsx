@@ -81,7 +81,7 @@ function MeetingConversation({ event, agent }: { event: CalendarEvent; agent: Pr
     (change: Record<string, string>) =>
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, ...change })) as never,
+        search: (before) => ({ ...before, ...change }),
         replace: true,
       }),
     [navigate],

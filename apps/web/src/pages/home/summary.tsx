@@ -82,7 +82,7 @@ const Week = ({ week }: { week: PortfolioWeek }) => (
             <Link
               to="/app/accounts/$accountId/summary"
               params={{ accountId: account.id }}
-              search={{ week: week.week } as never}
+              search={{ week: week.week ?? undefined }}
               className="mr-1.5 rounded font-medium hover:underline"
             >
               {account.name}:

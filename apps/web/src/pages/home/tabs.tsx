@@ -57,7 +57,7 @@ function HomeMeetings() {
   const choose = (next: PrepAgent) =>
     void navigate({
       to: '.',
-      search: { meetings: next === 'internal-prep' ? 'internal' : undefined } as never,
+      search: { meetings: next === 'internal-prep' ? 'internal' : undefined },
       replace: true,
     });
   return (

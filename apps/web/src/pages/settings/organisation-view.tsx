@@ -28,7 +28,7 @@ export default function OrganisationViewPage() {
           saved={saved}
           section={section}
           onSection={(next) =>
-            void navigate({ to: PATH, search: { section: next } as never, replace: true })
+            void navigate({ to: PATH, search: { section: next }, replace: true })
           }
         />
       )}

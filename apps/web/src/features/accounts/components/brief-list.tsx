@@ -25,7 +25,7 @@ export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => 
       {title}
       <Link
         to="/app/accounts"
-        search={all as never}
+        search={all}
         aria-label={`View all: ${title}`}
         className="-my-1 -mr-2 rounded-md px-2 py-1 text-[13px] font-medium tracking-normal text-(--text-2) hover:bg-(--hover) hover:text-(--text)"
       >

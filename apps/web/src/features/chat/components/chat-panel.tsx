@@ -33,7 +33,7 @@ export default function ChatPanel({ account, sessionId, onSession, onClose }: Pr
             </IconButton>
             <Link
               to="/app/ask"
-              search={{ sessionId } as never}
+              search={{ sessionId }}
               aria-label="Open as a page"
               title="Open as a page"
               className="inline-grid size-7 place-items-center rounded-md text-(--text-3) hover:bg-(--hover) hover:text-(--text) max-sm:size-10"

@@ -16,7 +16,7 @@ const quoteLink = (accountId: string, quote: CitedQuote, inPlace: boolean) => {
   return {
     to: '/app/accounts/$accountId/external-communications/$summaryId',
     params: { accountId, summaryId: quote.conversationId },
-    search: highlight as never,
+    search: highlight,
   } as const;
 };
 

@@ -21,7 +21,7 @@ export const ActivityList = ({
           <Link
             to="/app/accounts/$accountId/external-communications/$summaryId"
             params={{ accountId, summaryId }}
-            search={{ quote: id } as never}
+            search={{ quote: id }}
             className="flex gap-3 rounded-md px-2 py-3 hover:bg-(--hover)"
           >
             <Avatar name={author} size={26} />

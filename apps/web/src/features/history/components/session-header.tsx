@@ -10,7 +10,7 @@ export const SessionHeader = ({ session }: { session: ChatSession | undefined })
   <header className="flex h-11 shrink-0 items-center gap-2 border-b border-(--line) px-3 md:px-5">
     <Link
       to="/app/history"
-      search={((before: object) => ({ ...before, sessionId: undefined })) as never}
+      search={(before) => ({ ...before, sessionId: undefined })}
       aria-label="All conversations"
       className="-ml-1 grid size-10 shrink-0 place-items-center rounded-md text-(--text-2) hover:bg-(--hover) md:hidden"
     >

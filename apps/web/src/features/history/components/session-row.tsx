@@ -40,7 +40,7 @@ export function SessionRow({ session, open, to, actions, onRemove }: Props) {
     <li className="group relative">
       <Link
         to={to}
-        search={((before: object) => ({ ...before, sessionId: id })) as never}
+        search={(before) => ({ ...before, sessionId: id })}
         aria-current={open ? 'page' : undefined}
         data-session
         onKeyDown={(event) => {

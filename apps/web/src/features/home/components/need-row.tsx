@@ -115,7 +115,7 @@ function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
       <Link
         to="/app/home/$feed"
         params={{ feed: 'revenue-anomalies' }}
-        search={{ anomaly: need.id } as never}
+        search={{ anomaly: need.id }}
         className={LOOK}
       >
         {children}
@@ -126,7 +126,7 @@ function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
       <Link
         to="/app/accounts/$accountId/external-communications/$summaryId"
         params={{ accountId, summaryId: need.quote.conversationId }}
-        search={{ quote: need.quote.messageId, words: need.quote.text } as never}
+        search={{ quote: need.quote.messageId, words: need.quote.text }}
         className={LOOK}
       >
         {children}

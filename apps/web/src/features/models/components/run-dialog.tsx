@@ -49,7 +49,7 @@ export function RunDialog({ run, rate, onClose }: Props) {
         {run.sessionId && (
           <Link
             to="/app/ask"
-            search={{ sessionId: run.sessionId } as never}
+            search={{ sessionId: run.sessionId }}
             className="font-medium text-(--accent-text) hover:underline"
           >
             Open the answer

@@ -27,7 +27,7 @@ export const AgentPicker = ({ agents, open }: Props) => (
         <li key={id} className="max-lg:shrink-0">
           <Link
             to="/app/settings/agents"
-            search={{ agent: id } as never}
+            search={{ agent: id }}
             replace
             aria-current={id === open ? 'true' : undefined}
             className={`flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5 ${id === open ? 'bg-(--pressed)' : 'hover:bg-(--hover)'}`}
