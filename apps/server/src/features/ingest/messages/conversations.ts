@@ -58,17 +58,25 @@ export async function placeConversations(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
+  // Each step is materialized: on tables just filled, without statistics, the planner joins everything with everything.
   await sql`
+    with written as materialized (
+      select org_id, id, conversation_id, sent_at, provider_item_id, sender_id
+      from message where conversation_id = any (${[...ids]}::uuid[])),
+    named as materialized (
+      select conversation_id, sent_at, provider_item_id, sender_id as contact_id, 0 as rank from written
+      union all
+      select w.conversation_id, w.sent_at, w.provider_item_id, r.contact_id, case r.role when 'to' then 1 else 2 end
+      from written w join message_recipient r on r.org_id = w.org_id and r.message_id = w.id and r.role in ('to', 'cc')),
+    outside as materialized (
+      select id, account_id, email from contact where not internal and account_id is not null
+        and id in (select contact_id from named)),
+    found as materialized (
+      select distinct on (n.conversation_id) n.conversation_id, p.account_id
+      from named n join outside p on p.id = n.contact_id
+      order by n.conversation_id, n.sent_at, n.provider_item_id collate "C", n.rank, p.email collate "C")
     update conversation c set account_id = found.account_id, dirty_since = ${now}
-    from (
-      select distinct on (m.conversation_id) m.conversation_id, p.account_id
-      from message m cross join lateral (
-        select m.sender_id as contact_id, 0 as rank union all
-        select r.contact_id, case r.role when 'to' then 1 else 2 end from message_recipient r
-          where r.org_id = m.org_id and r.message_id = m.id and r.role in ('to', 'cc')) named
-      join contact p on p.org_id = m.org_id and p.id = named.contact_id and not p.internal and p.account_id is not null
-      where m.conversation_id = any (${[...ids]}::uuid[])
-      order by m.conversation_id, m.sent_at, m.provider_item_id collate "C", named.rank, p.email collate "C") found
+    from found
     where c.id = found.conversation_id and c.account_id is distinct from found.account_id`.execute(
     db,
   );
