@@ -162,7 +162,7 @@ export const ModelCheck = z.object({
     .object({
       kind: RunOutcome,
       what: z.string(),
-      mend: z.string(),
+      fix: z.string(),
       status: z.int().nullable().describe('The HTTP status that the model’s server answered'),
     })
     .nullable()

@@ -5,11 +5,12 @@ import * as records from './tools/records.ts';
 import * as revenue from './tools/revenue.ts';
 import type { Tool } from './tools/tool.ts';
 
-/** Every tool there is: the assistant, the rules and MCP clients have this one set. */
-export const TOOLS: readonly Tool[] = [
-  ...Object.values(accounts),
-  ...Object.values(revenue),
-  ...Object.values(claims),
-  ...Object.values(communications),
-  ...Object.values(records),
-];
+const ALL = { ...accounts, ...revenue, ...claims, ...communications, ...records };
+
+/** Every tool of the assistant, the rules and MCP clients. */
+export const TOOLS: readonly Tool[] = Object.values(ALL);
+
+type AnyTool = (typeof ALL)[keyof typeof ALL];
+
+/** The title of each tool by its name: a map over it does not compile while a tool is missing. */
+export type ToolTitles = { [Each in AnyTool as Each['name']]: Each['title'] };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { AnswerPartsContext } from '../features/chat/topic.ts';
-import type { AnswerParts } from '../features/chat/topic.ts';
+import { AnswerPartsContext } from '../features/chat/answer-parts.ts';
+import type { AnswerParts } from '../features/chat/answer-parts.ts';
 import { FeedbackBox } from '../features/feedback/components/feedback-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -14,9 +14,9 @@ const StoredImage = lazy(async () => ({
 }));
 
 const PARTS: AnswerParts = {
-  picture: (picture) => (
+  image: (image) => (
     <Suspense fallback={<Skeleton className="aspect-[5/3] w-[500px] max-w-full" />}>
-      <StoredImage {...picture} />
+      <StoredImage {...image} />
     </Suspense>
   ),
   card: (card) => (

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { History, Plus } from 'lucide-react';
 import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
-import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
-import { useHistoryView } from '../features/history/use-history-view.ts';
+import { HistorySidebar } from '../features/chat/history/components/history-sidebar.tsx';
+import { useHistoryView } from '../features/chat/history/use-history-view.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -22,7 +22,11 @@ export default function AskPage() {
     <div className="flex min-h-0 flex-1">
       <h1 className="sr-only">Ask</h1>
       <div className="hidden lg:flex">
-        <HistorySidebar {...view} to="/app/ask" onGone={() => void navigate({ to: '/app/ask' })} />
+        <HistorySidebar
+          {...view}
+          to="/app/ask"
+          onOpenRemoved={() => void navigate({ to: '/app/ask' })}
+        />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <NarrowBar begun={sessionId !== null} />

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../features/chat/api.ts';
 import { ChatView } from '../features/chat/components/chat-view.tsx';
-import { HistorySidebar } from '../features/history/components/history-sidebar.tsx';
-import { SessionHeader } from '../features/history/components/session-header.tsx';
-import { useHistoryView } from '../features/history/use-history-view.ts';
+import { HistorySidebar } from '../features/chat/history/components/history-sidebar.tsx';
+import { SessionHeader } from '../features/chat/history/components/session-header.tsx';
+import { useHistoryView } from '../features/chat/history/use-history-view.ts';
 import { ApiError } from '../lib/api.ts';
 import { usePageBreadcrumb } from '../lib/breadcrumb.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -23,7 +23,7 @@ export default function HistoryPage() {
     <div className="flex min-h-0 flex-1">
       {!sessionId && <h1 className="sr-only">History</h1>}
       <div className={`min-h-0 w-full md:flex md:w-auto ${sessionId ? 'hidden' : 'flex'}`}>
-        <HistorySidebar {...view} to="/app/history" onGone={close} />
+        <HistorySidebar {...view} to="/app/history" onOpenRemoved={close} />
       </div>
       {sessionId ? (
         <OpenSession key={sessionId} id={sessionId} />

@@ -152,7 +152,7 @@ describe('the turn of a model with tools', () => {
     expect(text).toBe('I could not look it up.');
   });
 
-  it('ends in a failure that says what to mend', async () => {
+  it('ends in a failure that says what to fix', async () => {
     expect((await ask({ status: 401 })).last).toMatchObject({ failure: { kind: 'key-refused' } });
     const broken = await ask(LOOK, { status: 401 });
     expect(broken.last).toMatchObject({ failure: { kind: 'key-refused' } });

@@ -23,66 +23,66 @@ export interface ModelFailure {
   /** The model and its host. */
   where: string;
   /** What a person can do about it. */
-  mend: string;
+  fix: string;
   status: number | null;
   /** Whether the same call may well succeed later. */
   transient: boolean;
 }
 
-const TEXTS: Record<FailureKind, { what: string; mend: string; transient?: true }> = {
+const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }> = {
   'key-refused': {
     what: 'The model’s server refused the key.',
-    mend: 'Set a valid key that may use this model.',
+    fix: 'Set a valid key that may use this model.',
   },
   'not-found': {
     what: 'The model’s server does not know the model or the address.',
-    mend: 'Check the name of the model and its address.',
+    fix: 'Check the name of the model and its address.',
   },
   'rate-limited': {
     what: 'The model’s server takes no more requests for now.',
-    mend: 'Wait, or raise the limits of the account that the key belongs to.',
+    fix: 'Wait, or raise the limits of the account that the key belongs to.',
     transient: true,
   },
   unavailable: {
     what: 'The model’s server failed.',
-    mend: 'Wait, and look at the status page of the model’s maker.',
+    fix: 'Wait, and look at the status page of the model’s maker.',
     transient: true,
   },
   unreachable: {
     what: 'The connection to the model’s server failed or broke.',
-    mend: 'Check that the address can be reached from this machine.',
+    fix: 'Check that the address can be reached from this machine.',
     transient: true,
   },
   'forbidden-address': {
     what: 'The address leads to a link-local or metadata service, which is never asked.',
-    mend: 'Set the address of the model’s own server.',
+    fix: 'Set the address of the model’s own server.',
   },
   refused: {
     what: 'The model’s server refused the request.',
-    mend: 'Check that the model can answer by a JSON schema; try another model if it cannot.',
+    fix: 'Check that the model can answer by a JSON schema; try another model if it cannot.',
   },
   'timed-out': {
     what: 'The model took longer than the time limit.',
-    mend: 'Use a faster model.',
+    fix: 'Use a faster model.',
     transient: true,
   },
   stalled: {
     what: 'The model began and then fell silent.',
-    mend: 'Use a faster model, or look at its server’s load.',
+    fix: 'Use a faster model, or look at its server’s load.',
     transient: true,
   },
-  stopped: { what: 'The call was stopped.', mend: 'Ask again.' },
+  stopped: { what: 'The call was stopped.', fix: 'Ask again.' },
   'cut-off': {
     what: 'The answer was longer than its token budget.',
-    mend: 'Use a model that answers more briefly.',
+    fix: 'Use a model that answers more briefly.',
   },
   malformed: {
     what: 'The answer did not have the form that was asked for.',
-    mend: 'Use a model that keeps to a JSON schema.',
+    fix: 'Use a model that keeps to a JSON schema.',
   },
   'too-long': {
     what: 'The question is longer than its token budget.',
-    mend: 'Ask about less at once.',
+    fix: 'Ask about less at once.',
   },
 };
 
@@ -94,7 +94,7 @@ export const failure = (
   kind,
   what: TEXTS[kind].what,
   where: `${model.name} at ${model.host}`,
-  mend: TEXTS[kind].mend,
+  fix: TEXTS[kind].fix,
   status,
   transient: TEXTS[kind].transient ?? false,
 });

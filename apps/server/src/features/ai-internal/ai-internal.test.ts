@@ -256,7 +256,7 @@ describe('tasks', () => {
 });
 
 describe('embeddings', () => {
-  it('say what is missing and how to mend it', async () => {
+  it('say what is missing and how to fix it', async () => {
     const call = () => service.call(contract.createEmbeddings, { body: { organisation } });
     await expect(call()).rejects.toMatchObject({
       status: 503,

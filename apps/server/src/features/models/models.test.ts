@@ -194,7 +194,7 @@ describe('the test of a model', () => {
   ])('says exactly why it failed: %j', async (behaviour, kind, status) => {
     fake.play([behaviour]);
     const { failure, abilities } = await test(local());
-    expect(failure).toMatchObject({ kind, status, mend: expect.stringMatching(/\w+\./) });
+    expect(failure).toMatchObject({ kind, status, fix: expect.stringMatching(/\w+\./) });
     expect(abilities).toEqual({ streams: 'untested', tools: 'untested', structured: 'untested' });
   });
 

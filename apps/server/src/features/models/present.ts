@@ -55,7 +55,7 @@ export const presentCheck = (
   failure: failure && {
     kind: failure.kind,
     what: failure.what,
-    mend: failure.mend,
+    fix: failure.fix,
     status: failure.status,
   },
 });

@@ -8,7 +8,7 @@ import { Toaster } from '../../ui/overlay/toast.tsx';
 import { shortTitle } from './card.ts';
 import CardBlock from './components/card-block.tsx';
 import { CardSteps } from './components/card-steps.tsx';
-import { keptCard } from './kept-cards.ts';
+import { savedCard } from './saved-cards.ts';
 
 const card = actionCard();
 const PAGE = `/app/home/agent/mitigate-risks/action/${card.id}`;
@@ -104,7 +104,7 @@ describe('what a card does', () => {
       actionType,
       cardId: card.id,
     });
-    expect(keptCard(PERSON.id, card.id)?.title).toBe(card.title);
+    expect(savedCard(PERSON.id, card.id)?.title).toBe(card.title);
   });
 
   it('opens its page without a question when it is clicked', async () => {

@@ -10,9 +10,9 @@ import { useTagFilters } from '../../lib/tag-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useUser } from '../auth/api.ts';
 import type { KnownCard } from './card.ts';
-import { cardIn, keptCard, UNREADABLE } from './kept-cards.ts';
+import { parseCard, savedCard, UNREADABLE } from './saved-cards.ts';
 
-/** The assistants of the organisation; those it has switched off are not among them. */
+/** The organisation's agents that are switched on. */
 export const useAgents = () => useQuery({ ...api.query(contract.listAgents), staleTime: 300_000 });
 
 export const useAgent = (agentId: string) =>
@@ -23,7 +23,7 @@ export const useAgent = (agentId: string) =>
 
 const sessionKey = (agentId: string) => ['agent-session', agentId] as const;
 
-/** The asker's session of the day with an assistant: a card of yesterday is not put forward again. */
+/** The person's session with an agent, a new one each day, so that yesterday's cards do not show. */
 export const useAgentSession = (agent: Agent | undefined) =>
   useQuery({
     queryKey: sessionKey(agent?.id ?? ''),
@@ -35,14 +35,14 @@ export const useAgentSession = (agent: Agent | undefined) =>
       };
       const last = await api.call(createSession, { body: session }, signal);
       if (isToday(last.updated_at)) return last.id;
-      const fresh = { ...session, forceNewSession: true };
-      return (await api.call(createSession, { body: fresh }, signal)).id;
+      const forced = { ...session, forceNewSession: true };
+      return (await api.call(createSession, { body: forced }, signal)).id;
     },
     enabled: agent !== undefined && !agent.comingSoon,
     staleTime: 60_000,
   });
 
-/** Has an assistant's cards written anew, in a new session. */
+/** Generates an agent's cards again, in a new session. */
 export function useRegenerate(agentId: string) {
   const cache = useQueryClient();
   const tags = useTagFilters();
@@ -62,7 +62,7 @@ export function useRegenerate(agentId: string) {
 
 export const cardKey = (id: string) => api.query(contract.getCard, { params: { id } }).queryKey;
 
-/** A card with its state and evidence; one the server does not know is the one this window kept. */
+/** A card with its state and evidence; falls back on the card saved in this window when the server has none. */
 export function useCard(id: string | undefined) {
   const { data: user } = useUser();
   const { queryKey } = api.query(contract.getCard, { params: { id: id ?? '' } });
@@ -73,7 +73,7 @@ export function useCard(id: string | undefined) {
   });
 }
 
-/** Asks for a card anew whenever an answer has ended: one that takes it on changes it. */
+/** Reloads a card whenever an answer ends, as resolving it changes its state. */
 export function useCardAfterAnswers(id: string): void {
   const cache = useQueryClient();
   const answering = useIsAnswering();
@@ -86,19 +86,19 @@ export function useCardAfterAnswers(id: string): void {
 
 async function loadCard(person: string, id: string, signal: AbortSignal): Promise<KnownCard> {
   try {
-    return cardIn(
+    return parseCard(
       await api.call(contract.getCard, { params: { id } }, signal),
       contract.ActionCardRow,
     );
   } catch (error) {
     if (error instanceof SyntaxError) throw new Error(UNREADABLE, { cause: error });
-    const kept = error instanceof ApiError && error.status === 404 ? keptCard(person, id) : null;
-    if (kept) return kept;
+    const saved = error instanceof ApiError && error.status === 404 ? savedCard(person, id) : null;
+    if (saved) return saved;
     throw error;
   }
 }
 
-/** Changes a card's state; a click of the person's is the only thing that does. */
+/** Changes a card's state. Only a person's click does. */
 export function useChangeCard(id: string) {
   const cache = useQueryClient();
   const params = { id };

@@ -1,8 +1,8 @@
 const KEY = 'rapport_notify_follow';
 
-/** Whether the person of this device wants word when actions can be followed. */
-export const wantsWord = (): boolean => localStorage.getItem(KEY) === 'true';
+/** Whether the person asked, in this browser, to be notified once cards can be followed. */
+export const wantsNotice = (): boolean => localStorage.getItem(KEY) === 'true';
 
-export function keepWantsWord(wanted: boolean): void {
+export function saveWantsNotice(wanted: boolean): void {
   localStorage.setItem(KEY, String(wanted));
 }

@@ -6,7 +6,7 @@ import { ShareMenu } from './components/share-menu.tsx';
 
 const picture = new Blob(['png'], { type: 'image/png' });
 const taken = vi.hoisted(() => ({ picture: vi.fn<() => Promise<Blob>>() }));
-vi.mock('./picture.ts', () => ({ takePicture: taken.picture }));
+vi.mock('./card-image.ts', () => ({ renderCardImage: taken.picture }));
 
 const saved: string[] = [];
 let user: ReturnType<typeof userEvent.setup>;

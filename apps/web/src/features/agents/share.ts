@@ -1,25 +1,25 @@
 import { downloadBlob } from '../../lib/csv.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { takePicture } from './picture.ts';
+import { renderCardImage } from './card-image.ts';
 
-/** Milliseconds that 'Copied!' stands. */
+/** Milliseconds that 'Copied!' is shown. */
 export const COPIED_FOR = 2_000;
 
-/** Copies a picture of a card with the link to it; the picture alone, or a download, where that is all the browser does. */
-export async function copyPicture(
+/** Copies an image of a card with its link; the image alone, or a download, when the browser supports no more. */
+export async function copyCardImage(
   card: HTMLElement | null,
   { link, name }: { link: string; name: string },
 ): Promise<boolean> {
   if (!card) return refuse('Card element not found');
-  const picture = takePicture(card);
+  const image = renderCardImage(card);
   try {
-    const done = await putOnClipboard(picture, link);
+    const done = await writeToClipboard(image, link);
     if (done) toast({ title: done, variant: 'success' });
-    else downloadBlob(`${name}.png`, await picture);
+    else downloadBlob(`${name}.png`, await image);
     if (!done) {
       toast({
         title: 'Image downloaded',
-        description: canCopyPictures()
+        description: canCopyImages()
           ? 'Could not copy to clipboard, image was downloaded instead'
           : 'Clipboard not supported, image was downloaded instead',
         variant: 'info',
@@ -36,20 +36,20 @@ function refuse(description: string): false {
   return false;
 }
 
-const canCopyPictures = () =>
+const canCopyImages = () =>
   typeof ClipboardItem === 'function' && typeof navigator.clipboard.write === 'function';
 
-/** What was copied, in words; null when nothing could be. The picture is handed over as a promise: some browsers take it only within the click. */
-async function putOnClipboard(picture: Promise<Blob>, link: string): Promise<string | null> {
-  if (!canCopyPictures()) return null;
-  const words = new Blob([link], { type: 'text/plain' });
-  const both = { 'image/png': picture, 'text/plain': words };
-  if (await written(both)) return 'Image and link copied to clipboard';
-  if (await written({ 'image/png': await picture })) return 'Image copied to clipboard';
+/** The confirmation of what was copied; null when nothing was. The image stays a promise: some browsers accept it only during the click. */
+async function writeToClipboard(image: Promise<Blob>, link: string): Promise<string | null> {
+  if (!canCopyImages()) return null;
+  const text = new Blob([link], { type: 'text/plain' });
+  const both = { 'image/png': image, 'text/plain': text };
+  if (await tryWrite(both)) return 'Image and link copied to clipboard';
+  if (await tryWrite({ 'image/png': await image })) return 'Image copied to clipboard';
   return null;
 }
 
-async function written(parts: Record<string, Blob | Promise<Blob>>): Promise<boolean> {
+async function tryWrite(parts: Record<string, Blob | Promise<Blob>>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem(parts)]);
     return true;

@@ -11,10 +11,10 @@ import type { PreparationKind } from '@rapport/contract/calendar-preparation.ts'
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 
-/** The agent that prepares a meeting: with customers, or among colleagues. */
+/** The agent that prepares a meeting: with customers, or internal. */
 export type PrepAgent = 'client-prep' | 'internal-prep';
 
-/** Meetings of the two weeks ahead, within the tags chosen. */
+/** Meetings of the next two weeks that match the tag filters. */
 export const useUpcomingEvents = (agent: PrepAgent) => {
   const tags = useTagFilters();
   const query = { daysAhead: AHEAD_DAYS, take: AHEAD_TAKE, accountTagFilters: [...tags] };
@@ -28,7 +28,7 @@ export const useUpcomingEvents = (agent: PrepAgent) => {
 export const useCalendarEvent = (id: string) =>
   useQuery(api.query(getCalendarEvent, { params: { id } }));
 
-/** What to know before a meeting. */
+/** The preparation of a meeting. */
 export const usePreparation = (id: string, kind: PreparationKind) =>
   useQuery({
     ...api.query(getPreparation, { params: { id }, query: { kind } }),

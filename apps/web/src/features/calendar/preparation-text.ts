@@ -1,33 +1,33 @@
 import type { Preparation, Statement } from '@rapport/contract/calendar-preparation.ts';
 import { formatDay } from '../../lib/format.ts';
-import { spanWords } from './when.ts';
+import { formatEventTime } from './event-time.ts';
 
-/** A statement as a line of text, with who said it below: sources go where the words go. */
+/** A statement as text, with its sources below. */
 function lines({ text, note, accountName, quotes, figures }: Statement): string[] {
   const head = [`- ${accountName ? `${accountName}: ` : ''}${text}`, note && `(${note})`]
     .filter(Boolean)
     .join(' ');
-  const said = quotes.map(
-    ({ text: words, author, title, sentAt }) =>
-      `    "${words}" (${[author, title, formatDay(sentAt)].filter(Boolean).join(', ')})`,
+  const sources = quotes.map(
+    ({ text: quoted, author, title, sentAt }) =>
+      `    "${quoted}" (${[author, title, formatDay(sentAt)].filter(Boolean).join(', ')})`,
   );
-  const counted = said.length === 0 && figures.length > 0;
+  const onlyFigures = sources.length === 0 && figures.length > 0;
   return [
     head,
-    ...said,
-    ...(counted
+    ...sources,
+    ...(onlyFigures
       ? [`    Source: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`]
       : []),
   ];
 }
 
-/** A preparation as plain text, sources included. */
+/** A preparation as plain text with its sources. */
 export function preparationText({ event, since, numbers, sections }: Preparation): string {
   const [account] = event.accounts;
   const filled = sections.filter(({ statements }) => statements.length > 0);
   return [
     event.title,
-    [spanWords(event), account?.name].filter(Boolean).join(' · '),
+    [formatEventTime(event), account?.name].filter(Boolean).join(' · '),
     '',
     ...(numbers.length > 0
       ? [
@@ -47,12 +47,12 @@ export function preparationText({ event, since, numbers, sections }: Preparation
     .trimEnd();
 }
 
-/** Mail programs cut addresses that are longer than about this. */
+/** Mail programs cut `mailto:` URLs that are longer than about this. */
 const MAIL_LIMIT = 1_800;
 
 /**
- * A mail with the preparation, opened in the person's own program and sent by them. It is addressed to colleagues
- * alone: what is in it is not for the customer. A long one is cut, and the link leads to the whole.
+ * A `mailto:` URL with the preparation, addressed to colleagues only: it is not for the customer. A long text is cut; the
+ * link opens all of it.
  */
 export function preparationMail(
   preparation: Preparation,

@@ -5,11 +5,11 @@ import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { Citation } from '@rapport/contract/chat.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Answer } from './components/answer.tsx';
-import { AnswerPartsContext } from './topic.ts';
-import { copiedAnswer } from './copied.ts';
-import { copiedMarkdown } from './copied-markdown.ts';
-import { addressOf, plainSource } from './draw-diagram.ts';
-import type { ShownAnswer } from './use-ask.ts';
+import { AnswerPartsContext } from './answer-parts.ts';
+import { answerAsText } from './copy-as-text.ts';
+import { answerAsMarkdown } from './copy-as-markdown.ts';
+import { imageUrl, plainSource } from './draw-diagram.ts';
+import type { ShownAnswer } from './follow-stream.ts';
 
 const ACCOUNT = '0190b000-0000-7000-8000-000000000001';
 const THREAD = '0190d000-0000-7000-8000-000000000001';
@@ -115,7 +115,7 @@ it('shows what is wrong with a card that cannot be read', async () => {
   expect(await screen.findByText(/^Error parsing action card: id: /)).toBeTruthy();
 });
 
-it('links to pages of Rapport alone: a foreign address is text, and no picture is loaded', async () => {
+it('links to pages of Rapport alone: a foreign address is text, and no image is loaded', async () => {
   await show(
     `See [the account](/app/accounts/${ACCOUNT}/health), [the case](/app/accounts/${ACCOUNT}/support-cases/${THREAD}) and [this](https://evil.example/x).\n\n![pixel](https://evil.example/p.png)`,
   );
@@ -129,10 +129,10 @@ it('links to pages of Rapport alone: a foreign address is text, and no picture i
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('shows a picture that is a document of Rapport, with the link to it, and no other', async () => {
+it('shows an image that is a document of Rapport, with the link to it, and no other', async () => {
   const own = `/app/accounts/${ACCOUNT}/documents?document_id=${THREAD}`;
   await renderAt(
-    <AnswerPartsContext value={{ picture: ({ src, alt }) => <img src={src} alt={alt} /> }}>
+    <AnswerPartsContext value={{ image: ({ src, alt }) => <img src={src} alt={alt} /> }}>
       <Answer
         answer={{
           question: 'What now?',
@@ -175,7 +175,7 @@ it('copies its words with the sources, and a link to itself', async () => {
 
 it('copies as Markdown: citations as footnotes, tables as tables, addresses in full', () => {
   const origin = 'https://rapport.example';
-  const text = copiedMarkdown(
+  const text = answerAsMarkdown(
     `She wants **an answer** [1](#cite-1) of [us](/app/home).\n${writeBlock('table', { ...table, rows: table.rows.slice(0, 1) })}${writeBlock('email-draft', draft)}`,
     [citation],
     origin,
@@ -217,7 +217,7 @@ it('shows health by its band, and names a row’s account', async () => {
 });
 
 it('copies tables and drafts as text', () => {
-  const text = copiedAnswer(
+  const text = answerAsText(
     `Two.\n${writeBlock('table', { ...table, rows: table.rows.slice(0, 1) })}${writeBlock('email-draft', draft)}`,
     [],
     'https://rapport.example',
@@ -235,12 +235,12 @@ it('draws diagrams without the settings they carry', () => {
   ).toBe('graph TD\n A-->B');
 });
 
-it('draws diagrams as well-formed pictures in their own size', () => {
-  const address = addressOf(
+it('draws diagrams as well-formed images in their own size', () => {
+  const url = imageUrl(
     '<svg width="100%" viewBox="4 4 910.4 185"><a xlink:href="/x"><text>a&nbsp;b<tspan>c</text></a></svg>',
   );
-  const text = decodeURIComponent(address.slice(address.indexOf(',') + 1));
-  const picture = new DOMParser().parseFromString(text, 'image/svg+xml');
-  expect(picture.querySelector('parsererror')).toBeNull();
-  expect(picture.documentElement.getAttribute('width')).toBe('910.4');
+  const text = decodeURIComponent(url.slice(url.indexOf(',') + 1));
+  const image = new DOMParser().parseFromString(text, 'image/svg+xml');
+  expect(image.querySelector('parsererror')).toBeNull();
+  expect(image.documentElement.getAttribute('width')).toBe('910.4');
 });

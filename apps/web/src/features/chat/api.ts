@@ -3,7 +3,7 @@ import { getMemories } from '@rapport/contract/chat.ts';
 import { getSession, listSessions } from '@rapport/contract/chat-history.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
-/** Memories fetched at a time, the latest first. */
+/** Memories (questions with answers) per page, newest first. */
 const PAGE = 6;
 
 export const useSession = (id: string | null) =>
@@ -14,7 +14,7 @@ export const useSession = (id: string | null) =>
 
 const memoriesKey = (sessionId: string) => [getMemories.path, sessionId] as const;
 
-/** Questions and answers of a session; earlier ones are fetched as one scrolls up. */
+/** Questions and answers of a session; scrolling up loads earlier ones. */
 export const useMemories = (sessionId: string | null) =>
   useInfiniteQuery({
     queryKey: memoriesKey(sessionId ?? ''),
@@ -26,13 +26,13 @@ export const useMemories = (sessionId: string | null) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const have = pages.reduce((sum, { memories }) => sum + memories.length, 0);
-      return have < total ? have : undefined;
+      const loaded = pages.reduce((sum, { memories }) => sum + memories.length, 0);
+      return loaded < total ? loaded : undefined;
     },
     enabled: sessionId !== null,
   });
 
-/** After an answer: the session's list and its place in the history are read anew. */
+/** Reloads a session and the history after an answer. */
 export const refreshSession = (sessionId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: memoriesKey(sessionId) }),

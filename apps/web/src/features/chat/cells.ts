@@ -6,8 +6,8 @@ import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format.ts
 type Column = AnswerTable['columns'][number];
 type Cell = AnswerTable['rows'][number][string] | undefined;
 
-/** A cell as it is shown. */
-export function cellWords({ kind = 'text', currency }: Column, cell: Cell): string {
+/** A cell as text. */
+export function formatCell({ kind = 'text', currency }: Column, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '—';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (kind === 'date' && typeof cell === 'string')
@@ -20,7 +20,7 @@ export function cellWords({ kind = 'text', currency }: Column, cell: Cell): stri
 const NUMERIC = new Set<Column['kind']>(['number', 'currency', 'percent']);
 const AMOUNT = /^[−-]?[$€£]?\d[\d,.]*\s?%?$/;
 
-/** Whether a column is of numbers, or of amounts that are written out: in currencies of their own. */
+/** Whether a column holds numbers, or amounts as text because each has its own currency. */
 export function isNumeric({ key, kind = 'text' }: Column, rows: AnswerTable['rows']): boolean {
   if (kind !== 'text') return NUMERIC.has(kind);
   const filled = rows.map((row) => row[key]).filter((cell) => cell && cell !== '—');
@@ -29,16 +29,16 @@ export function isNumeric({ key, kind = 'text' }: Column, rows: AnswerTable['row
 
 const LONG = 36;
 
-/** Whether a column holds words that need several lines. */
+/** Whether a column holds text that needs several lines. */
 export const isLong = ({ key }: Column, rows: AnswerTable['rows']): boolean =>
   rows.some((row) => typeof row[key] === 'string' && row[key].length > LONG);
 
-/** The health band with whose word a text begins. */
-export const bandIn = (words: string): HealthBand | undefined =>
-  HEALTH_BANDS.find(({ label }) => words.startsWith(label));
+/** The health band whose label the text starts with. */
+export const bandIn = (text: string): HealthBand | undefined =>
+  HEALTH_BANDS.find(({ label }) => text.startsWith(label));
 
-/** A value of a chart as it is written. */
-export const pointWords =
+/** A value of a chart as text. */
+export const formatPoint =
   ({ unit, currency }: Pick<AnswerChart, 'unit' | 'currency'>) =>
   (value: number): string =>
     unit === 'currency'

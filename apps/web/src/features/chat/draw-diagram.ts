@@ -2,28 +2,28 @@ const LONGEST = 20_000;
 const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;
 const FRONT_MATTER = /^\s*---\n[\s\S]*?\n---\s*\n/;
 
-/** A diagram's source without what would change how it is drawn: those settings are Rapport's. */
+/** A diagram's source without directives, which could override Rapport's settings. */
 export const plainSource = (source: string): string =>
   source.replace(FRONT_MATTER, '').replace(DIRECTIVE, '').trim();
 
-export interface Picture {
-  /** A `data:` address: a picture can load and run nothing. */
-  address: string;
-  /** Drawn for a dark ground. */
+export interface DiagramImage {
+  /** A `data:` URL: an image loads and runs nothing. */
+  url: string;
+  /** Drawn for a dark background. */
   dark: boolean;
 }
 
 let drawing = Promise.resolve<unknown>(undefined);
 let count = 0;
 
-/** A mermaid diagram as a picture in the colours of the page; null where it cannot be drawn. One is drawn at a time. */
-export function drawDiagram(source: string): Promise<Picture | null> {
+/** Renders a mermaid diagram in the page's theme; null when it cannot be rendered. One diagram at a time. */
+export function drawDiagram(source: string): Promise<DiagramImage | null> {
   const drawn = drawing.then(() => draw(plainSource(source)));
   drawing = drawn;
   return drawn;
 }
 
-async function draw(source: string): Promise<Picture | null> {
+async function draw(source: string): Promise<DiagramImage | null> {
   if (source.length > LONGEST) return null;
   try {
     const { default: mermaid } = await import('mermaid');
@@ -40,16 +40,16 @@ async function draw(source: string): Promise<Picture | null> {
       maxEdges: 200,
     });
     const { svg } = await mermaid.render(`diagram-${(count += 1)}`, source);
-    return { address: addressOf(svg), dark };
+    return { url: imageUrl(svg), dark };
   } catch {
     return null;
   }
 }
 
-/** An SVG as HTML has it, as the address of a well-formed picture in its own size. */
-export function addressOf(html: string): string {
+/** The data URL of an SVG that is written as HTML, in its own size. */
+export function imageUrl(html: string): string {
   const svg = new DOMParser().parseFromString(html, 'text/html').querySelector('svg');
-  if (!svg) throw new Error('There is no picture.');
+  if (!svg) throw new Error('There is no SVG.');
   const [, , width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[ ,]+/) ?? [];
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** Pixels of the assistant's panel. */
-export const PANEL_WIDTH = { least: 340, usual: 400, most: 760 } as const;
+/** Width of the assistant's panel in pixels. */
+export const PANEL_WIDTH = { min: 340, initial: 400, max: 760 } as const;
 
 const KEY = 'rapport_assistant_width';
 
-const within = (width: number): number =>
-  Math.round(Math.min(PANEL_WIDTH.most, Math.max(PANEL_WIDTH.least, width)));
+const clamp = (width: number): number =>
+  Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
 
-const kept = (): number => within(Number(localStorage.getItem(KEY)) || PANEL_WIDTH.usual);
+const savedWidth = (): number => clamp(Number(localStorage.getItem(KEY)) || PANEL_WIDTH.initial);
 
-/** How wide the person of this browser has drawn the panel, and the way to draw it. */
-export function usePanelWidth(): [width: number, draw: (width: number) => void] {
-  const [width, setWidth] = useState(kept);
-  const draw = (next: number) => {
-    setWidth(within(next));
-    localStorage.setItem(KEY, String(within(next)));
+/** The panel's width, saved in this browser. */
+export function usePanelWidth(): [width: number, resize: (width: number) => void] {
+  const [width, setWidth] = useState(savedWidth);
+  const resize = (next: number) => {
+    setWidth(clamp(next));
+    localStorage.setItem(KEY, String(clamp(next)));
   };
-  return [width, draw];
+  return [width, resize];
 }

@@ -6,14 +6,14 @@ import type {
 import type { Variation } from '@rapport/contract/variation.ts';
 import type { AssistantQuestion } from '../../lib/assistant.ts';
 
-/** What a question offered asks: the words shown, those sent, and what kind it is. */
+/** A suggested question: the text shown, the text sent and its kind. */
 export type OfferedQuestion = Pick<AssistantQuestion, 'text' | 'hidden' | 'intent' | 'intentId'>;
 
-/** The section of a place in the app: a feed of the home page, a tab of an account. */
+/** The section of a page: a feed of the home page, or a tab of an account. */
 export const sectionOf = (pathname: string): string | null =>
   /^\/app\/(?:home|accounts\/[^/]+)\/([a-z-]+)/.exec(pathname)?.[1] ?? null;
 
-/** The groups of questions offered on a page, about the account that is open where one is. */
+/** The groups of questions suggested on a page; on an account's page they name the account. */
 export function groupsFor(
   account: string | null,
   section: string | null,
@@ -35,13 +35,13 @@ export const asked = (question: PredefinedQuestion): OfferedQuestion => ({
   ...(question.intent && { intent: question.intent, intentId: question.id }),
 });
 
-/** The groups with what a search finds in them: a whole category by its name, else its questions by their words. */
+/** The groups that match a search: all of a group when its category matches, else its matching questions. */
 export function matchingGroups(
   groups: readonly QuestionGroup[],
   search: string,
 ): readonly QuestionGroup[] {
-  const words = search.trim().toLowerCase();
-  const matches = (text: string) => text.toLowerCase().includes(words);
+  const term = search.trim().toLowerCase();
+  const matches = (text: string) => text.toLowerCase().includes(term);
   return groups
     .map((group) =>
       matches(group.category)

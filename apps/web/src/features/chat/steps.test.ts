@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readWords } from './steps.ts';
+import { summariseSteps } from './steps.ts';
 
 it('adds up what was read, in the right number, whoever read it', () => {
   expect(
-    readWords([
+    summariseSteps([
       { label: 'accounts', found: 1_067 },
       { label: 'risk', found: 1 },
       { label: 'risk', found: 1 },
@@ -11,7 +11,7 @@ it('adds up what was read, in the right number, whoever read it', () => {
     ]),
   ).toBe('1,067 accounts, 2 risks, 62 rows of ARR');
   expect(
-    readWords([
+    summariseSteps([
       { label: 'Search conversations', found: 4 },
       { label: 'Read a conversation', found: 3 },
       { label: 'Read a conversation', found: 5 },

@@ -7,27 +7,27 @@ import { api, queryClient } from '../../lib/api.ts';
 import { downloadBlob } from '../../lib/csv.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Which model is asked and within what; for administrators. */
+/** The model settings; for administrators. */
 export const useModelSettings = (enabled: boolean) =>
   useQuery({ ...api.query(contract.getModelSettings), enabled, retry: false });
 
-const took = async (settings: ModelSettings) => {
+const onSaved = async (settings: ModelSettings) => {
   queryClient.setQueryData(api.query(contract.getModelSettings).queryKey, settings);
   await queryClient.invalidateQueries({ queryKey: api.query(getUserSettings).queryKey });
 };
 
-/** Saves the whole setting; a key that is left out is the one that is stored. */
+/** Saves all settings; without a key the stored one stays. */
 export const useSaveModel = () =>
   useMutation({
     mutationFn: (body: Input<typeof contract.saveModelSettings>['body']) =>
       api.call(contract.saveModelSettings, { body }),
-    onSuccess: took,
+    onSuccess: onSaved,
   });
 
 export const useRemoveModel = () =>
-  useMutation({ mutationFn: () => api.call(contract.removeModelSettings), onSuccess: took });
+  useMutation({ mutationFn: () => api.call(contract.removeModelSettings), onSuccess: onSaved });
 
-/** Tries a model that need not be saved; its run is in the log afterwards. */
+/** Tests a model before it is saved; the calls are logged. */
 export const useTestModel = () =>
   useMutation({
     mutationFn: (own: KeyedModel | null) => api.call(contract.testModel, { body: { own } }),
@@ -49,7 +49,7 @@ export const useModelRuns = (query: RunQuery, enabled: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves the run log as it is filtered. */
+/** Downloads the filtered run log. */
 export const useExportRuns = () =>
   useMutation({
     mutationFn: (query: Omit<RunQuery, 'page' | 'take'>) =>
@@ -59,6 +59,6 @@ export const useExportRuns = () =>
       toast({ title: 'Something went wrong', description: message, variant: 'destructive' }),
   });
 
-/** The log after a run was rated. */
+/** Reloads the log after a run was rated. */
 export const refreshRuns = () =>
   queryClient.invalidateQueries({ queryKey: [contract.listModelRuns.path] });

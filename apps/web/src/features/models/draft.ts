@@ -4,13 +4,13 @@ import type { Input } from '@rapport/contract/kit/endpoint.ts';
 
 type Body = Input<typeof saveModelSettings>['body'];
 
-/** What stands in the form: text as it was typed. */
+/** The form's values as typed. */
 export interface Draft {
   /** `installed`: the installation's model. */
   source: ModelKind | 'installed';
   model: string;
   address: string;
-  /** Empty: the stored one. */
+  /** Empty for the stored key. */
   key: string;
   embeddingModel: string;
   inputPrice: string;
@@ -34,7 +34,7 @@ export const draftOf = ({ own, installed, prices, costCap, tokenCap }: ModelSett
   tokenCap: textOf(tokenCap),
 });
 
-/** The model of the draft; null: the installation's. */
+/** The draft's model; null for the installation's. */
 export const modelOf = (draft: Draft): KeyedModel | null =>
   draft.source === 'installed'
     ? null
@@ -48,7 +48,7 @@ export const modelOf = (draft: Draft): KeyedModel | null =>
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What is saved of a draft. */
+/** The request body that saves a draft. */
 export function bodyOf(draft: Draft, { enabled, changedAt }: ModelSettings): Body {
   const [input, output] = [numberOf(draft.inputPrice), numberOf(draft.outputPrice)];
   return {
@@ -61,7 +61,7 @@ export function bodyOf(draft: Draft, { enabled, changedAt }: ModelSettings): Bod
   };
 }
 
-/** Whether the stored key goes along: it belongs to one maker and one address. */
+/** Whether the stored key still applies: it belongs to one provider and one address. */
 export function keepsKey(draft: Draft, { own }: ModelSettings): boolean {
   return own?.keyEnd != null && own.kind === draft.source && originOf(draft) === savedOrigin(own);
 }
@@ -75,7 +75,7 @@ function originOf({ source, address }: Pick<Draft, 'source' | 'address'>): strin
 const savedOrigin = ({ kind, baseUrl }: { kind: ModelKind; baseUrl: string | null }) =>
   originOf({ source: kind, address: baseUrl ?? '' });
 
-/** Why a draft can be neither tested nor saved, in words; null where it can. */
+/** Why a draft can be neither tested nor saved; null when it can. */
 export function problemOf(draft: Draft, settings: ModelSettings): string | null {
   if (draft.source !== 'installed') {
     if (draft.model.trim() === '') return 'Name the model.';

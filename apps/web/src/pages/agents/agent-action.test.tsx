@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionCardRow } from '@rapport/contract/agents.ts';
-import { keepCard } from '../../features/agents/kept-cards.ts';
+import { saveCard } from '../../features/agents/saved-cards.ts';
 import { useBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { actionCard, PERSON } from '../../testing/action-cards.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -140,20 +140,20 @@ describe('a card that does not load', () => {
   });
 
   it('falls back to the card stored in this window', async () => {
-    keepCard(PERSON.id, { ...card, title: 'Kept here' });
+    saveCard(PERSON.id, { ...card, title: 'Kept here' });
     await show({ stored: unknown });
     expect(await screen.findByRole('article', { name: 'Kept here' })).toBeTruthy();
   });
 
   it('ignores cards stored by another user', async () => {
-    keepCard('someone-else', card);
+    saveCard('someone-else', card);
     await show({ stored: unknown });
     await screen.findByText('Failed to load action card');
     expect(screen.queryByText('Not there.')).not.toBeNull();
   });
 
   it('shows an error when the stored card is invalid', async () => {
-    keepCard(PERSON.id, { ...card, quotes: 'none' as unknown as ActionCardRow['quotes'] });
+    saveCard(PERSON.id, { ...card, quotes: 'none' as unknown as ActionCardRow['quotes'] });
     await show({ stored: unknown });
     expect(await screen.findByText('Invalid action card format')).toBeTruthy();
   });

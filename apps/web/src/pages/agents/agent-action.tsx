@@ -6,7 +6,7 @@ import { agentPath, shortTitle } from '../../features/agents/card.ts';
 import type { KnownCard } from '../../features/agents/card.ts';
 import { ActionCard, ActionCardSkeleton } from '../../features/agents/components/action-card.tsx';
 import { CardSteps } from '../../features/agents/components/card-steps.tsx';
-import { useAct } from '../../features/agents/use-act.ts';
+import { useCardActions } from '../../features/agents/use-card-actions.ts';
 import { ChatView } from '../../features/chat/components/chat-view.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
@@ -57,7 +57,7 @@ function useAgentCrumb(sourceId: string): Crumb[] {
 function Conversation({ card }: { card: KnownCard & { id: string } }) {
   const navigate = useNavigate();
   const { sessionId } = useSearch({ strict: false }) as { sessionId?: string };
-  const { resolve, digIn } = useAct(card);
+  const { resolve, digIn } = useCardActions(card);
   useCardAfterAnswers(card.id);
   const topic = useMemo(() => ({ cardId: card.id }), [card.id]);
   const onSession = useCallback(

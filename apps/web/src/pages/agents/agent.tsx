@@ -4,7 +4,7 @@ import type { Agent } from '@rapport/contract/agents.ts';
 import { useAgent, useAgentSession, useRegenerate } from '../../features/agents/api.ts';
 import { AgentHead, ComingSoonAgent } from '../../features/agents/components/agent-head.tsx';
 import { ActionCardSkeleton } from '../../features/agents/components/action-card.tsx';
-import { useOpening } from '../../features/agents/use-opening.ts';
+import { useOpeningQuestion } from '../../features/agents/use-opening-question.ts';
 import type { PrepAgent } from '../../features/calendar/api.ts';
 import { UpcomingEvents } from '../../features/calendar/components/upcoming-events.tsx';
 import { useMemories } from '../../features/chat/api.ts';
@@ -65,7 +65,7 @@ const keepSession = () => undefined;
 function Conversation({ agent, sessionId }: { agent: Agent; sessionId: string }) {
   const { data } = useMemories(sessionId);
   const topic = useMemo(() => ({ agentId: agent.id }), [agent.id]);
-  useOpening(agent, sessionId, data?.pages[0]?.total === 0);
+  useOpeningQuestion(agent, sessionId, data?.pages[0]?.total === 0);
   return (
     <ChatView
       account={null}

@@ -54,8 +54,8 @@ async function embed(
   const result = await embedTexts({ ...model, model: name }, texts, signal);
   if ('failure' in result) {
     await end(result.failure.kind);
-    const { what, mend } = result.failure;
-    throw new AppError('embeddings_unavailable', { message: `${what} ${mend}` });
+    const { what, fix } = result.failure;
+    throw new AppError('embeddings_unavailable', { message: `${what} ${fix}` });
   }
   await end('done', { inputTokens: result.inputTokens, outputTokens: 0 });
   const rows = entries.map(({ kind, id, text }, place) => ({
@@ -68,7 +68,7 @@ async function embed(
   return rows.length;
 }
 
-/** The model of vectors to ask; what is missing is said with how to mend it. */
+/** The model of vectors to ask; what is missing is said with how to fix it. */
 async function embedderOf(ctx: Ctx): Promise<{ model: OrganisationModel; name: string }> {
   if (!(await ctx.run(comparesVectors)))
     throw new AppError('embeddings_unavailable', {

@@ -31,7 +31,7 @@ export async function writeWords(
   const { failure, method, dropped, usage } = words;
   if (failure) {
     log.warn({ conversation, failure }, 'the model read nothing');
-    if (failure.transient) throw new Error(`${failure.what} ${failure.mend}`);
+    if (failure.transient) throw new Error(`${failure.what} ${failure.fix}`);
     return;
   }
   await ctx.run(async (db) => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { actionPath } from '../card.ts';
 import type { KnownCard } from '../card.ts';
-import { NOT_IN_PICTURE } from '../picture.ts';
+import { HIDDEN_IN_IMAGE } from '../card-image.ts';
 import { CardEvidence } from './card-evidence.tsx';
 import { CardStateChip } from './card-state.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -15,20 +15,20 @@ import { ShareMenu } from './share-menu.tsx';
 
 interface Props {
   card: KnownCard;
-  /** Everything of it has arrived. */
+  /** The whole card has arrived. */
   complete: boolean;
   onResolve: () => void;
   onDigIn: () => void;
-  /** Asked before the card's own page is opened; absent where one is on that page. */
+  /** Checked before the card's page opens; absent on that page itself. */
   mayOpen?: (() => boolean) | undefined;
-  /** What stands below the buttons. */
+  /** Shown below the buttons. */
   children?: ReactNode;
 }
 
 const FRAME =
   'relative flex flex-col gap-2.5 rounded-xl bg-(--surface) p-4 shadow-[0_0_0_1px_var(--line-2)]';
 
-/** An action put forward: whose, what, why, in what state, and what can be done with it. */
+/** An action card: account, title, reason, evidence, state and actions. */
 export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   if (!card.title && !complete) return <ActionCardSkeleton />;
@@ -74,7 +74,7 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
         quotes={card.quotes ?? []}
         figures={card.figures ?? []}
       />
-      <footer {...{ [NOT_IN_PICTURE]: '' }} className="relative mt-0.5 flex flex-wrap gap-2">
+      <footer {...{ [HIDDEN_IN_IMAGE]: '' }} className="relative mt-0.5 flex flex-wrap gap-2">
         {complete ? (
           <>
             {card.is_actionable !== false && card.state !== 'done' && (
@@ -92,7 +92,9 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
             <FollowButton disabled={id === undefined} />
           </>
         ) : (
-          [0, 1, 2, 3].map((place) => <Skeleton key={place} className="h-7 w-[74px] max-sm:h-10" />)
+          [0, 1, 2, 3].map((button) => (
+            <Skeleton key={button} className="h-7 w-[74px] max-sm:h-10" />
+          ))
         )}
       </footer>
       {children}
@@ -100,7 +102,7 @@ export function ActionCard({ card, complete, onResolve, onDigIn, mayOpen, childr
   );
 }
 
-/** The place of a card that has no words yet. */
+/** Placeholder until the card's title arrives. */
 export const ActionCardSkeleton = () => (
   <div className={FRAME}>
     <Loading label="Loading the action card" />
@@ -111,7 +113,7 @@ export const ActionCardSkeleton = () => (
   </div>
 );
 
-/** In the place of a card whose words do not make one. */
+/** Shown for a block that is not a valid card. */
 export const BrokenCard = ({ message }: { message: string }) => (
   <div
     role="alert"

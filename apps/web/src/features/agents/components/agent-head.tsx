@@ -3,7 +3,7 @@ import type { Agent } from '@rapport/contract/agents.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { AgentIcon } from './agent-icon.tsx';
 
-/** Who puts the cards forward, and what it looks for. */
+/** An agent's name and what it looks for. */
 export const AgentHead = ({ agent }: { agent: Agent }) => (
   <header className="flex items-center gap-3">
     <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-(--accent-tint) text-(--accent-text)">
@@ -16,7 +16,7 @@ export const AgentHead = ({ agent }: { agent: Agent }) => (
   </header>
 );
 
-/** In the place of an assistant that the organisation does not have yet. */
+/** Shown for an agent that is not available yet. */
 export const ComingSoonAgent = ({ agent }: { agent: Agent }) => (
   <div className="mx-auto flex max-w-[440px] flex-col items-center gap-2 px-6 py-20 text-center">
     <span className="mb-1 grid size-11 place-items-center rounded-xl bg-(--accent-tint) text-(--accent-text)">

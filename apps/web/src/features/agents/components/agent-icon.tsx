@@ -20,7 +20,7 @@ const ICONS: Record<AgentId, LucideIcon> = {
   'market-trends': Telescope,
 };
 
-/** The icon of an assistant; its name stands beside it. */
+/** The icon of an agent; decorative, as its name is next to it. */
 export function AgentIcon({ id, className }: { id: AgentId; className: string }) {
   const Icon = ICONS[id];
   return <Icon className={className} aria-hidden />;

@@ -5,7 +5,7 @@ import { useAgents } from '../api.ts';
 import { agentPath } from '../card.ts';
 import { AgentIcon } from './agent-icon.tsx';
 
-/** The organisation's assistants, each with what it does; nothing where there are none. */
+/** The organisation's agents with their descriptions; renders nothing when there are none. */
 export default function AgentList({ title }: { title: string }) {
   const { data, isError } = useAgents();
   if (isError || data?.agents.length === 0) return null;

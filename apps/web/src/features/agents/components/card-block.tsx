@@ -1,20 +1,20 @@
 import { useCard } from '../api.ts';
 import type { KnownCard } from '../card.ts';
-import { useAct } from '../use-act.ts';
+import { useCardActions } from '../use-card-actions.ts';
 import { ActionCard, BrokenCard } from './action-card.tsx';
 
 interface Props {
-  /** As much of it as has arrived. */
+  /** The part that has arrived so far. */
   card: KnownCard;
   complete: boolean;
   error: string | null;
 }
 
-/** A card inside an answer: its words as they arrive, then its state and what it rests on. */
+/** A card in an answer: its text as it arrives, then its state and evidence. */
 export default function CardBlock({ card, complete, error }: Props) {
-  const { data: kept } = useCard(complete && !error ? card.id : undefined);
-  const known = { ...card, ...kept };
-  const { mayOpen, resolve, digIn } = useAct(known);
+  const { data: saved } = useCard(complete && !error ? card.id : undefined);
+  const known = { ...card, ...saved };
+  const { mayOpen, resolve, digIn } = useCardActions(known);
   if (error) return <BrokenCard message={error} />;
   return (
     <ActionCard

@@ -6,13 +6,13 @@ import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
 interface Props {
-  /** What the card says itself: words that stand there are not said again, only where they come from. */
+  /** The card's text: a quote that it already contains shows only its source. */
   body: string;
   quotes: readonly CardQuote[];
   figures: readonly CardFigure[];
 }
 
-/** What a card rests on: figures with their page, and quotes with who said them, where and when. */
+/** The evidence of a card: figures with a link, and quotes with author, conversation and date. */
 export function CardEvidence({ body, quotes, figures }: Props) {
   const [all, setAll] = useState(false);
   const more = quotes.length - 1;
@@ -35,7 +35,11 @@ export function CardEvidence({ body, quotes, figures }: Props) {
         </ul>
       )}
       {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
-        <Quoted key={quote.messageId + quote.text} quote={quote} said={body.includes(quote.text)} />
+        <Quoted
+          key={quote.messageId + quote.text}
+          quote={quote}
+          inBody={body.includes(quote.text)}
+        />
       ))}
       {more > 0 && (
         <button
@@ -51,7 +55,7 @@ export function CardEvidence({ body, quotes, figures }: Props) {
   );
 }
 
-const Quoted = ({ quote, said }: { quote: CardQuote; said: boolean }) => (
+const Quoted = ({ quote, inBody }: { quote: CardQuote; inBody: boolean }) => (
   <Link
     {...recordLink({
       kind: 'externalCommunication',
@@ -61,7 +65,7 @@ const Quoted = ({ quote, said }: { quote: CardQuote; said: boolean }) => (
     })}
     className="group/quote relative block max-w-full rounded-md"
   >
-    {said ? (
+    {inBody ? (
       <span className="sr-only">Source of “{quote.text}”: </span>
     ) : (
       <blockquote className="mb-1 border-l-2 border-(--line-2) pl-2.5 text-(--text-2) group-hover/quote:border-(--accent)">
@@ -69,7 +73,7 @@ const Quoted = ({ quote, said }: { quote: CardQuote; said: boolean }) => (
       </blockquote>
     )}
     <span className="flex items-center gap-1.5 text-[12px] text-(--text-3) group-hover/quote:text-(--accent-text)">
-      {said && <Quote className="size-3 shrink-0" aria-hidden />}
+      {inBody && <Quote className="size-3 shrink-0" aria-hidden />}
       {[quote.author, quote.title, formatAgo(quote.sentAt)].filter(Boolean).join(' · ')}
     </span>
   </Link>

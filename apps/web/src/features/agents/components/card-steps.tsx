@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useChangeCard } from '../api.ts';
 
-/** What a person says of an action they took on: done, or failed and why; a failed one is taken on again. */
+/** Lets a person mark a card as done, or as failed with a reason; a failed card can be tried again. */
 export function CardSteps({ id, state }: { id: string; state: CardState }) {
   const [failing, setFailing] = useState(false);
   const { mutate, isPending } = useChangeCard(id);
   if (state === 'done') return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-3">
-      <p className="mr-auto text-(--text-3)">{WORDS[state]}</p>
+      <p className="mr-auto text-(--text-3)">{NOTES[state]}</p>
       {state === 'approved' && (
         <Button disabled={isPending} onClick={() => setFailing(true)}>
           It failed
@@ -40,8 +40,8 @@ export function CardSteps({ id, state }: { id: string; state: CardState }) {
   );
 }
 
-const WORDS = {
-  proposed: 'Nothing has been sent. Nothing will be without your click.',
+const NOTES = {
+  proposed: 'Nothing has been sent. Nothing is sent without your click.',
   approved: 'Taken on.',
   failed: 'It did not work out.',
 } as const;

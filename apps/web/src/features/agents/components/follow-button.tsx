@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { keepWantsWord, wantsWord } from '../notify.ts';
+import { saveWantsNotice, wantsNotice } from '../notify.ts';
 
-/** Following an action is not there yet; says so, and keeps whether the person wants word of it. */
+/** Says that following is coming soon, and saves whether the person wants a notice. */
 export function FollowButton({ disabled }: { disabled: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function FollowButton({ disabled }: { disabled: boolean }) {
 }
 
 function ComingSoon({ onClose }: { onClose: () => void }) {
-  const [wanted, setWanted] = useState(wantsWord);
+  const [wanted, setWanted] = useState(wantsNotice);
   return (
     <Dialog open onClose={onClose} title="Coming soon">
       <div className="flex flex-col gap-4 p-5">
@@ -33,7 +33,7 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
           checked={wanted}
           onChange={(next) => {
             setWanted(next);
-            keepWantsWord(next);
+            saveWantsNotice(next);
           }}
         />
         <Button variant="primary" className="self-end" onClick={onClose}>

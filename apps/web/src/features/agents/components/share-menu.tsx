@@ -4,18 +4,18 @@ import type { RefObject } from 'react';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { COPIED_FOR, copyPicture } from '../share.ts';
+import { COPIED_FOR, copyCardImage } from '../share.ts';
 
 interface Props {
-  /** The card's own address. */
+  /** The URL of the card's page. */
   link: string;
-  /** What a downloaded picture is called, without its ending. */
+  /** File name of a downloaded image, without its extension. */
   name: string;
   card: RefObject<HTMLElement | null>;
   disabled: boolean;
 }
 
-/** Copies a card as a link or as a picture, and says so in the place of its own name. */
+/** Copies a card as a link or as an image; its label confirms the copy. */
 export function ShareMenu({ link, name, card, disabled }: Props) {
   const [state, setState] = useState<'idle' | 'capturing' | 'copied'>('idle');
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ShareMenu({ link, name, card, disabled }: Props) {
       ),
       onSelect: () => {
         setState('capturing');
-        void copyPicture(card.current, { link, name }).then(end);
+        void copyCardImage(card.current, { link, name }).then(end);
       },
     },
   ];

@@ -4,15 +4,15 @@ import type { AgentId } from '@rapport/contract/agents.ts';
 import { api } from '../../../lib/api.ts';
 import type { Draft } from './draft.ts';
 
-/** The prompts in use of every assistant; for administrators. */
+/** The current prompts of every agent; for administrators. */
 export const usePrompts = (enabled: boolean) =>
   useQuery({ ...api.query(contract.listAgentPrompts), enabled, retry: false });
 
-/** Every version of an assistant's prompts, the newest first. */
+/** Every version of an agent's prompts, newest first. */
 export const useVersions = (agentId: AgentId) =>
   useQuery(api.query(contract.listPromptVersions, { params: { agentId } }));
 
-/** Whoever shows an assistant or its prompts shows them anew. */
+/** Reloads everything that shows an agent or its prompts. */
 function useRefresh(agentId: AgentId) {
   const cache = useQueryClient();
   return () =>
@@ -26,7 +26,7 @@ function useRefresh(agentId: AgentId) {
     );
 }
 
-/** Keeps a draft as a new version. */
+/** Saves a draft as a new version. */
 export function useSavePrompt(agentId: AgentId) {
   const refresh = useRefresh(agentId);
   return useMutation({
@@ -36,7 +36,7 @@ export function useSavePrompt(agentId: AgentId) {
   });
 }
 
-/** Brings an earlier version back as a new one. */
+/** Restores an earlier version as a new one. */
 export function useRestorePrompt(agentId: AgentId) {
   const refresh = useRefresh(agentId);
   return useMutation({
@@ -46,7 +46,7 @@ export function useRestorePrompt(agentId: AgentId) {
   });
 }
 
-/** The cards an assistant would put forward under a hidden prompt; nothing is kept. */
+/** The cards an agent would propose with a hidden prompt; nothing is saved. */
 export const usePreview = (agentId: AgentId) =>
   useMutation({
     mutationFn: (hiddenPrompt: string) =>

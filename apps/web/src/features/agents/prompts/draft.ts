@@ -1,10 +1,10 @@
 import type { AgentPrompt, listAgentPrompts } from '@rapport/contract/agents.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 
-/** An assistant with the prompts in use. */
+/** An agent with its current prompts. */
 export type PromptedAgent = Answer<typeof listAgentPrompts>['agents'][number];
 
-/** What of an assistant's prompts can be changed. */
+/** The editable part of an agent's prompts. */
 export type Draft = Pick<AgentPrompt, 'userPrompt' | 'hiddenPrompt' | 'comingSoon'>;
 
 export const LONGEST = { userPrompt: 400, hiddenPrompt: 4_000 } as const;
@@ -20,13 +20,13 @@ export const isChanged = (draft: Draft, saved: Draft): boolean =>
   draft.hiddenPrompt.trim() !== saved.hiddenPrompt ||
   draft.comingSoon !== saved.comingSoon;
 
-/** Why a draft cannot be saved, in words; null where it can. */
+/** Why a draft cannot be saved; null when it can. */
 export function problemOf({ userPrompt, hiddenPrompt }: Draft): string | null {
   if (userPrompt.trim() === '') return 'People need a question to see.';
   if (hiddenPrompt.trim() === '') return 'The assistant needs instructions.';
   return null;
 }
 
-/** How a version is called: the one Rapport comes with has no number. */
+/** The name of a version; the built-in one has no number. */
 export const versionName = (version: number): string =>
   version === 0 ? 'Built in' : `Version ${version}`;

@@ -1,10 +1,10 @@
 import type { EventAttendee } from '@rapport/contract/calendar.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** Faces shown before the rest is counted. */
+/** Avatars shown before the count of the others. */
 const SHOWN = 3;
 
-/** The first three invited, and how many more: +N. Everybody's name is told to those who cannot see them. */
+/** The first three attendees and how many more (+N). Screen readers get every name. */
 export function AttendeeAvatars({ attendees }: { attendees: readonly EventAttendee[] }) {
   const names = attendees.map(({ contact }) => contact.fullName);
   const more = names.length - SHOWN;

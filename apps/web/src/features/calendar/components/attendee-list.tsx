@@ -12,11 +12,11 @@ const TONES: Record<RsvpStatus, string> = {
 
 interface Props {
   attendees: readonly EventAttendee[];
-  /** What else is known of one, below the name. */
+  /** Shown below the name of an attendee. */
   note?: (attendee: EventAttendee) => ReactNode;
 }
 
-/** Who is invited, in the order of their answers, each with it in words. */
+/** The attendees, ordered by their response, each with its label. */
 export const AttendeeList = ({ attendees, note }: Props) => (
   <ul>
     {attendees.map((attendee) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Characters of a description that are shown before the rest is asked for. */
+/** Characters shown before the description is expanded. */
 const FOLD = 120;
 
-/** What the invitation says, folded when it is over 120 characters; text only, whatever was sent. */
+/** The description of the invitation as plain text, collapsed when it is over 120 characters. */
 export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   if (text === '') return null;

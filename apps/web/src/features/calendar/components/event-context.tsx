@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { lengthWords, spanWords } from '../when.ts';
+import { formatDuration, formatEventTime } from '../event-time.ts';
 import { AttendeeList } from './attendee-list.tsx';
 import { Description } from './description.tsx';
 
 interface Props {
   event: CalendarEvent;
-  /** How the account's health is shown. */
+  /** Renders the account's health. */
   health: (score: number | null) => ReactNode;
 }
 
-/** The meeting as the calendar has it: when, where, about whom, who comes, what the invitation says. */
+/** The calendar entry: time, place, account, attendees and description. */
 export function EventContext({ event, health }: Props) {
   const [account] = event.accounts;
   return (
@@ -26,8 +26,8 @@ export function EventContext({ event, health }: Props) {
         )}
         <dl className="mt-3 flex flex-col gap-1.5">
           <Fact name="When" icon={<CalendarClock className="mt-0.5 size-4 text-(--text-3)" />}>
-            {spanWords(event)}
-            {!event.isAllDay && <span className="text-(--text-3)"> · {lengthWords(event)}</span>}
+            {formatEventTime(event)}
+            {!event.isAllDay && <span className="text-(--text-3)"> · {formatDuration(event)}</span>}
           </Fact>
           {event.location && (
             <Fact name="Where" icon={<MapPin className="mt-0.5 size-4 text-(--text-3)" />}>
@@ -81,7 +81,7 @@ const Fact = ({ name, icon, children }: { name: string; icon: ReactNode; childre
   </div>
 );
 
-/** In the place of a meeting that loads. */
+/** Placeholder while a meeting loads. */
 export const EventContextSkeleton = () => (
   <div className="flex flex-col gap-5">
     <div>

@@ -2,26 +2,26 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import type { PrepAgent } from '../api.ts';
-import { clockWords, lengthWords } from '../when.ts';
+import { formatStartTime, formatDuration } from '../event-time.ts';
 import { AttendeeAvatars } from './attendee-avatars.tsx';
 
 interface Props {
   event: CalendarEvent;
-  /** Who prepares it; null where the organisation has that agent switched off. */
+  /** The agent that prepares it; null when it is switched off. */
   agent: PrepAgent | null;
-  /** How the account's health is shown. */
+  /** Renders the account's health. */
   health?: ((score: number | null) => ReactNode) | undefined;
 }
 
-/** One meeting: when, what, with whom, and the way to its preparation. */
+/** A meeting: time, title, attendees and a link to its preparation. */
 export function MeetingCard({ event, agent, health }: Props) {
   const [account] = event.accounts;
   return (
     <li className="grid grid-cols-[54px_minmax(0,1fr)] gap-x-2 border-b border-(--line) py-3 last:border-b-0">
       <span className="tnum">
-        <span className="block font-medium">{clockWords(event)}</span>
+        <span className="block font-medium">{formatStartTime(event)}</span>
         {!event.isAllDay && (
-          <span className="block text-[12px] text-(--text-3)">{lengthWords(event)}</span>
+          <span className="block text-[12px] text-(--text-3)">{formatDuration(event)}</span>
         )}
       </span>
       <span className="min-w-0">

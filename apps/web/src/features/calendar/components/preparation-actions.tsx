@@ -6,7 +6,7 @@ import { preparationMail, preparationText } from '../preparation-text.ts';
 
 const COPIED_MS = 2_000;
 
-/** Ways a preparation leaves the page, each by the person's own click. */
+/** Print, copy or e-mail a preparation. */
 export function PreparationActions({
   preparation,
   self,

@@ -9,19 +9,19 @@ import type {
 } from '@rapport/contract/calendar-preparation.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { spanWords } from '../when.ts';
+import { formatEventTime } from '../event-time.ts';
 
 type Quoted = Statement['quotes'][number];
 
 interface Props {
   preparation: Preparation;
-  /** A quote in full, with who said it. */
+  /** Renders a whole quote with its author. */
   quote: (accountId: string, quote: Quoted) => ReactNode;
-  /** A quote as a small mark that opens it. */
+  /** Renders a quote as a small mark that opens it. */
   cite: (accountId: string, quote: Quoted, number: number) => ReactNode;
 }
 
-/** Sections whose quotes stand in full; the others point at them. */
+/** Sections that show whole quotes; the others show marks. */
 const QUOTED = new Set([
   'risks',
   'opportunities',
@@ -30,7 +30,7 @@ const QUOTED = new Set([
   'relationship',
 ]);
 
-/** A preparation as it is read and printed: figures, agenda, questions, then all that they rest on. */
+/** A preparation for screen and print: figures, agenda, questions, then the evidence. */
 export function PreparationView({ preparation, quote, cite }: Props) {
   const { event, numbers, sections, since, attendees } = preparation;
   const [account] = event.accounts;
@@ -39,7 +39,7 @@ export function PreparationView({ preparation, quote, cite }: Props) {
       <header className="hidden print:block">
         <h1 className="text-[20px] font-semibold tracking-tight">{event.title}</h1>
         <p className="mt-1 text-(--text-2)">
-          {[spanWords(event), account?.name].filter(Boolean).join(' · ')}
+          {[formatEventTime(event), account?.name].filter(Boolean).join(' · ')}
         </p>
       </header>
       {numbers.length > 0 && (
@@ -84,18 +84,13 @@ export function PreparationView({ preparation, quote, cite }: Props) {
                     cited={
                       QUOTED.has(key)
                         ? null
-                        : statement.quotes.map((words, at) =>
-                            cite(statement.accountId, words, at + 1),
-                          )
+                        : statement.quotes.map((one, at) => cite(statement.accountId, one, at + 1))
                     }
                   />
                   {QUOTED.has(key) &&
-                    statement.quotes.map((words) => (
-                      <div
-                        key={words.messageId + String(words.start)}
-                        className="mt-1.5 max-w-[68ch]"
-                      >
-                        {quote(statement.accountId, words)}
+                    statement.quotes.map((one) => (
+                      <div key={one.messageId + String(one.start)} className="mt-1.5 max-w-[68ch]">
+                        {quote(statement.accountId, one)}
                       </div>
                     ))}
                 </li>
@@ -182,7 +177,7 @@ const Attendees = ({ attendees }: { attendees: readonly PreparedAttendee[] }) =>
     </section>
   );
 
-/** In the place of a preparation that loads. */
+/** Placeholder while a preparation loads. */
 export const PreparationSkeleton = () => (
   <div className="flex flex-col gap-7">
     <Loading label="Preparing the meeting" />

@@ -6,21 +6,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useUpcomingEvents } from '../api.ts';
 import type { PrepAgent } from '../api.ts';
-import { byDay } from '../when.ts';
+import { groupByDay } from '../event-time.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
 interface Props {
-  /** Whose meetings: with customers, or among colleagues. */
+  /** Meetings with customers, or internal ones. */
   agent: PrepAgent;
-  /** Meetings shown before the rest is asked for; all when absent. */
+  /** Meetings shown before the list is expanded; all when absent. */
   first?: number;
-  /** Without the way to prepare, where the organisation has the agent switched off. */
+  /** Hides the link to the preparation, when the agent is switched off. */
   canPrepare?: boolean;
-  /** How an account's health is shown. */
+  /** Renders an account's health. */
   health?: (score: number | null) => ReactNode;
 }
 
-/** The meetings of the two weeks ahead, by day. */
+/** The meetings of the next two weeks by day. */
 export function UpcomingEvents({ agent, first, canPrepare = true, health }: Props) {
   const { data, isError, refetch } = useUpcomingEvents(agent);
   const [all, setAll] = useState(first === undefined);
@@ -31,7 +31,7 @@ export function UpcomingEvents({ agent, first, canPrepare = true, health }: Prop
   const hidden = data.total - shown.length;
   return (
     <div>
-      {byDay(shown, now()).map(({ day, events }) => (
+      {groupByDay(shown, now()).map(({ day, events }) => (
         <section key={day} aria-label={day}>
           <h3 className="pt-3 text-[12px] font-medium text-(--text-3)">{day}</h3>
           <ul>

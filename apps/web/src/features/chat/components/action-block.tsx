@@ -1,4 +1,4 @@
-import type { ArrivingCard } from '../topic.ts';
+import type { ArrivingCard } from '../answer-parts.ts';
 
 interface Props {
   value: ArrivingCard['card'];
@@ -6,7 +6,7 @@ interface Props {
   error: string | null;
 }
 
-/** An action as its words alone, where no page hands in what can be done with it. */
+/** An action card as text, when `app` provides no card component. */
 export const ActionBlock = ({ value: { account_name: account, title, body }, error }: Props) => (
   <section
     aria-label={title ?? 'Action'}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { spokenSentences } from '../spoken.ts';
-import type { ShownAnswer } from '../use-ask.ts';
+import { readAloudSentences } from '../read-aloud.ts';
+import type { ShownAnswer } from '../follow-stream.ts';
 
-/** Tells those who listen: an answer sentence by sentence as it arrives, each once. */
+/** Announces an answer to screen readers, sentence by sentence as it arrives. */
 export function Announcement({ answer }: { answer: ShownAnswer | null }) {
   const { text = '', state, question } = answer ?? {};
   const arriving = state === 'arriving';
-  const sentences = useMemo(() => spokenSentences(text, { arriving }), [text, arriving]);
+  const sentences = useMemo(() => readAloudSentences(text, { arriving }), [text, arriving]);
   return (
     <div role="log" aria-live="polite" aria-label="Answer read out" className="sr-only">
       {sentences.map((sentence, at) => (

@@ -3,7 +3,7 @@ import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAnswerParts } from '../topic.ts';
+import { useAnswerParts } from '../answer-parts.ts';
 import { ActionBlock } from './action-block.tsx';
 import { DraftBlock } from './draft-block.tsx';
 import { TableBlock } from './table-block.tsx';
@@ -18,10 +18,13 @@ interface Props {
   arriving: boolean;
 }
 
-/** The blocks of an answer in their order; those that have not changed are not drawn again while others arrive. */
+/** The blocks of an answer in order; unchanged blocks do not re-render while others arrive. */
 export function AnswerBlocks({ text, citations, arriving }: Props) {
   const blocks = useMemo(
-    () => parseAnswer(text, { arriving }).map((block) => (arriving ? block : asFarAsItCame(block))),
+    () =>
+      parseAnswer(text, { arriving }).map((block) =>
+        arriving ? block : completeStoppedDraft(block),
+      ),
     [text, arriving],
   );
   return blocks.map((block, at) => (
@@ -29,8 +32,8 @@ export function AnswerBlocks({ text, citations, arriving }: Props) {
   ));
 }
 
-/** A draft that was stopped is no longer under way: it can be copied as it stands. */
-const asFarAsItCame = (block: AnswerBlock): AnswerBlock =>
+/** A draft whose answer was stopped counts as complete, so that it can be copied. */
+const completeStoppedDraft = (block: AnswerBlock): AnswerBlock =>
   block.kind === 'email-draft' && block.value.body ? { ...block, complete: true } : block;
 
 const same = (a: BlockProps, b: BlockProps): boolean =>

@@ -5,16 +5,16 @@ import { copyLink } from '../../../lib/copy-link.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { copiedAnswer } from '../copied.ts';
-import { copiedMarkdown } from '../copied-markdown.ts';
-import { useAnswerParts } from '../topic.ts';
+import { answerAsText } from '../copy-as-text.ts';
+import { answerAsMarkdown } from '../copy-as-markdown.ts';
+import { useAnswerParts } from '../answer-parts.ts';
 
 const COPIED_MS = 2_000;
 
-/** What can be done with an answer, who wrote its words, and how many quotes stand behind them. */
+/** Actions on an answer, who wrote it and how many of its quotes are verified. */
 export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerMetadata }) {
   const { feedback } = useAnswerParts();
-  const words = useCopy(COPIED_MS);
+  const answer = useCopy(COPIED_MS);
   const link = useCopy(COPIED_MS, copyLink);
   const { origin } = window.location;
   const { citations, method, sessionId, memoryId } = metadata;
@@ -27,18 +27,18 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
       {feedback?.(memoryId)}
       <Menu
         trigger={
-          <IconButton label={words.copied ? 'Copied!' : 'Copy with sources'}>
-            {words.copied ? <Check className="size-3.5" /> : <Copy className="size-3.5" />}
+          <IconButton label={answer.copied ? 'Copied!' : 'Copy with sources'}>
+            {answer.copied ? <Check className="size-3.5" /> : <Copy className="size-3.5" />}
           </IconButton>
         }
         items={[
           {
             label: 'Copy as text',
-            onSelect: () => void words.copy(copiedAnswer(text, citations, origin)),
+            onSelect: () => void answer.copy(answerAsText(text, citations, origin)),
           },
           {
             label: 'Copy as Markdown',
-            onSelect: () => void words.copy(copiedMarkdown(text, citations, origin)),
+            onSelect: () => void answer.copy(answerAsMarkdown(text, citations, origin)),
           },
         ]}
       />
@@ -64,7 +64,7 @@ export function AnswerFoot({ text, metadata }: { text: string; metadata: AnswerM
 const quotesChecked = (count: number) =>
   count > 0 && `${count} ${count === 1 ? 'quote' : 'quotes'} verified`;
 
-/** A model's numbers have been compared with what was read for them. */
+/** A model's numbers were compared with the results of its tools. */
 function numbersChecked(text: string): string {
   const count = text.split(UNSUPPORTED_MARK).length - 1;
   if (count === 0) return 'numbers checked';

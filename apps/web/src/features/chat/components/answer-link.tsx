@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordLink, parseRecordLink } from '../../../lib/record-link.ts';
 
-const LOOK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
+const LINK = 'font-medium text-(--accent-text) underline-offset-2 hover:underline';
 
 interface Props {
   href: string;
@@ -10,8 +10,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of an answer: a record opens above the page, other pages of Rapport as pages; a foreign address stays text. */
-export function AnswerLink({ href, className = LOOK, children }: Props) {
+/** A link in an answer: a record opens in a dialog, a page of Rapport navigates, an external URL stays text. */
+export function AnswerLink({ href, className = LINK, children }: Props) {
   const record = parseRecordLink(href);
   if (record)
     return (

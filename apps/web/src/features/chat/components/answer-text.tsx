@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Streamdown } from 'streamdown';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { AnswerLink } from './answer-link.tsx';
-import { AnswerPicture } from './answer-picture.tsx';
+import { AnswerImage } from './answer-image.tsx';
 import { CitationChip } from './citation-chip.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <h3 className="pt-1 font-semibold">{children}</h3>
 );
 
-/** How each part of an answer looks. */
+/** The component of each Markdown element. */
 const PARTS: Record<string, Part> = {
   p: part((children) => <p className="max-w-[68ch] whitespace-pre-line">{children}</p>),
   ul: part((children) => (
@@ -67,7 +67,7 @@ const PARTS: Record<string, Part> = {
   )),
 };
 
-/** An answer's Markdown: prose at reading width, real tables, citations as chips. Raw HTML is not shown, and of pictures only documents of Rapport. */
+/** An answer's Markdown: prose at reading width, tables, citations as chips. Raw HTML is not shown; images only of Rapport's documents. */
 export default function AnswerText({ text, citations }: Props) {
   return (
     <Streamdown
@@ -76,16 +76,16 @@ export default function AnswerText({ text, citations }: Props) {
       disallowedElements={['iframe', 'script', 'style']}
       components={{
         ...PARTS,
-        img: ({ src, alt }) => <AnswerPicture src={String(src)} alt={alt ?? ''} />,
+        img: ({ src, alt }) => <AnswerImage src={String(src)} alt={alt ?? ''} />,
         a: ({ href, children }) => {
           const number = Number(/#(?:user-content-)?cite-(\d+)$/.exec(String(href))?.[1]);
           const citation = citations.find((entry) => entry.number === number);
           if (citation) return <CitationChip citation={citation} />;
-          const words = children as ReactNode;
+          const label = children as ReactNode;
           return Number.isNaN(number) ? (
-            <AnswerLink href={String(href)}>{words}</AnswerLink>
+            <AnswerLink href={String(href)}>{label}</AnswerLink>
           ) : (
-            words
+            label
           );
         },
       }}

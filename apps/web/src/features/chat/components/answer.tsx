@@ -1,8 +1,8 @@
 import { ChevronRight, RotateCcw } from 'lucide-react';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { readWords } from '../steps.ts';
-import type { ShownAnswer } from '../use-ask.ts';
+import { summariseSteps } from '../steps.ts';
+import type { ShownAnswer } from '../follow-stream.ts';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerFoot } from './answer-foot.tsx';
 import { DraftBlock } from './draft-block.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 const NONE: AnswerMetadata['citations'] = [];
 
-/** A question with its answer: what was read, the words with their sources, drafts, and how it was made. */
+/** A question with its answer: steps, text with sources, drafts and actions. */
 export function Answer({ answer, onRetry }: Props) {
   const { question, text, metadata, actions, state } = answer;
   return (
@@ -33,7 +33,7 @@ export function Answer({ answer, onRetry }: Props) {
           {answer.progress ?? 'Asking'}...
         </p>
       )}
-      {/* The words of a failure are there even where the network is not. */}
+      {/* Rendered without lazy components, which cannot load when the network is down. */}
       {state === 'failed' && <p className="max-w-[68ch] text-[14px] leading-[1.6]">{text}</p>}
       {state !== 'failed' && text !== '' && (
         <AnswerBlocks
@@ -49,7 +49,7 @@ export function Answer({ answer, onRetry }: Props) {
           Retry
         </Button>
       )}
-      {draftsBeside(text, actions).map((draft) => (
+      {draftsOutsideText(text, actions).map((draft) => (
         <DraftBlock key={draft.body} draft={draft} complete error={null} />
       ))}
       {(state === 'done' || (state === 'stopped' && text !== '')) && metadata && (
@@ -59,14 +59,14 @@ export function Answer({ answer, onRetry }: Props) {
   );
 }
 
-/** Drafts that the words do not hold as blocks of their own. */
-const draftsBeside = (text: string, actions: MessageActions | null) =>
+/** Drafts that are not blocks of the text. */
+const draftsOutsideText = (text: string, actions: MessageActions | null) =>
   text.includes('```email-draft') ? [] : (actions?.drafts ?? []);
 
 const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(milliseconds < 95 ? 2 : 1)} s`;
 
-/** What was looked at, in one line that opens. */
+/** What was looked up, in one line that expands. */
 const Steps = ({ metadata: { steps, milliseconds } }: { metadata: AnswerMetadata }) => (
   <details className="group text-[12px] text-(--text-3)">
     <summary className="flex cursor-pointer items-center gap-1.5 rounded">
@@ -74,7 +74,7 @@ const Steps = ({ metadata: { steps, milliseconds } }: { metadata: AnswerMetadata
         className="size-3.5 shrink-0 transition-transform duration-100 group-open:rotate-90"
         aria-hidden
       />
-      <span className="min-w-0 truncate">Read {readWords(steps)}</span>
+      <span className="min-w-0 truncate">Read {summariseSteps(steps)}</span>
       <span className="tnum ml-auto shrink-0">{seconds(milliseconds)}</span>
     </summary>
     <ol className="mt-1.5 ml-5 flex flex-col gap-0.5">

@@ -6,24 +6,24 @@ import { ChatView } from './chat-view.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 
 interface Props {
-  /** The account whose page is open: questions are about it. */
+  /** The account whose page is open; questions are about it. */
   account: { id: string; name: string } | null;
   sessionId: string | null;
-  /** A session has begun; null lets go of the one that is open. */
+  /** Called with a new session's id; null starts a new conversation. */
   onSession: (sessionId: string | null) => void;
   onClose: () => void;
 }
 
-/** The assistant beside any page; it knows which account is open. */
+/** The assistant's panel next to any page. */
 export default function ChatPanel({ account, sessionId, onSession, onClose }: Props) {
-  const [width, draw] = usePanelWidth();
+  const [width, resize] = usePanelWidth();
   return (
     <aside
       aria-label="Assistant"
       style={{ '--width': `min(${width}px, 60vw)` } as object}
       className="relative flex min-h-0 flex-col border-l border-(--line) bg-(--surface) max-lg:fixed max-lg:inset-0 max-lg:z-30 lg:w-(--width) lg:shrink-0"
     >
-      <PanelEdge width={width} onChange={draw} />
+      <PanelEdge width={width} onChange={resize} />
       <header className="flex h-11 shrink-0 items-center gap-1 border-b border-(--line) pr-2 pl-4">
         <h2 className="flex-1 truncate font-semibold">Ask{account && ` about ${account.name}`}</h2>
         {sessionId && (

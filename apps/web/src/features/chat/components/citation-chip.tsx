@@ -7,7 +7,7 @@ import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 const LOOK =
   'mx-0.5 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text) no-underline';
 
-/** The number of a quote: the words on hover; a click opens the message above the page, scrolled to them. */
+/** The number of a citation: hover shows the quote, a click opens its message in a dialog, scrolled to the quote. */
 export function CitationChip({ citation }: { citation: Citation }) {
   const { number, text, author, sentAt, title, conversationId, messageId } = citation;
   const source = recordLink({

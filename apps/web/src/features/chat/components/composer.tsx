@@ -14,13 +14,13 @@ interface Props {
   onStop: () => void;
 }
 
-/** Where one asks: Enter sends, Shift+Enter begins a line; while an answer arrives the button stops it. */
+/** The question field: Enter sends, Shift+Enter adds a line; while an answer arrives the button stops it. */
 export function Composer({ account, value, busy, onChange, onSend, onStop }: Props) {
   const { data: user } = useUser();
   const tags = useTagFilters();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Under a finger it would bring up a keyboard that nobody asked for.
+    // On a touch screen the focus would open the keyboard.
     if (!window.matchMedia?.('(pointer: coarse)').matches)
       field.current?.focus({ preventScroll: true });
   }, []);
@@ -85,7 +85,7 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
   );
 }
 
-/** The accounts filter, where it narrows what is asked about: the first tag, and how many more. */
+/** The accounts filter that applies to questions: the first tag and how many more. */
 function Narrowed({ tags }: { tags: readonly string[] }) {
   const [first = '', ...more] = tags.map((tag) => tag.slice(tag.indexOf(':') + 1));
   return (

@@ -4,7 +4,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
-  /** As much of it as has arrived. */
+  /** The part that has arrived so far. */
   draft: Partial<EmailDraft>;
   complete: boolean;
   error: string | null;
@@ -12,7 +12,7 @@ interface Props {
 
 const COPIED_MS = 1_200;
 
-/** A mail for a person to send: it fills in as it arrives, and nothing leaves without their click. */
+/** An e-mail draft that fills in as it arrives. A person sends it; nothing is sent automatically. */
 export function DraftBlock({ draft, complete, error }: Props) {
   const { title = '', recipients = [], body = '' } = draft;
   const { copied, copy } = useCopy(COPIED_MS);

@@ -8,7 +8,7 @@ interface Props {
 
 const STEP = 24;
 
-/** The edge of the assistant's panel: drawn by hand, or moved by the arrow keys, Home and End. */
+/** Resizes the assistant's panel: dragged, or moved with the arrow keys, Home and End. */
 export function PanelEdge({ width, onChange }: Props) {
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     const edge = event.currentTarget;
@@ -20,8 +20,8 @@ export function PanelEdge({ width, onChange }: Props) {
     const to = {
       ArrowLeft: width + STEP,
       ArrowRight: width - STEP,
-      Home: PANEL_WIDTH.least,
-      End: PANEL_WIDTH.most,
+      Home: PANEL_WIDTH.min,
+      End: PANEL_WIDTH.max,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -33,8 +33,8 @@ export function PanelEdge({ width, onChange }: Props) {
       aria-orientation="vertical"
       aria-label="Width of the assistant"
       aria-valuenow={width}
-      aria-valuemin={PANEL_WIDTH.least}
-      aria-valuemax={PANEL_WIDTH.most}
+      aria-valuemin={PANEL_WIDTH.min}
+      aria-valuemax={PANEL_WIDTH.max}
       tabIndex={0}
       onKeyDown={move}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

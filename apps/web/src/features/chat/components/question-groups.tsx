@@ -8,17 +8,17 @@ import type { OfferedQuestion } from '../questions.ts';
 import { QuestionIcon } from './question-icon.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 
-/** Questions of a category shown at once; the others are a click away. */
+/** Questions of a category shown before it is expanded. */
 const CHIPS = 2;
 
 interface Props {
   groups: readonly QuestionGroup[];
-  /** An answer is in progress: nothing is asked meanwhile. */
+  /** An answer is in progress, so no question can be asked. */
   busy: boolean;
   onAsk: (question: OfferedQuestion) => void;
 }
 
-/** Questions to begin with, by category: the first six groups, the others on demand, and all of them in a panel. */
+/** Suggested questions by category: the first six groups, the others on demand, and all of them in a panel. */
 export function QuestionGroups({ groups, busy, onAsk }: Props) {
   const [all, setAll] = useState(false);
   if (groups.length === 0) return null;
@@ -41,7 +41,7 @@ export function QuestionGroups({ groups, busy, onAsk }: Props) {
   );
 }
 
-/** What an answer suggests to ask next, and the way to every question offered here. */
+/** The follow-up questions of an answer, and the panel with all suggested questions. */
 export function FollowUps({
   questions,
   groups,

@@ -48,7 +48,7 @@ const ICONS: Record<Name, LucideIcon> = {
   wallet: Wallet,
 };
 
-/** The icon of a category of questions; the category's name stands beside it. */
+/** The icon of a question category; decorative, as the category's name is next to it. */
 export function QuestionIcon({ name, className }: { name: Name; className: string }) {
   const Icon = ICONS[name];
   return <Icon className={className} aria-hidden />;

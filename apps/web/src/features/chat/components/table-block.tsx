@@ -4,11 +4,11 @@ import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableFrame } from '../../../ui/table/table-frame.tsx';
-import { cellWords, isLong, isNumeric } from '../cells.ts';
+import { formatCell, isLong, isNumeric } from '../cells.ts';
 import { RowName, TableCell } from './table-cell.tsx';
 
 interface Props {
-  /** As much of it as has arrived. */
+  /** The part that has arrived so far. */
   table: Partial<AnswerTable>;
   complete: boolean;
   error: string | null;
@@ -17,10 +17,10 @@ interface Props {
 /** Rows shown before a table is expanded. */
 const COLLAPSED_ROWS = 6;
 
-/** The first column stays in sight while the others are scrolled. */
+/** The first column stays visible while the others scroll. */
 const FIRST = 'sticky left-0 bg-(--surface) font-medium';
 
-/** A table inside an answer: how many there are, the first rows, the others on demand, and the way to all of them. */
+/** A table in an answer: the total, the first rows, the others on demand and a link to the full list. */
 export function TableBlock({ table, complete, error }: Props) {
   const [expanded, setExpanded] = useState(false);
   const { title = '', columns = [], rows = [], total = rows.length, viewAll } = table;
@@ -69,7 +69,7 @@ export function TableBlock({ table, complete, error }: Props) {
                   >
                     {place === 0 ? (
                       <RowName
-                        words={cellWords(column, row[column.key])}
+                        words={formatCell(column, row[column.key])}
                         href={row.href}
                         ofAccount={/^account/i.test(column.label)}
                       />

@@ -1,13 +1,13 @@
 import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
-import { bandIn, cellWords } from '../cells.ts';
+import { bandIn, formatCell } from '../cells.ts';
 import { AnswerLink } from './answer-link.tsx';
 
 type Cell = AnswerTable['rows'][number][string] | undefined;
 
 const ACCOUNT_PAGE = /^\/app\/accounts\/[^/?#]+(?:\/(?:overview|health))?$/;
 
-/** What a row is of; an account with its sign. */
+/** The first cell of a row; an account has its icon. */
 export function RowName({
   words,
   href,
@@ -30,7 +30,7 @@ export function RowName({
   );
 }
 
-/** A cell by the kind of its column; health has its band's colour and mark. */
+/** A cell by the kind of its column; health has the colour and the mark of its band. */
 export function TableCell({
   column,
   cell,
@@ -38,7 +38,7 @@ export function TableCell({
   column: AnswerTable['columns'][number];
   cell: Cell;
 }) {
-  const words = cellWords(column, cell);
+  const words = formatCell(column, cell);
   const band = column.kind === 'health' ? bandIn(words) : undefined;
   if (!band) return words;
   return (

@@ -11,12 +11,12 @@ import { QuestionIcon } from './question-icon.tsx';
 
 interface Props {
   groups: readonly QuestionGroup[];
-  /** An answer is in progress: nothing is asked meanwhile. */
+  /** An answer is in progress, so no question can be asked. */
   busy: boolean;
   onAsk: (question: OfferedQuestion) => void;
 }
 
-/** A button that opens every question offered here, to search and to ask. */
+/** A button that opens all suggested questions, to search and ask. */
 export function TemplatePanel({ groups, busy, onAsk }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   hint?: ReactNode;
   value: string;
   onType: (value: string) => void;
-  /** Before what is typed: a currency. */
+  /** Shown before the value, such as a currency. */
   unit?: string;
 }
 
-/** A line of text with its name above and what it means below. */
+/** A text field with its label above and a hint below. */
 export function Field({ label, hint, onType, unit, className, ...rest }: Props) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ describe('the model of an organisation', () => {
   it('says without one that everything works by rules and nothing leaves', async () => {
     await show(NO_MODEL);
     expect(screen.getByText('Everything works by rules')).toBeTruthy();
-    expect(screen.getByText(/nothing leaves the building/)).toBeTruthy();
+    expect(screen.getByText(/nothing leaves this server/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('the model of an organisation', () => {
     await user.type(write('Address'), 'http://localhost:11434/v1');
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
-    expect(result.textContent).toContain('gpt answers, first words after 220 ms');
+    expect(result.textContent).toContain('gpt answers, first text after 220 ms');
     expect(result.textContent).toContain('not this one: Questions stay answered by rules.');
     expect(requests[0]).toMatchObject({
       method: 'POST',
@@ -56,17 +56,17 @@ describe('the model of an organisation', () => {
     });
   });
 
-  it('shows exactly why a test failed, and how to mend it', async () => {
+  it('shows exactly why a test failed, and how to fix it', async () => {
     const failure = {
       kind: 'key-refused',
       what: 'The model’s server refused the key.',
-      mend: 'Set a valid key that may use this model.',
+      fix: 'Set a valid key that may use this model.',
       status: 401,
     };
     const { user } = await show(OWN_MODEL, { ...CHECK, failure });
     await user.click(screen.getByRole('button', { name: 'Test' }));
     const result = await screen.findByRole('status', { name: 'Result of the test' });
-    expect(result.textContent).toContain(failure.what + failure.mend);
+    expect(result.textContent).toContain(failure.what + failure.fix);
     expect(result.textContent).toContain('HTTP 401');
   });
 

@@ -12,7 +12,7 @@ import { MonthCard } from './month-card.tsx';
 import { SentList } from './sent-list.tsx';
 import { Testing, TestResult } from './test-result.tsx';
 
-/** Which model is asked, tried before it is saved; what this month came to, and what leaves the building. */
+/** Edits and tests the model; shows this month's use and what is sent to the model. */
 export function ModelEditor({ settings }: { settings: ModelSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [complains, setComplains] = useState(false);

@@ -3,7 +3,7 @@ import type { ModelSettings } from '@rapport/contract/models.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { keepsKey } from '../draft.ts';
 import type { Draft } from '../draft.ts';
-import { MAKERS } from '../words.ts';
+import { PROVIDERS } from '../labels.ts';
 import { Field } from './field.tsx';
 import { MoreFields } from './more-fields.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** Whose model, which one, and what opens it. */
+/** Provider, model, address and key. */
 export function ModelForm({ draft, settings, onChange }: Props) {
   const { source } = draft;
   return (
@@ -31,7 +31,7 @@ export function ModelForm({ draft, settings, onChange }: Props) {
             <Field
               label="Model"
               value={draft.model}
-              placeholder={MAKERS[source].example}
+              placeholder={PROVIDERS[source].example}
               maxLength={200}
               onType={(model) => onChange({ model })}
             />
@@ -55,7 +55,7 @@ export function ModelForm({ draft, settings, onChange }: Props) {
   );
 }
 
-/** The makers, a server of one's own, and what the installation has. */
+/** The providers, an own server and the model of the installation. */
 const sourcesOf = ({ installed }: ModelSettings) => [
   ...(installed
     ? [
@@ -66,7 +66,7 @@ const sourcesOf = ({ installed }: ModelSettings) => [
         },
       ]
     : []),
-  ...ModelKind.options.map((value) => ({ value, ...MAKERS[value] })),
+  ...ModelKind.options.map((value) => ({ value, ...PROVIDERS[value] })),
 ];
 
 function KeyField({ draft, settings, onChange }: Props) {

@@ -8,10 +8,10 @@ interface Props {
   onSwitch: (enabled: boolean) => void;
 }
 
-/** What happens now, in words: a model writes, or rules do everything and why; beside it the switch. */
+/** Says whether a model or the rules write now, and why; with the switch. */
 export function ModelState({ settings, onSwitch }: Props) {
   const { state, enabled } = settings;
-  const { icon, title, about } = wordsOf(settings);
+  const { icon, title, about } = describeState(settings);
   return (
     <section
       aria-label="What happens now"
@@ -33,20 +33,20 @@ export function ModelState({ settings, onSwitch }: Props) {
   );
 }
 
-interface Words {
+interface StateText {
   icon: ReactNode;
   title: string;
   about: string;
 }
 
-function wordsOf({ state, own, installed }: ModelSettings): Words {
+function describeState({ state, own, installed }: ModelSettings): StateText {
   const model = own ?? installed;
   if (state === 'on')
     return {
       icon: <Sparkles className="size-4" aria-hidden />,
       title: `${model?.model} writes, at ${model?.host}`,
       about:
-        'It words answers, summaries and cards from what Rapport’s tools and rules found. Figures, scores and permissions stay theirs, and what it quotes is checked against the sources.',
+        'It writes answers, summaries and cards from what Rapport’s tools and rules found. Figures, scores and permissions never come from the model, and its quotes are checked against the sources.',
     };
   if (state === 'over-cap')
     return {
@@ -64,6 +64,6 @@ function wordsOf({ state, own, installed }: ModelSettings): Words {
     icon: <Cpu className="size-4" aria-hidden />,
     title: 'Everything works by rules',
     about:
-      'No model is set, and nothing leaves the building. Scores, risks, action items, summaries and answers with their quotes are all there. A model would word answers more freely, choose its own tools for a question, and read conversations for what no rule foresees.',
+      'No model is set, and nothing leaves this server. Scores, risks, action items, summaries and answers with quotes all work. A model would write answers more freely, choose its own tools for a question, and find in conversations what no rule covers.',
   };
 }

@@ -1,7 +1,7 @@
 import type { ModelSettings } from '@rapport/contract/models.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { Draft } from '../draft.ts';
-import { formatCost, formatTokens } from '../words.ts';
+import { formatCost, formatTokens } from '../labels.ts';
 import { Field } from './field.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What this month came to, against the caps, and the caps themselves. */
+/** This month's use against the caps, and the caps. */
 export function MonthCard({ settings, draft, onChange }: Props) {
   const { month, costCap, tokenCap } = settings;
   const name = new Date(month.since).toLocaleDateString('en-US', {
@@ -27,13 +27,13 @@ export function MonthCard({ settings, draft, onChange }: Props) {
           label={`Cost in ${name}`}
           used={month.cost}
           cap={costCap}
-          words={(value) => formatCost(value)}
+          format={(value) => formatCost(value)}
         />
         <Share
           label={`Tokens in ${name}`}
           used={month.tokens}
           cap={tokenCap}
-          words={formatTokens}
+          format={formatTokens}
         />
         <p className="tnum text-[12px] text-(--text-3)">
           {formatCount(month.runs)} {month.runs === 1 ? 'call' : 'calls'}. Calls without a known
@@ -68,12 +68,12 @@ interface ShareProps {
   label: string;
   used: number;
   cap: number | null;
-  words: (value: number) => string;
+  format: (value: number) => string;
 }
 
 const ALMOST = 0.8;
 
-function Share({ label, used, cap, words }: ShareProps) {
+function Share({ label, used, cap, format }: ShareProps) {
   const share = cap === null ? null : Math.min(1, used / cap);
   const full = share === 1 ? '--red' : share !== null && share >= ALMOST ? '--amber' : '--accent';
   return (
@@ -81,8 +81,8 @@ function Share({ label, used, cap, words }: ShareProps) {
       <p className="mb-1.5 flex items-baseline justify-between gap-3">
         <span className="text-(--text-2)">{label}</span>
         <span className="tnum">
-          <span className="font-semibold">{words(used)}</span>
-          <span className="text-(--text-3)"> {cap === null ? 'no cap' : `of ${words(cap)}`}</span>
+          <span className="font-semibold">{format(used)}</span>
+          <span className="text-(--text-3)"> {cap === null ? 'no cap' : `of ${format(cap)}`}</span>
         </span>
       </p>
       {share !== null && (
@@ -92,7 +92,7 @@ function Share({ label, used, cap, words }: ShareProps) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(share * 100)}
-          aria-valuetext={`${words(used)} of ${words(cap ?? 0)}`}
+          aria-valuetext={`${format(used)} of ${format(cap ?? 0)}`}
           className="h-1.5 overflow-hidden rounded-full bg-(--pressed)"
         >
           <span

@@ -9,7 +9,7 @@ interface Props {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What most leave as it is: prices, a gateway, a model for embeddings. */
+/** Settings that most organisations leave: prices, a gateway, a model for embeddings. */
 export function MoreFields({ draft, onChange }: Props) {
   const { source, inputPrice, outputPrice, embeddingModel, address } = draft;
   const maker = source === 'installed' || source === 'openai-compatible' ? null : source;

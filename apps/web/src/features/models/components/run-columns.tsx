@@ -3,7 +3,7 @@ import type { ModelRun } from '@rapport/contract/models.ts';
 import { formatAgo, formatCount } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { formatCost, formatLatency, OUTCOMES, TASKS } from '../words.ts';
+import { formatCost, formatLatency, OUTCOMES, TASKS } from '../labels.ts';
 
 export const OutcomeChip = ({ outcome }: Pick<ModelRun, 'outcome'>) => (
   <Chip tone={outcome === 'done' ? 'green' : outcome === 'stopped' ? 'plain' : 'red'}>

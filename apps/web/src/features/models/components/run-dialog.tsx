@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { ModelRun } from '@rapport/contract/models.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { formatCost, formatLatency, TASKS } from '../words.ts';
+import { formatCost, formatLatency, TASKS } from '../labels.ts';
 import { OutcomeChip, RatingMark } from './run-columns.tsx';
 
 interface Props {
   run: ModelRun;
-  /** Thumbs on this run. */
+  /** Rates this run. */
   rate: ReactNode;
   onClose: () => void;
 }
 
-/** One call of a model: everything the log knows of it. It holds no word that was sent or received. */
+/** One model call with everything the log holds. The log never holds the text sent or received. */
 export function RunDialog({ run, rate, onClose }: Props) {
   const facts: [string, ReactNode][] = [
     ['Outcome', <OutcomeChip key="outcome" {...run} />],

@@ -3,14 +3,14 @@ import { dayFromNow } from '../../../lib/clock.ts';
 import type { Filters } from '../../../lib/url-filters.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TASKS } from '../words.ts';
+import { TASKS } from '../labels.ts';
 
 interface Props {
   text: (key: string) => string;
   set: (change: Filters) => void;
 }
 
-/** What can be chosen of a call, beside all of them. */
+/** Filter values, besides all. */
 const FILTERS = [
   {
     key: 'task',
@@ -38,7 +38,7 @@ const FILTERS = [
   },
 ] as const;
 
-/** Which calls are shown: by task, by how they ended, by rating, by day. */
+/** Filters calls by task, outcome, rating and day. */
 export const RunFilters = ({ text, set }: Props) => (
   <>
     {FILTERS.map(({ key, label, all, choices }) => (

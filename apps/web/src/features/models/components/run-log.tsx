@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { refreshRuns, useExportRuns, useModelRuns } from '../api.ts';
 import type { RunQuery } from '../api.ts';
-import { formatCost } from '../words.ts';
+import { formatCost } from '../labels.ts';
 import { RUN_COLUMNS } from './run-columns.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { RunFilters } from './run-filters.tsx';
@@ -18,11 +18,11 @@ const TAKE = 25;
 const FILTERS = ['task', 'ended', 'rating', 'from', 'to'] as const;
 
 interface Props {
-  /** Thumbs for a run: another feature's, composed by the page. */
+  /** Renders the rating of a run, which belongs to another feature. */
   rate: (run: ModelRun) => ReactNode;
 }
 
-/** Every call of a language model: what it was for, what it took, cost and came to. */
+/** Every call of a language model with its task, duration, cost and outcome. */
 export function RunLog({ rate }: Props) {
   const { text, page, set } = useUrlFilters();
   const filters = Object.fromEntries(

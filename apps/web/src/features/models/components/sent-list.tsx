@@ -2,7 +2,7 @@ import { ArrowUpRight, Building2, ChevronRight } from 'lucide-react';
 import { SENT_TO_MODEL } from '@rapport/contract/model-sends.ts';
 import type { ModelSettings } from '@rapport/contract/models.ts';
 
-/** What leaves the building, task by task, and where it goes. */
+/** What is sent to the model for each task, and to which host. */
 export function SentList({ settings }: { settings: ModelSettings }) {
   const { own, installed, state } = settings;
   const host = (own ?? installed)?.host;

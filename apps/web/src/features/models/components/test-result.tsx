@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Minus, X } from 'lucide-react';
 import type { ModelCheck } from '@rapport/contract/models.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { formatLatency } from '../words.ts';
+import { formatLatency } from '../labels.ts';
 
 type Ability = ModelCheck['abilities']['tools'];
 
@@ -10,10 +10,10 @@ const ABILITIES: readonly {
   label: string;
   without: string;
 }[] = [
-  { key: 'streams', label: 'Says its words as they come', without: 'Answers come all at once.' },
+  { key: 'streams', label: 'Streams its answers', without: 'Answers come all at once.' },
   {
     key: 'tools',
-    label: 'Asks for tools',
+    label: 'Calls tools',
     without: 'Questions stay answered by rules.',
   },
   {
@@ -23,7 +23,7 @@ const ABILITIES: readonly {
   },
 ];
 
-/** What a test of the model came to: what it can do and how fast, or exactly why not. */
+/** The result of testing the model: its abilities and latency, or why it failed. */
 export function TestResult({ check }: { check: ModelCheck }) {
   const { failure } = check;
   return (
@@ -37,7 +37,7 @@ export function TestResult({ check }: { check: ModelCheck }) {
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-(--red)" aria-hidden />
           <div>
             <p className="font-semibold text-(--red)">{failure.what}</p>
-            <p className="mt-0.5">{failure.mend}</p>
+            <p className="mt-0.5">{failure.fix}</p>
             <p className="tnum mt-1 text-[12px] text-(--text-2)">
               {check.model} at {check.host}
               {failure.status !== null && ` · HTTP ${failure.status}`} · after{' '}
@@ -49,7 +49,7 @@ export function TestResult({ check }: { check: ModelCheck }) {
         <>
           <p className="font-semibold text-(--green)">
             {check.model} answers
-            {check.firstMs !== null && `, first words after ${formatLatency(check.firstMs)}`}
+            {check.firstMs !== null && `, first text after ${formatLatency(check.firstMs)}`}
           </p>
           {check.said && <p className="mt-0.5 text-(--text-2)">“{check.said}”</p>}
           <ul className="mt-2 flex flex-col gap-1">
@@ -82,7 +82,7 @@ const AbilityMark = ({ can }: { can: Ability }) => {
   return <Minus className="mt-0.5 size-4 shrink-0 text-(--text-3)" aria-label="Not tested:" />;
 };
 
-/** While the model is being asked. */
+/** Shown while the test runs. */
 export const Testing = () => (
   <div role="status" className="rounded-lg bg-(--sunken) px-3.5 py-3">
     <p className="mb-2 text-(--text-2)">

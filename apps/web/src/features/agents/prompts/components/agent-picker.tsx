@@ -10,7 +10,7 @@ interface PickedAgent {
   enabled: boolean;
   comingSoon: boolean;
   version: number;
-  /** Has changes that are not saved. */
+  /** Has unsaved changes. */
   changed: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   open: AgentId;
 }
 
-/** The assistants, to choose whose prompts are open; unsaved changes of each are kept. */
+/** Chooses the agent whose prompts are shown; unsaved changes of each stay. */
 export const AgentPicker = ({ agents, open }: Props) => (
   <nav aria-label="Assistants">
     <ul className="flex flex-col gap-0.5 max-lg:flex-row max-lg:overflow-x-auto max-lg:pb-1">

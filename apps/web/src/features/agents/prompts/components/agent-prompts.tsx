@@ -12,12 +12,12 @@ import { VersionList } from './version-list.tsx';
 interface Props {
   agent: PromptedAgent;
   draft: Draft;
-  /** Null: there is nothing unsaved. */
+  /** Null when there are no unsaved changes. */
   onDraft: (draft: Draft | null) => void;
   picker: ReactNode;
 }
 
-/** One assistant's prompts: to change, to compare with earlier ones, and to try. */
+/** One agent's prompts: edit, compare with earlier versions and preview. */
 export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
   const { id, name, description, prompt, enabled } = agent;
   const save = useSavePrompt(id);

@@ -13,7 +13,7 @@ interface Props {
 
 type Cards = NonNullable<ReturnType<typeof usePreview>['data']>['cards'];
 
-/** The cards the assistant would put forward under the words in the form. */
+/** The cards the agent would propose with the prompt in the form. */
 export function CardsPreview({ agentId, hiddenPrompt, disabled }: Props) {
   const preview = usePreview(agentId);
   const run = () => preview.mutate(hiddenPrompt.trim());

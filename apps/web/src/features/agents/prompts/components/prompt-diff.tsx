@@ -5,7 +5,7 @@ interface Props {
   to: string;
 }
 
-/** One text as it became another, word by word: what went is struck out, what came is underlined. */
+/** A word diff: removed text is struck out, added text is underlined. */
 export const PromptDiff = ({ from, to }: Props) => (
   <p className="text-[13px] leading-[1.6] whitespace-pre-line">
     {diffWords(from, to).map(({ value, added, removed }, place) =>

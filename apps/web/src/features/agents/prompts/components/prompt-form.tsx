@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** What people see, what the assistant is told, and whether it may be asked yet. */
+/** The visible prompt, the hidden prompt and whether the agent is available. */
 export function PromptForm({ draft, onChange }: Props) {
   const id = useId();
   return (

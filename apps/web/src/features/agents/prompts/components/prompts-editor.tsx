@@ -6,13 +6,13 @@ import { AgentPrompts } from './agent-prompts.tsx';
 
 interface Props {
   agents: readonly PromptedAgent[];
-  /** Whose prompts are open; the first where none is named. */
+  /** The agent whose prompts are shown; the first one by default. */
   agent: string | undefined;
-  /** Told whenever something is unsaved, and when nothing is any more. */
+  /** Called when unsaved changes appear and when none are left. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Everything an administrator can change about what the assistants are asked, beside what would come of it. */
+/** Edits the agents' prompts next to a preview of the cards they produce. */
 export function PromptsEditor({ agents, agent, onUnsaved }: Props) {
   const [drafts, setDrafts] = useState<Record<string, Draft | null>>({});
   const open = agents.find(({ id }) => id === agent) ?? agents[0]!;

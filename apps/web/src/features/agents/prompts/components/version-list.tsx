@@ -12,11 +12,11 @@ import { PromptDiff } from './prompt-diff.tsx';
 
 interface Props {
   agentId: AgentId;
-  /** After a version came back. */
+  /** Called after a version was restored. */
   onRestored: (prompt: AgentPrompt) => void;
 }
 
-/** What was written before, by whom and when; each can be compared with the one in use, and brought back. */
+/** Earlier versions with author and date; each can be compared with the current one and restored. */
 export function VersionList({ agentId, onRestored }: Props) {
   const { data, error, refetch } = useVersions(agentId);
   const restore = useRestorePrompt(agentId);

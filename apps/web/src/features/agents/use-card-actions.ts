@@ -6,18 +6,18 @@ import { useUser } from '../auth/api.ts';
 import { cardKey } from './api.ts';
 import { actionPath, DIG_IN, HELP_ME } from './card.ts';
 import type { KnownCard } from './card.ts';
-import { keepCard } from './kept-cards.ts';
+import { saveCard } from './saved-cards.ts';
 
-/** What the buttons of a card do: keep it, leave its question, and go to its own page. Nothing, where nobody is known to ask. */
-export function useAct(card: KnownCard) {
+/** The actions of a card's buttons: save the card, queue its question and open its page. They do nothing while the user is unknown. */
+export function useCardActions(card: KnownCard) {
   const { data: user } = useUser();
   const cache = useQueryClient();
   const router = useRouter();
   const { id, agent } = card;
   const mayOpen = () => {
     if (!user || id === undefined || !canStartAnswer()) return false;
-    keepCard(user.id, { ...card, id });
-    // Stale from the start: its page shows it at once, and asks for its state anew.
+    saveCard(user.id, { ...card, id });
+    // Marked stale, so that its page shows it at once and reloads its state.
     if (!cache.getQueryData(cardKey(id))) cache.setQueryData(cardKey(id), card, { updatedAt: 1 });
     return true;
   };
@@ -25,7 +25,7 @@ export function useAct(card: KnownCard) {
     if (!mayOpen() || id === undefined) return;
     queueQuestion({ accountId: card.account_id ?? null, text, actionType, cardId: id });
     const to = actionPath({ id, agent });
-    // Its own page keeps the conversation that it is in.
+    // On the card's own page the conversation stays open.
     if (router.state.location.pathname !== to) void router.navigate({ to });
   };
   return {

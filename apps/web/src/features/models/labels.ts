@@ -1,14 +1,14 @@
 import type { ModelKind, ModelTask, RunOutcome } from '@rapport/contract/models.ts';
 
-interface Maker {
+interface Provider {
   label: string;
-  /** Where its models run. */
+  /** The host of its models. */
   description: string;
-  /** A model's name, to show the form of one. */
+  /** An example of a model's name. */
   example: string;
 }
 
-export const MAKERS: Record<ModelKind, Maker> = {
+export const PROVIDERS: Record<ModelKind, Provider> = {
   openai: { label: 'OpenAI', description: 'api.openai.com', example: 'gpt-5-mini' },
   anthropic: { label: 'Anthropic', description: 'api.anthropic.com', example: 'claude-sonnet-4-5' },
   google: {
@@ -48,7 +48,7 @@ export const OUTCOMES: Record<RunOutcome, string> = {
   'too-long': 'Too long',
 };
 
-/** $0.0042, $3.10: cents where they say enough. */
+/** $0.0042, $3.10: four decimals below ten cents. */
 export function formatCost(dollars: number): string {
   const digits = dollars !== 0 && dollars < 0.1 ? 4 : 2;
   return new Intl.NumberFormat('en-US', {

@@ -3,26 +3,26 @@ import type { KnownCard } from './card.ts';
 
 export const UNREADABLE = 'Failed to parse action card data';
 
-const Kept = ActionCardRow.partial();
+const SavedCard = ActionCardRow.partial();
 const keyOf = (person: string, id: string) => `rapport_action_${person}_${id}`;
 
-/** Keeps a card for the page it opens: in this window, for this person. */
-export function keepCard(person: string, card: KnownCard & { id: string }): void {
+/** Saves a card for the page it opens: in this window, for this person. */
+export function saveCard(person: string, card: KnownCard & { id: string }): void {
   try {
     sessionStorage.setItem(keyOf(person, card.id), JSON.stringify(card));
   } catch {
-    // A full store costs the page its head start, nothing else.
+    // When the storage is full, the page loads the card from the server instead.
   }
 }
 
-/** The card this person kept in this window, or null. Throws in words where what is kept is no card. */
-export function keptCard(person: string, id: string): KnownCard | null {
+/** The card this person saved in this window, or null. Throws a readable error when it is not a card. */
+export function savedCard(person: string, id: string): KnownCard | null {
   const text = sessionStorage.getItem(keyOf(person, id));
-  return text === null ? null : cardIn(parsed(text), Kept);
+  return text === null ? null : parseCard(parsed(text), SavedCard);
 }
 
-/** A card as it came, or an error with the words that a card which cannot be shown has. */
-export function cardIn<Card>(
+/** Parses a card; throws the error message that the page shows. */
+export function parseCard<Card>(
   content: unknown,
   shape: { safeParse: (content: unknown) => { data?: Card | undefined } },
 ): Card {

@@ -1,4 +1,4 @@
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   'single-account': 'Account',
   'cross-accounts': 'All accounts',
   accountOverview: 'Account',
@@ -20,9 +20,9 @@ const WORDS: Record<string, string> = {
   agentAction: 'Agent action',
 };
 
-/** Where a session began, in words: names that the table lacks are spelt out. */
-export function sourceWords(source: string): string {
-  const known = WORDS[source];
+/** The label of the screen a session started on; an unknown source is split into words. */
+export function describeSource(source: string): string {
+  const known = LABELS[source];
   if (known) return known;
   const words = source
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,12 +1,12 @@
 import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
 
-/** Characters that are read out before the rest is left to the page. */
+/** Characters a screen reader announces; the rest is only on the page. */
 const MOST = 1_500;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of an answer as they are read out; while it arrives, those that are whole. */
-export function spokenSentences(text: string, { arriving }: { arriving: boolean }): string[] {
+/** The sentences of an answer for a screen reader; while the answer arrives, complete sentences only. */
+export function readAloudSentences(text: string, { arriving }: { arriving: boolean }): string[] {
   const blocks = parseAnswer(text, { arriving });
   const sentences = blocks.flatMap((block, at) =>
     sentencesOf(block, arriving && at === blocks.length - 1),
@@ -31,14 +31,14 @@ function sentencesOf(block: AnswerBlock, unfinished: boolean): string[] {
   }
   const lines = block.markdown.split('\n');
   return lines.flatMap((line, at) => {
-    const found = [...SENTENCES.segment(wordsOf(line))].map(({ segment }) => segment.trim());
+    const found = [...SENTENCES.segment(plainText(line))].map(({ segment }) => segment.trim());
     const whole = unfinished && at === lines.length - 1 ? found.slice(0, -1) : found;
     return whole.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   });
 }
 
-/** A line of Markdown as its words: links by their names, citations and signs left out. */
-const wordsOf = (line: string): string =>
+/** A line of Markdown as plain text: links by their labels, without citations and markup. */
+const plainText = (line: string): string =>
   line
     .replaceAll(/\s?\[\d+\]\(#cite-\d+\)/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')

@@ -13,13 +13,13 @@ const DAY = 86_400_000;
 function titleOf({ is_pinned: pinned, updated_at: at }: ListedSession, now: number) {
   if (pinned) return 'Pinned';
   const today = midnight(now);
-  const spoken = Date.parse(at);
-  if (spoken >= today) return 'Today';
-  if (spoken >= today - 7 * DAY) return 'Previous 7 Days';
-  return spoken >= today - 30 * DAY ? 'Previous 30 Days' : 'Older';
+  const updated = Date.parse(at);
+  if (updated >= today) return 'Today';
+  if (updated >= today - 7 * DAY) return 'Previous 7 Days';
+  return updated >= today - 30 * DAY ? 'Previous 30 Days' : 'Older';
 }
 
-/** Sessions by the day they were last spoken in, as the reader's calendar has it; pinned ones before. Empty groups are left out. */
+/** Sessions by the day they were last updated in, as the reader's calendar has it; pinned ones before. Empty groups are left out. */
 export function groupSessions(sessions: readonly ListedSession[], now: number): Group[] {
   const groups = Map.groupBy(sessions, (session) => titleOf(session, now));
   return TITLES.flatMap((title) => {

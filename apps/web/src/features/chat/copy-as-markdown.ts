@@ -1,26 +1,26 @@
 import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerBlock, AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { Citation } from '@rapport/contract/chat.ts';
-import { cellWords, pointWords } from './cells.ts';
-import { sourceAddress, sourceWords } from './copied.ts';
+import { formatCell, formatPoint } from './cells.ts';
+import { describeCitation, sourceAddress } from './copy-as-text.ts';
 
-/** An answer as Markdown to paste: tables as tables, citations as footnotes, addresses in full. */
-export function copiedMarkdown(
+/** An answer as Markdown for the clipboard: tables as tables, citations as footnotes, absolute URLs. */
+export function answerAsMarkdown(
   text: string,
   citations: readonly Citation[],
   origin: string,
 ): string {
-  const words = parseAnswer(text)
+  const body = parseAnswer(text)
     .map((block) => markdownOf(block, origin))
     .filter(Boolean)
     .join('\n\n');
   const notes = citations
-    .filter(({ number }) => words.includes(`[^${number}]`))
+    .filter(({ number }) => body.includes(`[^${number}]`))
     .map((citation) => {
       const address = sourceAddress(citation, origin);
-      return `[^${citation.number}]: ${sourceWords(citation)}${address && ` <${address}>`}`;
+      return `[^${citation.number}]: ${describeCitation(citation)}${address && ` <${address}>`}`;
     });
-  return [words, notes.join('\n')].filter(Boolean).join('\n\n');
+  return [body, notes.join('\n')].filter(Boolean).join('\n\n');
 }
 
 function markdownOf(block: AnswerBlock, origin: string): string {
@@ -35,7 +35,7 @@ function markdownOf(block: AnswerBlock, origin: string): string {
       return tableOf(block.value, origin);
     case 'chart': {
       const { title = '', unit = 'number', currency, points = [] } = block.value;
-      const exact = pointWords({ unit, currency });
+      const exact = formatPoint({ unit, currency });
       return gridOf(title, [
         ['', title],
         ...points.map(({ label, value }) => [label, value === null ? 'N/A' : exact(value)]),
@@ -52,7 +52,7 @@ function markdownOf(block: AnswerBlock, origin: string): string {
   }
 }
 
-const quoted = (words: string): string => words.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+const quoted = (text: string): string => text.replace(/^/gm, '> ').replace(/^> $/gm, '>');
 
 const tableOf = (
   { title = '', columns = [], rows = [] }: Partial<AnswerTable>,
@@ -61,10 +61,10 @@ const tableOf = (
   gridOf(title, [
     columns.map(({ label }) => label),
     ...rows.map((row) =>
-      columns.map((column, place) => {
-        const words = cellWords(column, row[column.key]);
-        const leads = place === 0 && typeof row.href === 'string' && row.href.startsWith('/');
-        return leads ? `[${words}](${origin}${String(row.href)})` : words;
+      columns.map((column, index) => {
+        const text = formatCell(column, row[column.key]);
+        const isLink = index === 0 && typeof row.href === 'string' && row.href.startsWith('/');
+        return isLink ? `[${text}](${origin}${String(row.href)})` : text;
       }),
     ),
   ]);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Agent } from '@rapport/contract/agents.ts';
 import { queueQuestion } from '../../lib/assistant.ts';
 
-/** Has an assistant put its cards forward where its session has nothing yet: its own question, asked once. */
-export function useOpening(agent: Agent, sessionId: string, empty: boolean): void {
+/** Queues an agent's own question once when its session is empty, so that it proposes its cards. */
+export function useOpeningQuestion(agent: Agent, sessionId: string, empty: boolean): void {
   const opened = useRef<string>(null);
   useEffect(() => {
     if (!empty || opened.current === sessionId) return;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { writeBlock } from '@rapport/contract/answer-blocks.ts';
-import { spokenSentences } from './spoken.ts';
+import { readAloudSentences } from './read-aloud.ts';
 
-const whole = (text: string) => spokenSentences(text, { arriving: false });
-const soFar = (text: string) => spokenSentences(text, { arriving: true });
+const whole = (text: string) => readAloudSentences(text, { arriving: false });
+const soFar = (text: string) => readAloudSentences(text, { arriving: true });
 
 it('reads an answer out sentence by sentence, in words alone', () => {
   expect(

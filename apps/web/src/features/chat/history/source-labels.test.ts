@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sourceWords } from './source-words.ts';
+import { describeSource } from './source-labels.ts';
 
 it.each([
   ['arrAtRisk', 'ARR at risk'],
   ['upcomingRenewals', 'Upcoming renewals'],
   ['signed_but_not_live', 'Signed but not live'],
   ['meetings', 'Meetings'],
-])('%s is said %s', (source, words) => expect(sourceWords(source)).toBe(words));
+])('%s is said %s', (source, words) => expect(describeSource(source)).toBe(words));

@@ -1,7 +1,7 @@
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/overlay/dialog-actions.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 interface Props {
   /** The one to be removed; null while none is. */

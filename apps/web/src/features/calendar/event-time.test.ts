@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { byDay, clockWords, dayWords, lengthWords, spanWords } from './when.ts';
+import {
+  groupByDay,
+  formatStartTime,
+  formatEventDay,
+  formatDuration,
+  formatEventTime,
+} from './event-time.ts';
 
 const NOW = new Date('2026-11-21T09:00:00');
 const event = (start: string, end: string, isAllDay = false) => ({
@@ -9,14 +15,14 @@ const event = (start: string, end: string, isAllDay = false) => ({
 });
 
 it('names the day of a meeting: today, tomorrow, then the weekday', () => {
-  expect(dayWords(new Date('2026-11-21T22:00:00'), NOW)).toBe('Today');
-  expect(dayWords(new Date('2026-11-20T08:00:00'), NOW)).toBe('Today');
-  expect(dayWords(new Date('2026-11-22T00:10:00'), NOW)).toBe('Tomorrow');
-  expect(dayWords(new Date('2026-11-24T10:00:00'), NOW)).toBe('Tuesday 24 November');
+  expect(formatEventDay(new Date('2026-11-21T22:00:00'), NOW)).toBe('Today');
+  expect(formatEventDay(new Date('2026-11-20T08:00:00'), NOW)).toBe('Today');
+  expect(formatEventDay(new Date('2026-11-22T00:10:00'), NOW)).toBe('Tomorrow');
+  expect(formatEventDay(new Date('2026-11-24T10:00:00'), NOW)).toBe('Tuesday 24 November');
 });
 
 it('groups meetings by day in their order, an all-day one on its calendar day', () => {
-  const days = byDay(
+  const days = groupByDay(
     [
       event('2026-11-21T10:00:00', '2026-11-21T11:00:00'),
       event('2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z', true),
@@ -31,16 +37,18 @@ it('groups meetings by day in their order, an all-day one on its calendar day', 
 });
 
 it('says how long a meeting takes and when', () => {
-  const at = (end: string) => lengthWords(event('2026-11-21T10:00:00Z', end));
+  const at = (end: string) => formatDuration(event('2026-11-21T10:00:00Z', end));
   expect(at('2026-11-21T10:45:00Z')).toBe('45 min');
   expect(at('2026-11-21T11:30:00Z')).toBe('1.5 h');
   expect(at('2026-11-23T10:00:00Z')).toBe('2 days');
-  expect(clockWords(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe('10:00');
-  expect(clockWords(event('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', true))).toBe('All day');
-  expect(spanWords(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe(
+  expect(formatStartTime(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe('10:00');
+  expect(formatStartTime(event('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', true))).toBe(
+    'All day',
+  );
+  expect(formatEventTime(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe(
     'Saturday, 21 November 2026, 10:00 to 10:45',
   );
-  expect(spanWords(event('2026-11-21T23:00:00', '2026-11-22T01:00:00'))).toMatch(
+  expect(formatEventTime(event('2026-11-21T23:00:00', '2026-11-22T01:00:00'))).toMatch(
     /23:00 to 22 November/,
   );
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { now } from '../../../lib/clock.ts';
-import { renderAt } from '../../../testing/render-at.tsx';
-import { Toaster } from '../../../ui/overlay/toast.tsx';
+import { now } from '../../../../lib/clock.ts';
+import { renderAt } from '../../../../testing/render-at.tsx';
+import { Toaster } from '../../../../ui/overlay/toast.tsx';
 import type { ListedSession } from '../api.ts';
 import { HistorySidebar } from './history-sidebar.tsx';
 
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The sidebar over sessions that a small server keeps; `fails` are the methods it refuses. */
 async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, SECOND] } = {}) {
   let kept = sessions;
-  const onGone = vi.fn<() => void>();
+  const onOpenRemoved = vi.fn<() => void>();
   const onKeyword = vi.fn<(keyword: string) => void>();
   const shown = await renderAt(
     <>
@@ -38,7 +38,7 @@ async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, S
         onKeyword={onKeyword}
         hidden={false}
         onHidden={() => undefined}
-        onGone={onGone}
+        onOpenRemoved={onOpenRemoved}
       />
       <Toaster />
     </>,
@@ -58,7 +58,7 @@ async function show({ fails = [] as string[], keyword = '', sessions = [FIRST, S
     },
   );
   const row = await screen.findByRole('link', { name: /Renewals of spring/ });
-  return { ...shown, row, onGone, onKeyword };
+  return { ...shown, row, onOpenRemoved, onKeyword };
 }
 
 const choose = async (user: { click: (element: Element) => Promise<void> }, words: string) => {
@@ -120,7 +120,7 @@ describe('the list of conversations', () => {
   });
 
   it('removes for good only when that is confirmed', async () => {
-    const { user, requests, onGone } = await show();
+    const { user, requests, onOpenRemoved } = await show();
     await choose(user, 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -128,7 +128,7 @@ describe('the list of conversations', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    expect(onGone).toHaveBeenCalledOnce();
+    expect(onOpenRemoved).toHaveBeenCalledOnce();
   });
 
   it('is moved through by arrows, from the search box on', async () => {

@@ -3,33 +3,33 @@ import { EyeOff, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
-import { now } from '../../../lib/clock.ts';
-import { SearchInput } from '../../../ui/filter/search-input.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { now } from '../../../../lib/clock.ts';
+import { SearchInput } from '../../../../ui/filter/search-input.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
 import { useHistory, useSessionActions } from '../api.ts';
 import type { ListedSession } from '../api.ts';
 import { groupSessions } from '../groups.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** More is fetched once so much of the list is behind the reader. */
-const NEAR_BOTTOM = 0.8;
+/** Share of the list scrolled past before the next page is fetched. */
+const FETCH_AT = 0.8;
 
 interface Props {
   current: string | null;
-  /** The page that shows what is chosen. */
+  /** The page that opens a chosen session. */
   to: '/app/ask' | '/app/history';
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Shows those taken out of the list, instead of the others. */
+  /** Shows the hidden sessions instead of the others. */
   hidden: boolean;
   onHidden: (hidden: boolean) => void;
-  /** The open one was removed. */
-  onGone: () => void;
+  /** Called after the open session was removed. */
+  onOpenRemoved: () => void;
 }
 
-/** Every conversation with the assistant: search, groups by age, more as one scrolls; arrows move, F2 renames, Delete removes. */
+/** All conversations with the assistant: search, groups by age, more on scroll. Arrow keys move, F2 renames, Delete removes. */
 export function HistorySidebar({
   current,
   to,
@@ -37,7 +37,7 @@ export function HistorySidebar({
   onKeyword,
   hidden,
   onHidden,
-  onGone,
+  onOpenRemoved,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useHistory(
@@ -50,12 +50,11 @@ export function HistorySidebar({
   const sessions = data?.pages.flatMap((page) => page.sessions);
 
   const more = () => {
-    const place = list.current;
-    if (!place || !hasNextPage || isFetching) return;
-    if ((place.scrollTop + place.clientHeight) / place.scrollHeight >= NEAR_BOTTOM)
-      void fetchNextPage();
+    const box = list.current;
+    if (!box || !hasNextPage || isFetching) return;
+    if ((box.scrollTop + box.clientHeight) / box.scrollHeight >= FETCH_AT) void fetchNextPage();
   };
-  // A list that does not fill its place can not be scrolled.
+  // A list shorter than its box never fires a scroll event.
   useEffect(more);
 
   return (
@@ -83,7 +82,7 @@ export function HistorySidebar({
       <div ref={list} onScroll={more} className="min-h-0 flex-1 overflow-auto px-2.5 pb-2.5">
         {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
         {!sessions && !error && <ListSkeleton />}
-        {sessions?.length === 0 && <Nothing keyword={keyword} hidden={hidden} />}
+        {sessions?.length === 0 && <EmptyList keyword={keyword} hidden={hidden} />}
         {sessions &&
           groupsOf(sessions, { keyword, hidden, now: openedAt }).map(
             ({ title, sessions: rows }) => (
@@ -122,14 +121,14 @@ export function HistorySidebar({
         onClose={() => setRemoving(null)}
         onRemove={(session) => {
           actions.remove(session);
-          if (session.id === current) onGone();
+          if (session.id === current) onOpenRemoved();
         }}
       />
     </nav>
   );
 }
 
-/** By age; what a search found or was hidden stands in one group, in the server's order. */
+/** Groups by age; search results and hidden sessions are one group in the server's order. */
 const groupsOf = (
   sessions: ListedSession[],
   { keyword, hidden, now }: { keyword: string; hidden: boolean; now: number },
@@ -139,7 +138,7 @@ const groupsOf = (
   return groupSessions(sessions, now);
 };
 
-const Nothing = ({ keyword, hidden }: { keyword: string; hidden: boolean }) => (
+const EmptyList = ({ keyword, hidden }: { keyword: string; hidden: boolean }) => (
   <p className="px-2.5 py-4 text-(--text-2)">
     {keyword !== ''
       ? 'Nothing matches your search.'
@@ -152,8 +151,8 @@ const Nothing = ({ keyword, hidden }: { keyword: string; hidden: boolean }) => (
 const ListSkeleton = () => (
   <>
     <Loading label="Loading conversations" />
-    {[0, 1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} className="mx-2.5 mt-3 h-9" />
+    {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+      <Skeleton key={row} className="mx-2.5 mt-3 h-9" />
     ))}
   </>
 );
@@ -162,10 +161,10 @@ const ListSkeleton = () => (
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-session]')];
-  const place = rows.indexOf(event.target as HTMLElement);
+  const index = rows.indexOf(event.target as HTMLElement);
   const inSearch = event.target instanceof HTMLInputElement;
-  if (place < 0 && !inSearch) return;
-  const next = rows[inSearch ? 0 : place + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (index < 0 && !inSearch) return;
+  const next = rows[inSearch ? 0 : index + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -17,7 +17,7 @@ export type AnswerEvent = {
 
 export type Asking = Omit<AssistantQuestion, 'accountId'>;
 
-/** A kept question, to go on from it or to put it again. */
+/** A saved question, to ask it again or to follow it up. */
 export const askingOf = ({ question, intent, intent_id: intentId }: Memory): Asking => ({
   text: question,
   ...(intent && { intent }),
@@ -31,15 +31,15 @@ interface Place {
   tags: readonly string[];
 }
 
-/** A question as one about a revenue anomaly: the one asked about before, else the largest open one. */
+/** Marks a question as one about a revenue anomaly: the anomaly of the question before, else the largest open one. */
 export const ofAnomaly = (question: Asking, before: Asking | null | undefined): Asking => ({
   ...question,
   intent: ANOMALIES,
   ...(isOfAnomaly(before) && before?.intentId && { intentId: before.intentId }),
 });
 
-/** The stream that answers a question: of an action, a meeting, a script over an anomaly's rows, an account, or all of them. */
-export function streamOf(
+/** Opens the stream that answers a question, at the endpoint for its topic: action, meeting, anomaly, account or all accounts. */
+export function openAnswerStream(
   asking: Asking,
   { accountId, sessionId, topic, tags }: Place,
   signal: AbortSignal,

@@ -1,26 +1,26 @@
 import { documentAt } from '@rapport/contract/document-address.ts';
 import { fetchImage } from '../documents/api.ts';
 
-/** How a picture of a card is taken. */
-const PICTURE = {
+/** Options of the card's image. */
+const IMAGE_OPTIONS = {
   quality: 1,
   scale: 2,
   backgroundColor: '#ffffff',
-  /** Milliseconds the copy has to lay itself out once its images stand in it. */
+  /** Milliseconds for the layout to settle after its images are inlined. */
   settle: 500,
 } as const;
 
-/** White around the card, in pixels. */
+/** White margin around the card, in pixels. */
 const MARGIN = 16;
 
-/** Marks what stands on the screen, but not in a picture of it. */
-export const NOT_IN_PICTURE = 'data-not-in-picture';
+/** Marks elements that the image leaves out. */
+export const HIDDEN_IN_IMAGE = 'data-hidden-in-image';
 
 /**
- * A PNG of a card, twice the size of its pixels, in the light theme on white whatever the page wears. Taken of a copy
- * beside the page, without buttons and without images of other hosts: the browser asks nobody but Rapport.
+ * Renders a card as a PNG at double resolution, in the light theme on white. It renders an off-screen copy without buttons
+ * and without images of other hosts, so that the browser sends no request to them.
  */
-export async function takePicture(card: HTMLElement): Promise<Blob> {
+export async function renderCardImage(card: HTMLElement): Promise<Blob> {
   const stage = document.createElement('div');
   stage.dataset.theme = 'light';
   stage.inert = true;
@@ -28,22 +28,22 @@ export async function takePicture(card: HTMLElement): Promise<Blob> {
   const copy = document.createElement('div');
   copy.style.cssText = `padding:${MARGIN}px;color:var(--text)`;
   copy.append(card.cloneNode(true));
-  for (const part of copy.querySelectorAll(`[${NOT_IN_PICTURE}]`)) part.remove();
+  for (const part of copy.querySelectorAll(`[${HIDDEN_IN_IMAGE}]`)) part.remove();
   stage.append(copy);
   document.body.append(stage);
   try {
-    await Promise.all([...copy.querySelectorAll('img')].map(standInline));
-    await new Promise((done) => setTimeout(done, PICTURE.settle));
+    await Promise.all([...copy.querySelectorAll('img')].map(inlineImage));
+    await new Promise((done) => setTimeout(done, IMAGE_OPTIONS.settle));
     const { domToBlob } = await import('modern-screenshot');
-    const { settle: _, ...options } = PICTURE;
+    const { settle: _, ...options } = IMAGE_OPTIONS;
     return await domToBlob(copy, { ...options, type: 'image/png' });
   } finally {
     stage.remove();
   }
 }
 
-/** Puts an image's own bytes in the place of its address; one of another host, or one that does not come, is taken out. */
-async function standInline(image: HTMLImageElement): Promise<void> {
+/** Replaces an image's URL with its bytes; removes an image of another host, or one that does not load. */
+async function inlineImage(image: HTMLImageElement): Promise<void> {
   const address = new URL(image.src, location.href);
   if (address.protocol === 'data:') return;
   if (address.origin !== location.origin) return image.remove();
@@ -54,7 +54,7 @@ async function standInline(image: HTMLImageElement): Promise<void> {
   }
 }
 
-/** A kept picture comes through the image proxy, as its signed URL may have ended; any other by its own address. */
+/** A stored image comes through the image proxy, as its signed URL may have expired; any other by its own URL. */
 async function bytesAt({ href, origin }: URL): Promise<Blob> {
   if (documentAt(href, [origin])) return fetchImage(href);
   const response = await fetch(href);

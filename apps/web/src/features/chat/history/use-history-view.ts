@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { useUrlFilters } from '../../../lib/url-filters.ts';
 
-/** What of the history the address shows, and how that is changed: the open session, the search, those that are hidden. */
+/** The state of the history page in the URL: open session, search text and whether hidden sessions are shown. */
 export function useHistoryView() {
   const { text, set } = useUrlFilters();
   const onKeyword = useCallback((keyword: string) => set({ keyword: keyword.trim() }), [set]);

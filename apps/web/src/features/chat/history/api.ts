@@ -10,13 +10,13 @@ import {
   setSession,
 } from '@rapport/contract/chat-history.ts';
 import type { ChatSession, FoundSession } from '@rapport/contract/chat-history.ts';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { api } from '../../../lib/api.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
 
-/** Sessions fetched at a time. */
+/** Sessions per page. */
 const PAGE = 30;
 
-/** A session in the list; found by a search, with the question that matched. */
+/** A session in the list; search results include the matching question. */
 export type ListedSession = ChatSession & Partial<Pick<FoundSession, 'question'>>;
 
 interface Page {
@@ -26,10 +26,10 @@ interface Page {
 
 type Pages = InfiniteData<Page, number>;
 
-// Below the key of the plain list, so that whatever refreshes that one refreshes these.
+// Starts with the key of the plain list, so that invalidating that list invalidates these pages.
 const LISTS = [listSessions.path, 'pages'] as const;
 
-/** The asker's sessions page by page: by age, or for a text the best matches first; or those taken out of the list. */
+/** The person's sessions in pages: newest first, by relevance for a keyword, or the hidden ones. */
 export const useHistory = (keyword: string, hidden: boolean) =>
   useInfiniteQuery({
     queryKey: [...LISTS, keyword, hidden],
@@ -43,19 +43,19 @@ export const useHistory = (keyword: string, hidden: boolean) =>
         : api.call(searchSessions, { query: { offset, limit: PAGE, keyword } }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const have = pages.reduce((sum, { sessions }) => sum + sessions.length, 0);
-      return have < total ? have : undefined;
+      const loaded = pages.reduce((sum, { sessions }) => sum + sessions.length, 0);
+      return loaded < total ? loaded : undefined;
     },
   });
 
 interface Change {
   session: ChatSession;
-  /** What becomes of it; null takes it out of the list. */
+  /** The new values; null removes it from the list. */
   change: Partial<Pick<ChatSession, 'name' | 'is_pinned'>> | null;
   send: () => Promise<unknown>;
 }
 
-/** Changes a session: the lists show it at once, and are as they were when the call fails. */
+/** Changes a session optimistically; a failed call restores the lists. */
 function useChange() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ function useChange() {
       await client.cancelQueries({ queryKey: LISTS });
       const before = client.getQueriesData<Pages>({ queryKey: LISTS });
       client.setQueriesData<Pages>({ queryKey: LISTS }, (pages) =>
-        changed(pages, session.id, change),
+        withChange(pages, session.id, change),
       );
       return before;
     },
@@ -81,8 +81,8 @@ function useChange() {
   });
 }
 
-/** The pages after a change of one session. */
-const changed = (
+/** The pages with one session changed. */
+const withChange = (
   data: Pages | undefined,
   id: string,
   change: Change['change'],
@@ -97,7 +97,7 @@ const changed = (
     })),
   };
 
-/** What can be done with a session: pin it or let it go, rename, hide or put back, remove for good. */
+/** Pin or unpin, rename, hide or show again, and remove a session. */
 export function useSessionActions() {
   const { mutate } = useChange();
   const paramsOf = ({ id }: ChatSession) => ({ sessionId: id });

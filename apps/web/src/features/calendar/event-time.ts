@@ -4,19 +4,19 @@ import { formatClock } from '../../lib/format.ts';
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
-/** The day an event begins: an all-day event belongs to its calendar day, whatever the reader's zone. */
+/** The day an event starts. An all-day event keeps its calendar day in every time zone. */
 const startDay = ({ startDateTime, isAllDay }: Times): Date =>
   isAllDay ? new Date(startDateTime.slice(0, 10) + 'T00:00:00') : new Date(startDateTime);
 
 /** Today, Tomorrow, Monday 23 November */
-export function dayWords(day: Date, now: Date): string {
+export function formatEventDay(day: Date, now: Date): string {
   if (isSameDay(day, now) || day < now) return 'Today';
   if (isSameDay(day, addDays(now, 1))) return 'Tomorrow';
   return day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** 45 min, 1 h, 1.5 h, 2 days */
-export function lengthWords({ startDateTime, endDateTime }: Times): string {
+export function formatDuration({ startDateTime, endDateTime }: Times): string {
   const minutes = (new Date(endDateTime).getTime() - new Date(startDateTime).getTime()) / 60_000;
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.round((minutes / 60) * 10) / 10;
@@ -26,11 +26,11 @@ export function lengthWords({ startDateTime, endDateTime }: Times): string {
 }
 
 /** 10:30, or All day */
-export const clockWords = (event: Times): string =>
+export const formatStartTime = (event: Times): string =>
   event.isAllDay ? 'All day' : formatClock(event.startDateTime);
 
 /** Monday 23 November, 10:30 to 11:15 */
-export function spanWords(event: Times): string {
+export function formatEventTime(event: Times): string {
   const day = startDay(event).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -49,11 +49,11 @@ export function spanWords(event: Times): string {
   return `${day}, ${formatClock(event.startDateTime)} to ${end}`;
 }
 
-/** Events by the day they begin, in their order. */
-export function byDay<Item extends Times>(
+/** Groups events by the day they start, in their order. */
+export function groupByDay<Item extends Times>(
   events: readonly Item[],
   now: Date,
 ): { day: string; events: Item[] }[] {
-  const days = Map.groupBy(events, (event) => dayWords(startDay(event), now));
+  const days = Map.groupBy(events, (event) => formatEventDay(startDay(event), now));
   return [...days].map(([day, items]) => ({ day, events: items }));
 }

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Ellipsis, Eye, EyeOff, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatAgo } from '../../../lib/format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/overlay/menu.tsx';
+import { formatAgo } from '../../../../lib/format.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import type { ListedSession, SessionActions } from '../api.ts';
-import { sourceWords } from '../source-words.ts';
+import { describeSource } from '../source-labels.ts';
 import { RenameField } from './rename-field.tsx';
 
 interface Props {
@@ -58,7 +58,7 @@ export function SessionRow({ session, open, to, actions, onRemove }: Props) {
         <span className="block truncate text-[12px] text-(--text-3)">
           {question && question !== name
             ? `“${question}”`
-            : `${session.account_name ?? sourceWords(session.source)} · ${formatAgo(session.updated_at)}`}
+            : `${session.account_name ?? describeSource(session.source)} · ${formatAgo(session.updated_at)}`}
         </span>
       </Link>
       <span className="absolute top-1/2 right-1 flex -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:opacity-100">

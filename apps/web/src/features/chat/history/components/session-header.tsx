@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChatSession } from '@rapport/contract/chat-history.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sourceWords } from '../source-words.ts';
+import { formatDay } from '../../../../lib/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { describeSource } from '../source-labels.ts';
 
 /** Where one stands: date > source > session name; on a phone with the way back to the list. */
 export const SessionHeader = ({ session }: { session: ChatSession | undefined }) => (
@@ -20,7 +20,7 @@ export const SessionHeader = ({ session }: { session: ChatSession | undefined })
       <nav aria-label="Conversation" className="min-w-0 text-(--text-3)">
         <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
           <li className="tnum shrink-0">{formatDay(session.created_at)}</li>
-          <Step>{sourceWords(session.source)}</Step>
+          <Step>{describeSource(session.source)}</Step>
           <Step current>{session.name}</Step>
         </ol>
       </nav>

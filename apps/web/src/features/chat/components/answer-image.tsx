@@ -1,15 +1,15 @@
 import { parseRecordLink } from '../../../lib/record-link.ts';
-import { useAnswerParts } from '../topic.ts';
-import type { AnswerPictureOf } from '../topic.ts';
+import { useAnswerParts } from '../answer-parts.ts';
+import type { ImageInAnswer } from '../answer-parts.ts';
 import { AnswerLink } from './answer-link.tsx';
 
-/** A picture of an answer with the link to its document. Whatever is no document of Rapport is not loaded. */
-export function AnswerPicture({ src, alt }: AnswerPictureOf) {
-  const { picture } = useAnswerParts();
-  if (parseRecordLink(src)?.kind !== 'document' || !picture) return null;
+/** An image in an answer with a link to its document. Only documents of Rapport are loaded. */
+export function AnswerImage({ src, alt }: ImageInAnswer) {
+  const { image } = useAnswerParts();
+  if (parseRecordLink(src)?.kind !== 'document' || !image) return null;
   return (
     <span className="flex w-fit max-w-full flex-col gap-1.5 py-1">
-      {picture({ src, alt })}
+      {image({ src, alt })}
       <span className="flex items-center gap-3 text-[12px] text-(--text-2)">
         <span className="min-w-0 truncate" aria-hidden>
           {alt}

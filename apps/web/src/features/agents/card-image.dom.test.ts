@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOT_IN_PICTURE, takePicture } from './picture.ts';
+import { HIDDEN_IN_IMAGE, renderCardImage } from './card-image.ts';
 
 const png = new Blob(['png'], { type: 'image/png' });
 const domToBlob = vi.hoisted(() => vi.fn<(node: HTMLElement, options: object) => Promise<Blob>>());
@@ -33,7 +33,7 @@ function card(inside: string): HTMLElement {
 }
 
 it('is a PNG of quality 1 at twice the pixels, on white', async () => {
-  const taking = takePicture(card('<h3>Title</h3>'));
+  const taking = renderCardImage(card('<h3>Title</h3>'));
   await vi.advanceTimersByTimeAsync(500);
   expect(await taking).toBe(png);
   expect(domToBlob.mock.lastCall?.[1]).toEqual({
@@ -46,7 +46,7 @@ it('is a PNG of quality 1 at twice the pixels, on white', async () => {
 
 it('waits 500 ms once its images stand in it', async () => {
   domToBlob.mockClear();
-  const taking = takePicture(card('<h3>Title</h3>'));
+  const taking = renderCardImage(card('<h3>Title</h3>'));
   await vi.advanceTimersByTimeAsync(499);
   expect(domToBlob).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -56,10 +56,10 @@ it('waits 500 ms once its images stand in it', async () => {
 
 it('holds images of our own, none of others, and no buttons; the page stays as it was', async () => {
   const element = card(
-    `<img src="/icons/acme.png"><img src="https://elsewhere.example/pixel.gif"><img src="/gone.png"><footer ${NOT_IN_PICTURE}>Resolve</footer>`,
+    `<img src="/icons/acme.png"><img src="https://elsewhere.example/pixel.gif"><img src="/gone.png"><footer ${HIDDEN_IN_IMAGE}>Resolve</footer>`,
   );
   const before = document.body.innerHTML;
-  const taking = takePicture(element);
+  const taking = renderCardImage(element);
   await vi.waitFor(() => expect(fetched).toHaveLength(2));
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(500);
@@ -72,7 +72,7 @@ it('holds images of our own, none of others, and no buttons; the page stays as i
 
 it('holds a kept picture by way of the image proxy, whose address has no end', async () => {
   const place = '/api/v1/files/0190b000-0000-7000-8000-000000000001?token=ended';
-  const taking = takePicture(card(`<img src="${place}">`));
+  const taking = renderCardImage(card(`<img src="${place}">`));
   await vi.waitFor(() => expect(fetched).toHaveLength(1));
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(500);
@@ -87,7 +87,7 @@ it('leaves nothing behind when it fails', async () => {
   domToBlob.mockRejectedValue(new Error('tainted'));
   const element = card('<h3>Title</h3>');
   const before = document.body.innerHTML;
-  const taking = takePicture(element);
+  const taking = renderCardImage(element);
   taking.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(500);
   await expect(taking).rejects.toThrow('tainted');

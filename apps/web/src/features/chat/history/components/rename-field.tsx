@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { SESSION_NAME_LENGTH } from '@rapport/contract/chat-history.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
 
 interface Props {
   name: string;
