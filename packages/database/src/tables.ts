@@ -334,7 +334,7 @@ interface ChatTurnTable {
   method: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  heartbeat_at: ColumnType<Date, Date | string | undefined, Date | string>;
   intent: string | null;
   intent_id: string | null;
 }

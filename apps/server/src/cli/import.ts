@@ -41,7 +41,7 @@ export const importCommand: CliCommand = {
 async function importFile(context: CliContext): Promise<number> {
   const [source] = context.positionals;
   if (!source) throw new UsageError('name the file or folder to import');
-  const joins = wordsOf(context, 'join').map(readJoin);
+  const joins = valuesOf(context, 'join').map(readJoin);
   const kind = await kindOfSource(source, context.values.as as string | undefined, joins);
   const options =
     kind === 'mail' || kind === 'calendar'
@@ -74,32 +74,32 @@ async function importFile(context: CliContext): Promise<number> {
 /** Reasons shown for rows that were set aside, the most frequent first. */
 const SHOWN = 5;
 
-const wordsOf = (context: CliContext, option: string): string[] =>
+const valuesOf = (context: CliContext, option: string): string[] =>
   (context.values[option] as string[] | undefined) ?? [];
 
-function readJoin(words: string): Join {
-  const [, file, column] = /^(.+):([^:]+)$/.exec(words) ?? [];
-  if (!file || !column) throw new UsageError(`--join takes <file>:<column>, not "${words}"`);
+function readJoin(option: string): Join {
+  const [, file, column] = /^(.+):([^:]+)$/.exec(option) ?? [];
+  if (!file || !column) throw new UsageError(`--join takes <file>:<column>, not "${option}"`);
   return { file: path.resolve(file), name: path.basename(file), column };
 }
 
-/** How the table is to be read: columns that were told stand over the guesses. */
+/** Columns given with --map take precedence over the guesses. */
 async function tableOptions(
   context: CliContext,
   { source, kind, joins }: { source: string; kind: TableKind; joins: Join[] },
 ): Promise<TableOptions> {
-  const told = new Map(wordsOf(context, 'map').map(readMap));
+  const mapped = new Map(valuesOf(context, 'map').map(readMap));
   return {
     joins,
     createMissing: context.values['create-accounts'] === true,
-    ...(told.size > 0 && { mapping: await chosenMapping(source, kind, told, joins) }),
+    ...(mapped.size > 0 && { mapping: await chosenMapping(source, kind, mapped, joins) }),
   };
 }
 
-function readMap(words: string): [column: string, field: string] {
-  const [, column, field] = /^(.+)=([^=]*)$/.exec(words) ?? [];
+function readMap(option: string): [column: string, field: string] {
+  const [, column, field] = /^(.+)=([^=]*)$/.exec(option) ?? [];
   if (!column || field === undefined)
-    throw new UsageError(`--map takes <column>=<field>, not "${words}"`);
+    throw new UsageError(`--map takes <column>=<field>, not "${option}"`);
   return [column, field];
 }
 
@@ -137,6 +137,6 @@ async function organisation(context: CliContext) {
   const services = await context.open();
   const found = await findTenant(services, slug);
   if (found) return found.id;
-  const domains = wordsOf(context, 'own-domain').map((domain) => domain.toLowerCase());
+  const domains = valuesOf(context, 'own-domain').map((domain) => domain.toLowerCase());
   return createOrganisation(services, { slug, name: slug, domains });
 }

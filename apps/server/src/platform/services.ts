@@ -11,7 +11,7 @@ import type { Signals } from './signals.ts';
 import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { ServedTool } from './tools/tool.ts';
-import { UnderWay } from './under-way.ts';
+import { BackgroundWork } from './background-work.ts';
 import { openVault } from './vault.ts';
 import type { Vault } from './vault.ts';
 
@@ -39,7 +39,7 @@ export interface Services extends Registered {
   /** Seals and opens secrets; its key is read, or made, at the first use. */
   vault: () => Promise<Vault>;
   /** What goes on after the request that began it. */
-  underWay: UnderWay;
+  backgroundWork: BackgroundWork;
   /** The clock of the whole program; requests and jobs carry its moment as `ctx.now`. */
   now: () => Date;
   close: () => Promise<void>;
@@ -67,7 +67,7 @@ export async function openServices(
     storage: openStorage(config),
     vault: () => (vault ??= openVault(config)),
     ...registered,
-    underWay: new UnderWay(),
+    backgroundWork: new BackgroundWork(),
     now: systemClock,
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);

@@ -9,7 +9,7 @@ import type { NamedAccount, Question } from '../compose/question.ts';
 import { Writing } from '../compose/answer-builder.ts';
 import { searchesNames } from './intents.ts';
 import type { NamedReading, QuestionReading } from './read-question.ts';
-import { dayOf } from '../../platform/words.ts';
+import { formatDay } from '../../platform/format.ts';
 
 const REASONS: Record<Beyond, string> = {
   world:
@@ -39,7 +39,7 @@ export async function declineOutsideRecords({
     const known = [
       `health ${healthText(facts.healthScore)}`,
       facts.arr !== null && `ARR ${arrText(facts.arr, facts.currency)}`,
-      facts.renewalDate && `renewal on ${dayOf(facts.renewalDate)}`,
+      facts.renewalDate && `renewal on ${formatDay(facts.renewalDate)}`,
       `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,
     ].filter(Boolean);
     out.say(`What is known of ${out.link(facts.name, facts.link)} today: ${known.join(', ')}.`);

@@ -4,7 +4,7 @@ import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.t
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { plain, singular } from './formats.ts';
-import { dayOf } from '../../platform/words.ts';
+import { formatDay } from '../../platform/format.ts';
 
 export { plain } from './formats.ts';
 
@@ -110,7 +110,7 @@ export class Writing {
 
   /** “words” [1], who wrote them, and when. */
   said(quote: Quoted): string {
-    return `${this.quote(quote)}, ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}`;
+    return `${this.quote(quote)}, ${plain(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`;
   }
 
   /** Words that lead to a record of Rapport: the source of a figure or a fact. */

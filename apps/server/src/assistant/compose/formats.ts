@@ -1,6 +1,6 @@
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
-import { money, score } from '../../platform/words.ts';
+import { formatMoney, formatScore } from '../../platform/format.ts';
 
 /** Words of customers stand in Markdown: what would mean something there is taken as it is. */
 export const plain = (words: string): string =>
@@ -13,18 +13,20 @@ export const signed = (value: number): string =>
 /** "Healthy (2.5)", or a dash. */
 export const healthText = (value: number | null | undefined): string => {
   const band = healthBand(value);
-  return band && value !== null && value !== undefined ? `${band.label} (${score(value)})` : '—';
+  return band && value !== null && value !== undefined
+    ? `${band.label} (${formatScore(value)})`
+    : '—';
 };
 
 export const stageText = (stage: string | null | undefined): string =>
   stage ? stageLabel(stage as 'NewProspect') : '—';
 
 export const arrText = (arr: number | null, currency: string): string =>
-  arr === null ? '—' : money(arr, currency);
+  arr === null ? '—' : formatMoney(arr, currency);
 
 /** The sum of amounts in several currencies: "$1,240,000 and €12,000". */
 export const moneyOf = (worth: readonly { currency: string; amount: number }[]): string =>
-  worth.map(({ amount, currency }) => money(amount, currency)).join(' and ') || 'nothing';
+  worth.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ') || 'nothing';
 
 /** "1 case" has the noun of "12 cases": risks, opportunities, people, rows of ARR. */
 export const singular = (noun: string): string =>

@@ -2,7 +2,7 @@ import type { listActionItems } from '@rapport/contract/tools/claims.ts';
 import type { listConversations } from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import type { z } from 'zod';
-import { dayOf } from '../../platform/words.ts';
+import { formatDay } from '../../platform/format.ts';
 import type { Writing } from './answer-builder.ts';
 import { plain } from './formats.ts';
 import type { Question } from './question.ts';
@@ -35,9 +35,10 @@ export function actionItemLine(item: ActionItem, question: Question, out: Writin
     item.kind === 'commitment'
       ? 'promised by us'
       : `asked by ${plain(item.requestedBy ?? 'a customer')}`,
-    `on ${dayOf(item.requestedAt)}`,
+    `on ${formatDay(item.requestedAt)}`,
     item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
-    item.dueAt && `${new Date(item.dueAt) < question.now ? 'was due' : 'due'} ${dayOf(item.dueAt)}`,
+    item.dueAt &&
+      `${new Date(item.dueAt) < question.now ? 'was due' : 'due'} ${formatDay(item.dueAt)}`,
   ].filter(Boolean);
   const citation = item.quote ? out.cite({ ...item.quote, accountId: item.accountId }) : '';
   return `${out.link(item.title, item.link)}${citation} (${facts.join(', ')})`;
@@ -53,6 +54,6 @@ export function conversationLine(
   const prefix = question.account ? '' : `${plain(account ?? 'No account')}, `;
   const quoted = quote
     ? out.said({ ...quote, accountId })
-    : `${plain(author ?? 'Unknown')}, ${dayOf(lastAt)}`;
+    : `${plain(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
   return `${prefix}${out.link(title, link)}: ${quoted}`;
 }

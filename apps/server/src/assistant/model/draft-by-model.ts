@@ -3,7 +3,7 @@ import { todayOf } from '../../platform/today.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
-import { plural } from '../../platform/words.ts';
+import { plural } from '../../platform/format.ts';
 import { piecesOf } from '../compose/chunks.ts';
 import type { Drafting } from '../compose/answer-builder.ts';
 import type { Answered } from '../runtime/finished-answer.ts';

@@ -194,7 +194,7 @@ async function leftBehind(secondsAgo: number) {
         id,
         session_id: session.id,
         question: 'Lost?',
-        beat_at: new Date(app.services.now().getTime() - secondsAgo * 1_000),
+        heartbeat_at: new Date(app.services.now().getTime() - secondsAgo * 1_000),
       })
       .execute(),
   );
@@ -295,7 +295,7 @@ it('gets an end when the program leaves, followed or not', async () => {
   const alone = await asked(dana, controller.signal);
   controller.abort();
   const began = performance.now();
-  const [ended] = await Promise.all([rest(events), app.services.underWay.leave()]);
+  const [ended] = await Promise.all([rest(events), app.services.backgroundWork.leave()]);
   expect(performance.now() - began).toBeLessThan(4_000);
   expect(ended.at(-1)?.data).toEqual({
     state: 'stopped',

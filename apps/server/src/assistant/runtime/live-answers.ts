@@ -50,7 +50,7 @@ export async function beginAnswer(
   try {
     const live = (place.live = new LiveAnswer(await put()));
     const ended = write(live).finally(() => places.delete(place));
-    services.underWay.begin({ stop: () => live.stop('leaving'), ended });
+    services.backgroundWork.begin({ stop: () => live.stop('leaving'), ended });
     return live;
   } catch (error) {
     places.delete(place);

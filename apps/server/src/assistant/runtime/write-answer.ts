@@ -8,7 +8,7 @@ import { findAnswer } from '../analyst/find-answer.ts';
 import { settleQuestion } from './turns/settle-question.ts';
 import { answeredByRules } from './finished-answer.ts';
 import type { Answered, Asked, Found } from './finished-answer.ts';
-import { beatWhile } from './heartbeat.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { briefingOf } from '../model/question-context.ts';
 import { answerByModel } from '../model/answer-by-model.ts';
 import { draftByModel } from '../model/draft-by-model.ts';
@@ -37,7 +37,7 @@ export async function writeAnswer(
 ): Promise<void> {
   const { log } = ctx.services;
   const { send } = live;
-  const rest = beatWhile(ctx, live.asked);
+  const stopHeartbeat = startHeartbeat(ctx, live.asked);
   try {
     const answered = await compose(ctx, query, by, live);
     send('message', { text: '' });
@@ -53,7 +53,7 @@ export async function writeAnswer(
     );
     send('end', { state: 'failed', error: APOLOGY });
   } finally {
-    rest();
+    stopHeartbeat();
   }
 }
 

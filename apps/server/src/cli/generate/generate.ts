@@ -6,7 +6,7 @@ import { findTenant } from '../../platform/auth/organisations.ts';
 import { UsageError } from '../../platform/cli.ts';
 import type { CliCommand, CliContext } from '../../platform/cli.ts';
 import type { Services } from '../../platform/services.ts';
-import { generatePortfolio, holdsOthers, standingOf } from './portfolio.ts';
+import { generatePortfolio, hasOtherAccounts, countAccounts } from './portfolio.ts';
 
 const MEMBERS = ['Ada Admin', 'Ben Owner', 'Cleo Owner', 'Dan Owner', 'Eve Owner'];
 
@@ -38,7 +38,7 @@ export const generateCommand: CliCommand = {
     const services = await open();
     const known = await findTenant(services, slug);
     const org = known?.id ?? (await makeOrganisation(services, slug, say));
-    if (values.force !== true && holdsOthers(await standingOf(services, org)))
+    if (values.force !== true && hasOtherAccounts(await countAccounts(services, org)))
       throw new Error(
         `${slug} holds accounts that were not generated. Choose another --org, or mix them with --force.`,
       );

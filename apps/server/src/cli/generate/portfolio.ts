@@ -23,26 +23,30 @@ const SPAN = 200;
 const LANES = 2;
 const MARK = 'portfolio.generated';
 
-interface Standing {
+interface AccountCounts {
   accounts: number;
-  /** Accounts of earlier loads. */
+  /** Accounts that earlier runs generated. */
   generated: number;
 }
 
-/** What an organisation holds already. */
-export async function standingOf(services: Services, org: OrganisationId): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+/** Accounts the organisation has already. */
+export async function countAccounts(
+  services: Services,
+  org: OrganisationId,
+): Promise<AccountCounts> {
+  const { rows } = await sql<AccountCounts>`
     select count(*)::int as accounts, count(*) filter (where provider = 'import' and provider_id like 'generated-%')::int as generated
     from account where org_id = ${org}`.execute(services.owner);
   return rows[0] ?? { accounts: 0, generated: 0 };
 }
 
-/** True where a load would mix with what people or sources brought. */
-export const holdsOthers = ({ accounts, generated }: Standing): boolean => accounts > generated;
+/** True when the organisation has accounts that were not generated. */
+export const hasOtherAccounts = ({ accounts, generated }: AccountCounts): boolean =>
+  accounts > generated;
 
 /**
- * Fills an organisation with made-up accounts and all that hangs on them; the same seed makes the same. A second load
- * adds to the first. Two spans are written side by side.
+ * Fills an organisation with generated accounts and their records; the same seed gives the same data. A second run
+ * adds to the first.
  */
 export async function generatePortfolio(
   services: Services,
@@ -50,7 +54,7 @@ export async function generatePortfolio(
   load: Load,
   progress: (accounts: number) => void = () => undefined,
 ): Promise<void> {
-  const { generated } = await standingOf(services, org);
+  const { generated } = await countAccounts(services, org);
   const ctx = systemContext(services, org);
   const last = generated + load.accounts;
   let next = generated + 1;

@@ -87,7 +87,7 @@ export const streamRoute = <E extends StreamEndpoint>(
     endpoint,
     async ({ ctx, input, request, reply }) => {
       const { raw } = reply;
-      let beat: NodeJS.Timeout | undefined;
+      let heartbeat: NodeJS.Timeout | undefined;
       const open = () => {
         reply.hijack();
         raw.writeHead(200, {
@@ -95,7 +95,7 @@ export const streamRoute = <E extends StreamEndpoint>(
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
         });
-        beat = setInterval(() => raw.write(HEARTBEAT), 15_000);
+        heartbeat = setInterval(() => raw.write(HEARTBEAT), 15_000);
       };
       const send: Send<E> = (event, data, id) => {
         if (!raw.headersSent) open();
@@ -107,7 +107,7 @@ export const streamRoute = <E extends StreamEndpoint>(
         if (!raw.headersSent) throw error;
         request.log.error({ err: error }, 'stream failed');
       } finally {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         if (raw.headersSent) raw.end();
       }
     },

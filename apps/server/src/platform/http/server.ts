@@ -41,7 +41,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
   });
   answerErrors(app);
   app.addHook('preClose', async () => {
-    await services.underWay.leave();
+    await services.backgroundWork.leave();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
   });
   await app.register(helmet, {

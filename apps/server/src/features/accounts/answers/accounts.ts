@@ -14,7 +14,7 @@ import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;
@@ -103,10 +103,10 @@ function orderText({ sort, descending }: AccountFilters, first: FoundAccount | u
   if (sort === 'arr')
     return `${at} is the ${descending ? 'largest' : 'smallest'}, with ARR of ${arrText(first.arr, first.currency)}.`;
   if (sort === 'renewal' && first.renewalDate)
-    return `${at} renews first, on ${dayOf(first.renewalDate)}.`;
+    return `${at} renews first, on ${formatDay(first.renewalDate)}.`;
   if (sort === 'lastSignal')
     return first.lastSignalAt
-      ? `${at} has been quiet longest: last heard on ${dayOf(first.lastSignalAt)}.`
+      ? `${at} has been quiet longest: last heard on ${formatDay(first.lastSignalAt)}.`
       : `Nothing was ever heard of ${at}.`;
   return '';
 }

@@ -7,7 +7,7 @@ import { actionItemLine, claimLine, conversationLine } from '../../../assistant/
 import { asDay } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, money, plural } from '../../../platform/words.ts';
+import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 /** What nobody has come back to for 120 days is history. */
 const FRESH_MS = 120 * 86_400_000;
@@ -38,8 +38,8 @@ async function sayFacts({ id, name }: NamedAccount, question: Question, out: Wri
   const known = [
     facts.stage && `stage ${stageText(facts.stage)}`,
     `health ${healthText(facts.healthScore)}`,
-    facts.arr !== null && `ARR ${money(facts.arr, facts.currency)}`,
-    facts.renewalDate && `renews ${dayOf(facts.renewalDate)}`,
+    facts.arr !== null && `ARR ${formatMoney(facts.arr, facts.currency)}`,
+    facts.renewalDate && `renews ${formatDay(facts.renewalDate)}`,
     facts.owner && `owned by ${plain(facts.owner)}`,
     facts.openCases > 0 && plural(facts.openCases, 'open case'),
   ].filter(Boolean);

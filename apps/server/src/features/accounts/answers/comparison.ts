@@ -10,7 +10,7 @@ import {
 } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const MOST = 4;
 
@@ -35,7 +35,7 @@ export async function answerComparison(question: Question, out: Writing): Promis
     row('Tier', ({ tier }) => tier ?? '—'),
     row('Owner', ({ owner }) => owner ?? '—'),
     row('ARR', ({ arr, currency }) => arrText(arr, currency)),
-    row('Renewal', ({ renewalDate }) => (renewalDate ? dayOf(renewalDate) : '—')),
+    row('Renewal', ({ renewalDate }) => (renewalDate ? formatDay(renewalDate) : '—')),
     row('Health', ({ healthScore }) => healthText(healthScore)),
     row('Health over 30 days', ({ healthChange }) =>
       healthChange === null ? '—' : signed(healthChange),
@@ -44,7 +44,7 @@ export async function answerComparison(question: Question, out: Writing): Promis
     row('Open opportunities', ({ openOpportunities }) => openOpportunities),
     row('Open cases', ({ openCases }) => openCases),
     row('People', ({ relationships }) => relationships),
-    row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? dayOf(lastSignalAt) : 'never')),
+    row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? formatDay(lastSignalAt) : 'never')),
   ];
   out.rows({
     title: 'Side by side',

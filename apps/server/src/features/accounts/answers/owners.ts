@@ -4,7 +4,7 @@ import { moneyOf } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 const MOST_OWNERS = 30;
 const ALL = '/app/accounts';

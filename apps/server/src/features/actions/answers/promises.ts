@@ -7,7 +7,7 @@ import { actionItemLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
 /** What nobody has come back to for so long is history, not a promise to act on. */

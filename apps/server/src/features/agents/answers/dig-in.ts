@@ -7,7 +7,7 @@ import type { Found } from '../../../assistant/runtime/finished-answer.ts';
 import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { presentCard } from '../present.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const LATEST = 5;
 
@@ -21,7 +21,7 @@ export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Fou
     out.list(
       card.quotes.map(
         (quote) =>
-          `${out.quote({ ...quote, accountId: card.account_id })} ${plain(quote.author ?? 'Unknown')}, ${dayOf(quote.sentAt)}`,
+          `${out.quote({ ...quote, accountId: card.account_id })} ${plain(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`,
       ),
     );
   }
@@ -39,7 +39,7 @@ async function sayLatest(db: TenantDb, card: CardRow, out: Writing): Promise<voi
   out.looked('messages of the thread', messages.length);
   const lines = messages.flatMap((message) => {
     const words = firstWords(message);
-    const who = `${dayOf(message.sent_at)}, ${plain(message.author ?? 'Unknown')}`;
+    const who = `${formatDay(message.sent_at)}, ${plain(message.author ?? 'Unknown')}`;
     return words ? [`${who}: ${out.quote({ ...words, accountId: message.account_id })}`] : [];
   });
   if (lines.length === 0) return;

@@ -2,7 +2,7 @@ import type { AgentId } from '@rapport/contract/agents.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 import { firstName, oneLine } from '../cards/phrases.ts';
 import type { CardRow } from '../cards/queries.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 interface Drafting {
   card: Pick<CardRow, 'agent' | 'subject' | 'title' | 'quotes'>;
@@ -47,7 +47,7 @@ export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
   const body = [
     name ? `Hi ${name},` : 'Hello,',
     quote &&
-      `on ${dayOf(quote.sentAt)} ${whoWrote(quote.author, to)} wrote: “${oneLine(quote.text)}”`,
+      `on ${formatDay(quote.sentAt)} ${whoWrote(quote.author, to)} wrote: “${oneLine(quote.text)}”`,
     OWN_PART[card.agent] ?? '[Our answer]',
     asked.length > 0 &&
       ['On what you asked:', ...asked.map((title) => `- ${oneLine(title)}: [our answer]`)].join(

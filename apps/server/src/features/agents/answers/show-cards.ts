@@ -5,7 +5,7 @@ import { Writing } from '../../../assistant/compose/answer-builder.ts';
 import type { Found } from '../../../assistant/runtime/finished-answer.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
 import { sayCard } from './card-block.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 /** Why an assistant has nothing to put forward, and what would change that. */
 const NOTHING: Record<AgentId, string> = {

@@ -3,7 +3,7 @@ import type { CardFigure } from '@rapport/contract/agents.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountPage } from '../../../platform/tools/links.ts';
-import { dayOf, money } from '../../../platform/words.ts';
+import { formatDay, formatMoney } from '../../../platform/format.ts';
 
 export interface AccountFacts {
   id: string;
@@ -41,8 +41,8 @@ export function stakeFigures(facts: AccountFacts | undefined, now: Date): CardFi
   return [
     ...(arr === null
       ? []
-      : [{ label: 'ARR', value: money(arr, currency), href: accountPage(id, 'arr') }]),
-    ...(near ? [{ label: 'Renewal', value: dayOf(renewal), href: accountPage(id) }] : []),
+      : [{ label: 'ARR', value: formatMoney(arr, currency), href: accountPage(id, 'arr') }]),
+    ...(near ? [{ label: 'Renewal', value: formatDay(renewal), href: accountPage(id) }] : []),
   ];
 }
 

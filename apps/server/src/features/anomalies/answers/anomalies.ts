@@ -6,7 +6,7 @@ import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts'
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, money, plural } from '../../../platform/words.ts';
+import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 const ALL = '/app/home/revenue-anomalies';
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ export async function answerAnomalies(question: Question, out: Writing): Promise
 }
 
 const largestText = (row: Anomaly, out: Writing): string =>
-  `The largest is ${out.link(row.account, row.link)}: ${money(row.current, row.currency)} instead of ${money(row.expected, row.currency)} expected, from ${dayOf(row.from)} to ${dayOf(row.to)}.`;
+  `The largest is ${out.link(row.account, row.link)}: ${formatMoney(row.current, row.currency)} instead of ${formatMoney(row.expected, row.currency)} expected, from ${formatDay(row.from)} to ${formatDay(row.to)}.`;
 
 function sayRows(rows: readonly Anomaly[], total: number, out: Writing) {
   const shown = rows.slice(0, ROWS_SHOWN);
@@ -64,10 +64,10 @@ function sayRows(rows: readonly Anomaly[], total: number, out: Writing) {
       company: row.productCompany ?? 'All companies',
       from: row.from,
       to: row.to,
-      expected: money(row.expected, row.currency),
-      current: money(row.current, row.currency),
+      expected: formatMoney(row.expected, row.currency),
+      current: formatMoney(row.current, row.currency),
       drop: row.dropPercentage,
-      total: money(row.totalDrop, row.currency),
+      total: formatMoney(row.totalDrop, row.currency),
       href: row.link,
     })),
     total,

@@ -13,7 +13,7 @@ import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
 import type { ModelScript } from './script-by-model.ts';
 import { writeScript } from './write-script.ts';
 import type { WrittenScript } from './write-script.ts';
-import { dayOf, money, plural } from '../../../platform/words.ts';
+import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 /** Days before an anomaly that show what was usual, and after it, for what became of it. */
 const BEFORE = 56;
@@ -126,7 +126,7 @@ function sayComputed(
   out: Writing,
 ): void {
   out.say(
-    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${dayOf(anomaly.start_day)} to ${dayOf(anomaly.end_day)}. Its revenue ${plain(script.shows)}:`,
+    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${formatDay(anomaly.start_day)} to ${formatDay(anomaly.end_day)}. Its revenue ${plain(script.shows)}:`,
   );
   sayOutcome(outcome, anomaly.currency, out);
   out.say(`Computed by this script over ${plural(rows.length, 'row')} of daily revenue:`);
@@ -157,7 +157,7 @@ function cellText(
 ): string {
   if (cell === null || cell === undefined) return '—';
   if (typeof cell === 'string')
-    return kind === 'day' && !Number.isNaN(Date.parse(cell)) ? dayOf(cell) : plain(cell);
-  if (kind === 'money') return money(cell, currency);
+    return kind === 'day' && !Number.isNaN(Date.parse(cell)) ? formatDay(cell) : plain(cell);
+  if (kind === 'money') return formatMoney(cell, currency);
   return kind === 'percent' ? `${cell.toFixed(1)}%` : cell.toLocaleString('en-US');
 }

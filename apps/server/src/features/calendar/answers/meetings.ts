@@ -5,7 +5,7 @@ import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts'
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
 const MOST_DAYS = 60;
@@ -48,7 +48,7 @@ export async function answerMeetings(question: Question, out: Writing): Promise<
   const [first] = items;
   const page = question.account ? `/app/accounts/${question.account.id}/overview` : CALENDAR;
   const next = first
-    ? ` The next is ${out.link(first.title, first.link ?? page)} on ${dayOf(first.startsAt)}.`
+    ? ` The next is ${out.link(first.title, first.link ?? page)} on ${formatDay(first.startsAt)}.`
     : '';
   const whose = mine ? 'yours' : plain(whoseOf(question));
   out.say(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Preparation, SectionKey } from '@rapport/contract/calendar-preparation.ts';
 import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
 type Said = Prepared['sections'][number]['statements'][number];

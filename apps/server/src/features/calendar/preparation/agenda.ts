@@ -3,7 +3,7 @@ import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
 import { daysBetween } from './words.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const POINTS = 6;
 /** A renewal nearer than this belongs on the table. */
@@ -27,7 +27,7 @@ const lateOfOurs = (facts: Facts): Said[] =>
     .flatMap((row) =>
       say(facts, {
         text: `Say where this stands: ${row.title}`,
-        note: row.due_at && `Was due ${dayOf(row.due_at)}`,
+        note: row.due_at && `Was due ${formatDay(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
       }),
@@ -74,10 +74,10 @@ const renewals = (facts: Facts): Said[] =>
     .slice(0, facts.many ? 2 : 1)
     .flatMap((account) =>
       say(facts, {
-        text: `Agree the next step to the renewal of ${dayOf(account.day)}`,
+        text: `Agree the next step to the renewal of ${formatDay(account.day)}`,
         note: account.days < 0 ? 'Overdue' : `In ${plural(account.days, 'day')}`,
         account,
-        figures: [figure('Renewal', dayOf(account.day), account.id, 'overview')],
+        figures: [figure('Renewal', formatDay(account.day), account.id, 'overview')],
       }),
     );
 
@@ -88,7 +88,8 @@ const theirTurn = (facts: Facts): Said[] =>
     .flatMap((row) =>
       say(facts, {
         text: `Ask for what is due from them: ${row.title}`,
-        note: row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${dayOf(row.due_at)}`,
+        note:
+          row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${formatDay(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
       }),

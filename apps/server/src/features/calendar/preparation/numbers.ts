@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import type { AccountFacts } from './queries.ts';
 import { figure } from './statement.ts';
 import { daysBetween } from './words.ts';
-import { dayOf, money, plural, score } from '../../../platform/words.ts';
+import { formatDay, formatMoney, plural, formatScore } from '../../../platform/format.ts';
 
 type Numbered = FigureSource & { note: string | null };
 
@@ -21,13 +21,15 @@ function ofOne(facts: Facts, account: AccountFacts): Numbered[] {
   const band = healthBand(health_score);
   return [
     ...(health_score !== null && band
-      ? [{ ...figure('Health', score(health_score), id, 'health'), note: band.label }]
+      ? [{ ...figure('Health', formatScore(health_score), id, 'health'), note: band.label }]
       : []),
-    ...(arr !== null ? [{ ...figure('ARR', money(arr, currency), id, 'arr'), note: null }] : []),
+    ...(arr !== null
+      ? [{ ...figure('ARR', formatMoney(arr, currency), id, 'arr'), note: null }]
+      : []),
     ...(renewal_date
       ? [
           {
-            ...figure('Renewal', dayOf(renewal_date), id, 'overview'),
+            ...figure('Renewal', formatDay(renewal_date), id, 'overview'),
             note: inDays(daysBetween(facts.today, renewal_date)),
           },
         ]

@@ -5,7 +5,7 @@ import { aboutClaim } from './sections.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
 import { daysBetween } from './words.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const QUESTIONS = 6;
 /** Somebody invited who has written nothing for so long has gone quiet. */
@@ -74,10 +74,10 @@ function ofQuietPeople(facts: Facts): Said[] {
       const last = facts.attendees.get(id)?.last_at;
       if (!last || daysBetween(last, facts.now) < QUIET_DAYS) return [];
       return say(facts, {
-        text: `What has kept ${name ?? email ?? 'them'} busy since ${dayOf(last)}?`,
+        text: `What has kept ${name ?? email ?? 'them'} busy since ${formatDay(last)}?`,
         note: 'Nothing written since',
         account,
-        figures: [figure('Last message', dayOf(last), account.id, 'relationships')],
+        figures: [figure('Last message', formatDay(last), account.id, 'relationships')],
       });
     })
     .slice(0, 2);
@@ -87,8 +87,8 @@ function ofRenewal(facts: Facts): Said[] {
   const [next] = renewalsNear(facts);
   if (!next || facts.kind !== 'client') return [];
   return say(facts, {
-    text: `What decides about the renewal of ${dayOf(next.day)}, and who else has to agree?`,
+    text: `What decides about the renewal of ${formatDay(next.day)}, and who else has to agree?`,
     account: next,
-    figures: [figure('Renewal', dayOf(next.day), next.id, 'overview')],
+    figures: [figure('Renewal', formatDay(next.day), next.id, 'overview')],
   });
 }

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
 import { capital, daysBetween } from './words.ts';
-import { dayOf, plural, score } from '../../../platform/words.ts';
+import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 
 const PROMISES = 6;
 const CASES = 6;
@@ -33,7 +33,7 @@ export function relationship(facts: Facts): Said[] {
         note:
           Math.abs(contribution) < 0.05
             ? null
-            : `${contribution > 0 ? '+' : ''}${score(contribution)} points`,
+            : `${contribution > 0 ? '+' : ''}${formatScore(contribution)} points`,
         account,
         quotes,
         figures: [figure(label, detail, account.id, 'health')],
@@ -46,7 +46,7 @@ export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.ac
 const claim = (facts: Facts, row: ClaimRow, link: string): Said[] =>
   say(facts, {
     text: row.title,
-    note: `${capital(row.level)}, since ${dayOf(row.originated_at)}`,
+    note: `${capital(row.level)}, since ${formatDay(row.originated_at)}`,
     account: aboutClaim(row),
     quotes: row.quotes,
     figures: [figure(capital(link), capital(row.level), row.account_id, `${link}/${row.id}`)],
@@ -63,8 +63,8 @@ export const isLate = ({ due_at }: ActionItemRow, now: Date): boolean =>
   due_at !== null && due_at < now;
 
 function dueWords({ due_at, requested_at }: ActionItemRow, now: Date): string {
-  if (due_at === null) return `Open since ${dayOf(requested_at)}`;
-  return due_at < now ? `Was due ${dayOf(due_at)}` : `Due ${dayOf(due_at)}`;
+  if (due_at === null) return `Open since ${formatDay(requested_at)}`;
+  return due_at < now ? `Was due ${formatDay(due_at)}` : `Due ${formatDay(due_at)}`;
 }
 
 export const aboutItem = (row: ActionItemRow) => ({ id: row.account_id, name: row.account_name });
@@ -119,7 +119,7 @@ export const changes = (facts: Facts): Said[] => [
   ...facts.newRisks.flatMap((row) =>
     say(facts, {
       text: `New risk: ${row.title}`,
-      note: `${capital(row.level)}, ${dayOf(row.originated_at)}`,
+      note: `${capital(row.level)}, ${formatDay(row.originated_at)}`,
       account: aboutClaim(row),
       quotes: row.quotes.slice(0, 1),
     }),
@@ -134,17 +134,17 @@ function scoreChange(facts: Facts): Said[] {
   const earliest = moved.at(-1);
   if (!account || !latest || !earliest) return [];
   const [before, after] = [earliest.score_before, latest.score_after];
-  if (score(before) === score(after)) return [];
+  if (formatScore(before) === formatScore(after)) return [];
   const step = ({ score_before, score_after }: LedgerRow) =>
     (score_after - score_before) * Math.sign(after - before);
   const [most] = moved.toSorted((a, b) => step(b) - step(a));
   return say(facts, {
-    text: `Health went from ${score(before)} to ${score(after)}, ${healthBand(after)?.label ?? ''}`,
+    text: `Health went from ${formatScore(before)} to ${formatScore(after)}, ${healthBand(after)?.label ?? ''}`,
     note: most ? `Mostly: ${most.title}` : null,
     account,
     figures: [
-      figure('Health before', score(before), account.id, 'health'),
-      figure('Health now', score(after), account.id, 'health'),
+      figure('Health before', formatScore(before), account.id, 'health'),
+      figure('Health now', formatScore(after), account.id, 'health'),
     ],
   });
 }

@@ -6,7 +6,7 @@ import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts'
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 type Case = Awaited<ReturnType<typeof casesOf>>['items'][number];
 const casesOf = (question: Question) => question.call(listCases, scopeOf(question));

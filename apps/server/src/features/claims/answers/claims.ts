@@ -7,7 +7,7 @@ import type { Claim } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 

@@ -4,7 +4,7 @@ import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 const AT_RISK = '/app/home/revenue-at-risk';
 /** At risk: bands Churning and At-Risk. */

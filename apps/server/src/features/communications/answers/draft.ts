@@ -2,7 +2,7 @@ import { draftEmail } from '@rapport/contract/tools/communications.ts';
 import { plain } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 /** A reply to the latest message that waits for us. Nothing is promised that nobody decided. Needs an account. */
 export async function answerDraft(question: Question, out: Writing): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function answerDraft(question: Question, out: Writing): Promise<boo
   }
   out.say(
     answers
-      ? `${plain(answers.author ?? 'They')} wrote on ${dayOf(answers.sentAt)}: ${out.quote({ ...answers, accountId: account.id })}. ${plain(note)}`
+      ? `${plain(answers.author ?? 'They')} wrote on ${formatDay(answers.sentAt)}: ${out.quote({ ...answers, accountId: account.id })}. ${plain(note)}`
       : plain(note),
   );
   out.draft(

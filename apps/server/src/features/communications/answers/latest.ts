@@ -6,7 +6,7 @@ import { conversationLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const SHOWN = 5;
 const READ = 20;
@@ -68,13 +68,13 @@ async function sayLast(
         lastBy === 'them' && lastAt.slice(0, 10) === person.lastMessageAt?.slice(0, 10),
     );
     out.say(
-      `They last wrote on **${dayOf(person.lastMessageAt)}**: ${out.link(person.name, person.link)}${wordsOf(talk, out)}.`,
+      `They last wrote on **${formatDay(person.lastMessageAt)}**: ${out.link(person.name, person.link)}${wordsOf(talk, out)}.`,
     );
   }
   const ours = talks.find(({ lastBy }) => lastBy === 'us');
   if (ours)
     out.say(
-      `Our last answer that stands unanswered is of **${dayOf(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
+      `Our last answer that stands unanswered is of **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
     );
 }
 

@@ -5,7 +5,7 @@ import { plain } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 const READ = 40;
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { plain } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
 /** A message that nobody answered for so long waits no more. */
@@ -40,7 +40,7 @@ export async function answerWaiting(question: Question, out: Writing): Promise<b
       const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
       const words = quote
         ? out.said({ ...quote, accountId })
-        : `${plain(author ?? 'Unknown')}, ${dayOf(lastAt)}`;
+        : `${plain(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
       return `${where}${out.link(title, link)}: ${words}`;
     }),
   );

@@ -1,6 +1,6 @@
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import { unanswered } from './queries.ts';
 import { firstWords } from '../../../assistant/compose/quoting.ts';
@@ -26,12 +26,12 @@ export async function draftReply(
     .filter(({ waiting_on }) => waiting_on === 'us')
     .map(
       ({ title, due_at }) =>
-        `- ${title}${due_at ? ` (you asked for it by ${dayOf(due_at)})` : ''}: [our answer]`,
+        `- ${title}${due_at ? ` (you asked for it by ${formatDay(due_at)})` : ''}: [our answer]`,
     );
   const { author } = message;
   const body = [
     author && !author.includes('@') ? `Hi ${author.split(' ')[0]},` : 'Hello,',
-    `thank you for your message of ${dayOf(message.sent_at)}.`,
+    `thank you for your message of ${formatDay(message.sent_at)}.`,
     asked.length > 0 ? ['On what you asked:', ...asked].join('\n') : '[Our answer]',
     'If I have missed anything, tell me and I will see to it.',
     `Best regards\n${writer}`,

@@ -8,7 +8,7 @@ import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts'
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
 const peopleOf = (question: Question, take = 50) =>
@@ -51,7 +51,7 @@ function sayPerson(person: Person, out: Writing) {
     person.vip && 'VIP',
     person.email && plain(person.email),
     `${plural(person.messages, 'message')} to us`,
-    person.lastMessageAt && `last wrote on ${dayOf(person.lastMessageAt)}`,
+    person.lastMessageAt && `last wrote on ${formatDay(person.lastMessageAt)}`,
   ].filter(Boolean);
   out.say(
     `${out.link(person.name, person.link)}, ${plain(person.account ?? 'no account')}: ${facts.join(', ')}.`,
@@ -135,7 +135,7 @@ async function executives({ id, name }: NamedAccount, question: Question, out: W
     .filter(({ lastMessageAt }) => lastMessageAt !== null)
     .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))[0];
   out.say(
-    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${plain(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${dayOf(last.lastMessageAt)}.` : ''}`,
+    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${plain(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${formatDay(last.lastMessageAt)}.` : ''}`,
   );
   sayPeople(found, found.length, page, out);
   if (last) await sayLastWords(last, id, question, out);
@@ -168,7 +168,7 @@ export async function answerQuiet(question: Question, out: Writing): Promise<boo
   out.looked('people', total);
   const page = `/app/accounts/${account.id}/relationships`;
   out.say(
-    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${plain(account.name)} wrote before ${dayOf(since)} and not since.`,
+    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${plain(account.name)} wrote before ${formatDay(since)} and not since.`,
   );
   sayPeople(items, total, page, out);
   return true;

@@ -4,7 +4,7 @@ import { signed } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural, score } from '../../../platform/words.ts';
+import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;
@@ -24,22 +24,22 @@ export async function answerHealthCourse(question: Question, out: Writing): Prom
   const oldest = changes.at(-1);
   if (!oldest || healthScore === null) {
     out.say(
-      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it stands at ${score(healthScore)}, ${healthBand}`}.`,
+      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it stands at ${formatScore(healthScore)}, ${healthBand}`}.`,
     );
     return true;
   }
   out.say(
-    `The health of ${out.link(name, link)} went from **${score(oldest.scoreBefore)}** to **${score(healthScore)}, ${healthBand}** ${when}, by ${plural(changes.length, 'change')}.`,
+    `The health of ${out.link(name, link)} went from **${formatScore(oldest.scoreBefore)}** to **${formatScore(healthScore)}, ${healthBand}** ${when}, by ${plural(changes.length, 'change')}.`,
   );
   out.chart({
     title: `Health of ${name}`,
     kind: 'line',
     unit: 'number',
     points: [
-      { label: dayOf(oldest.at), value: oldest.scoreBefore },
+      { label: formatDay(oldest.at), value: oldest.scoreBefore },
       ...changes
         .toReversed()
-        .map(({ at, scoreAfter }) => ({ label: dayOf(at), value: scoreAfter })),
+        .map(({ at, scoreAfter }) => ({ label: formatDay(at), value: scoreAfter })),
     ],
   });
   out.rows({

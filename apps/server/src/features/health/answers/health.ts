@@ -2,7 +2,7 @@ import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.t
 import { plain, signed } from '../../../assistant/compose/formats.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural, score } from '../../../platform/words.ts';
+import { plural, formatScore } from '../../../platform/format.ts';
 
 const MOVED = 3;
 
@@ -24,7 +24,7 @@ export async function answerHealth(question: Question, out: Writing): Promise<bo
   const change =
     health.change30Days === null ? '' : `, ${signed(health.change30Days)} over 30 days`;
   out.say(
-    `${out.link(name, health.link)} stands at **${score(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
+    `${out.link(name, health.link)} stands at **${formatScore(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
   );
   out.list(
     health.reasons.map(({ text, quotes: [quote] }) =>

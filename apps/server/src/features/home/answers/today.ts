@@ -5,7 +5,7 @@ import { actionItemLine, claimLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, plural } from '../../../platform/words.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
 /** What nobody has come back to for so long is history. */
@@ -86,7 +86,7 @@ async function sayRenewing(question: Question, out: Writing): Promise<boolean> {
       .slice(0, SHOWN)
       .map(
         ({ account, link, renewalDate, arr, currency, healthScore }) =>
-          `${out.link(account, link)}: ${dayOf(renewalDate)}, ARR ${arrText(arr, currency)}, health ${healthText(healthScore)}`,
+          `${out.link(account, link)}: ${formatDay(renewalDate)}, ARR ${arrText(arr, currency)}, health ${healthText(healthScore)}`,
       ),
   );
   out.followUps.push('Which renewals are at risk?');

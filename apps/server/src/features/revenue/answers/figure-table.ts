@@ -2,7 +2,7 @@ import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { z } from 'zod';
 import { healthText, stageText } from '../../../assistant/compose/formats.ts';
-import { money } from '../../../platform/words.ts';
+import { formatMoney } from '../../../platform/format.ts';
 
 export type Figure = z.output<typeof getMetric.output>;
 type Column = Figure['columns'][number];
@@ -59,6 +59,6 @@ export function valueText(
   { unit, currency }: Pick<Figure, 'unit' | 'currency'>,
   value: number,
 ): string {
-  if (unit === 'currency') return money(value, currency);
+  if (unit === 'currency') return formatMoney(value, currency);
   return unit === 'percent' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
 }

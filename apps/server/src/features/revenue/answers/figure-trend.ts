@@ -4,7 +4,7 @@ import type { Figure } from './figure-table.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 /** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
 export function sayCourse(figure: Figure, course: Course | null, out: Writing): void {
@@ -17,12 +17,12 @@ export function sayCourse(figure: Figure, course: Course | null, out: Writing): 
   if (course && !first) {
     const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
     out.say(
-      `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${dayOf(recorded)}.`,
+      `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${formatDay(recorded)}.`,
     );
   }
   if (!first || !last || first === last) return;
   out.say(
-    `From ${dayOf(first.day)} to ${dayOf(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
+    `From ${formatDay(first.day)} to ${formatDay(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
   );
   out.chart({
     title: figure.title,
@@ -31,7 +31,7 @@ export function sayCourse(figure: Figure, course: Course | null, out: Writing): 
     ...(figure.unit === 'currency' && { currency: figure.currency }),
     points: trend
       .slice(trend.indexOf(first))
-      .map(({ day, value }) => ({ label: dayOf(day), value })),
+      .map(({ day, value }) => ({ label: formatDay(day), value })),
   });
 }
 

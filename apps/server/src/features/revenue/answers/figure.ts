@@ -13,7 +13,7 @@ import { scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
   revenue: ['How much ARR is at risk?', 'What is our NRR?'],
@@ -93,7 +93,7 @@ function sentence(figure: Figure, question: Question, out: Writing): string {
   if (figure.value === null)
     return `${title} of ${whose} is not known: there is nothing to reckon it from.`;
   const note = figure.note ? ` (${plain(figure.note)})` : '';
-  return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${dayOf(figure.asOf)}${changeText(figure)}.`;
+  return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${formatDay(figure.asOf)}${changeText(figure)}.`;
 }
 
 /** The value at the recorded end of a past month, beside today's. */
@@ -104,8 +104,8 @@ function pastSentence(figure: Figure, day: string, question: Question, out: Writ
   const today =
     figure.value === null ? '' : ` Today ${title} is **${valueText(figure, figure.value)}**.`;
   if (!point || point.value === null)
-    return `${title} of ${whose} is not known for ${dayOf(day)}: the record goes back to ${dayOf(figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf)}.${today}`;
-  return `${title} of ${whose} was **${valueText(figure, point.value)}** on ${dayOf(day)}.${today}`;
+    return `${title} of ${whose} is not known for ${formatDay(day)}: the record goes back to ${formatDay(figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf)}.${today}`;
+  return `${title} of ${whose} was **${valueText(figure, point.value)}** on ${formatDay(day)}.${today}`;
 }
 
 /** What the figure means, where the question asks for it. */

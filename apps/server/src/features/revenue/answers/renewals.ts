@@ -9,7 +9,7 @@ import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf, money, plural } from '../../../platform/words.ts';
+import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;
@@ -48,7 +48,7 @@ function sayLargest(items: Renewals['items'], out: Writing) {
     ([one]) => one ?? [],
   );
   out.say(
-    `The largest: ${first.map(({ account, link, arr, currency, renewalDate }) => `${out.link(account, link)}, **${arrText(arr, currency)}** on ${dayOf(renewalDate)}`).join('; ')}.`,
+    `The largest: ${first.map(({ account, link, arr, currency, renewalDate }) => `${out.link(account, link)}, **${arrText(arr, currency)}** on ${formatDay(renewalDate)}`).join('; ')}.`,
   );
 }
 
@@ -110,9 +110,9 @@ async function oneRenewal({ id, name }: NamedAccount, question: Question, out: W
     out.say(`No renewal date is known for ${out.link(name, facts.link)}.`);
     return true;
   }
-  const worth = facts.arr === null ? '' : `, ${money(facts.arr, facts.currency)} a year`;
+  const worth = facts.arr === null ? '' : `, ${formatMoney(facts.arr, facts.currency)} a year`;
   out.say(
-    `${out.link(name, facts.link)} renews on **${dayOf(facts.renewalDate)}**${worth}; its health is ${healthText(facts.healthScore)}.`,
+    `${out.link(name, facts.link)} renews on **${formatDay(facts.renewalDate)}**${worth}; its health is ${healthText(facts.healthScore)}.`,
   );
   const { items: risks } = await question.call(listRisks, { accountId: id, take: 3 });
   out.looked('risks', risks.length);

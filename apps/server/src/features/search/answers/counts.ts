@@ -6,7 +6,7 @@ import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { plural } from '../../../platform/words.ts';
+import { plural } from '../../../platform/format.ts';
 
 type Kind = z.output<typeof countRecords.input>['kind'];
 

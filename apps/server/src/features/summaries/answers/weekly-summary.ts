@@ -3,7 +3,7 @@ import { plain } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { Writing } from '../../../assistant/compose/answer-builder.ts';
-import { dayOf } from '../../../platform/words.ts';
+import { formatDay } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 
@@ -15,7 +15,7 @@ export async function answerWeeklySummary(question: Question, out: Writing): Pro
   const page = question.account
     ? `/app/accounts/${question.account.id}/summary`
     : '/app/home/summary';
-  out.say(`${out.link(`The week of ${dayOf(week)}`, page)}:`);
+  out.say(`${out.link(`The week of ${formatDay(week)}`, page)}:`);
   out.list(
     items.slice(0, SHOWN).map(({ text, account, accountId, quotes: [quote], link }) => {
       const where = question.account ? '' : `${out.link(account, link)}: `;

@@ -11,7 +11,7 @@ import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { dayIn, lastMonday } from '../days.ts';
 import { firstName, oneLine, quoted } from '../phrases.ts';
 import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
-import { dayOf } from '../../../../platform/words.ts';
+import { formatDay } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 30;
@@ -64,7 +64,7 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
       conversationId: quote.conversationId,
       eventId: null,
       title: titleOf(row, quote.author),
-      body: `${quote.author ?? 'Somebody'} wrote on ${dayOf(quote.sentAt)}: ${quoted(quote.text)}`,
+      body: `${quote.author ?? 'Somebody'} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
       actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
       actionable: true,
       quotes: [{ messageId: quote.messageId, text: quote.text }],
@@ -93,7 +93,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
         conversationId: message.conversation_id,
         eventId: null,
         title: `${oneLine(name)} writes for the first time`,
-        body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${dayOf(message.sent_at)}: ${quoted(words.text)}`,
+        body: `${name} of ${message.account_name ?? 'the customer'} first wrote on ${formatDay(message.sent_at)}: ${quoted(words.text)}`,
         actionName: `Draft a welcome to ${firstName(message.author) ?? 'the customer'}`,
         actionable: true,
         quotes: [{ messageId: message.id, text: words.text }],
@@ -119,7 +119,7 @@ async function stageCards(db: TenantDb, { now, tags, most }: CardScope): Promise
       conversationId: null,
       eventId: null,
       title: `Stage is now ${stage(change.after)}`,
-      body: `${steps} on ${dayOf(change.at)}${change.changed_by ? `, by ${change.changed_by}` : ''}.`,
+      body: `${steps} on ${formatDay(change.at)}${change.changed_by ? `, by ${change.changed_by}` : ''}.`,
       actionName: '',
       actionable: false,
       quotes: [],
@@ -151,12 +151,12 @@ function weekCard(summary: SummaryRow): Candidate[] {
       accountName: summary.account_name,
       conversationId: said?.conversationId ?? null,
       eventId: null,
-      title: `The week of ${dayOf(summary.week)}`,
+      title: `The week of ${formatDay(summary.week)}`,
       body: [...figures, ...(said ? [said] : [])].map(({ text }) => oneLine(text)).join(' '),
       actionName: '',
       actionable: false,
       quotes: (said?.quotes ?? []).map(({ messageId, text }) => ({ messageId, text })),
-      figures: [{ label: 'Week of', value: dayOf(summary.week), href: page }],
+      figures: [{ label: 'Week of', value: formatDay(summary.week), href: page }],
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { Candidate, CardRule } from '../candidate.ts';
 import { quoted } from '../phrases.ts';
 import { heardAt } from './queries.ts';
 import { signalCard } from './signals.ts';
-import { dayOf, plural } from '../../../../platform/words.ts';
+import { formatDay, plural } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 180;
@@ -66,7 +66,7 @@ function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, numb
         conversationId: quote.conversationId,
         eventId: null,
         title: `${name}: heard at ${where}`,
-        body: `Heard at ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${dayOf(quote.sentAt)}: ${quoted(quote.text)}`,
+        body: `Heard at ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
         actionName: '',
         actionable: false,
         quotes: [{ messageId: quote.messageId, text: quote.text }],

@@ -5,7 +5,7 @@ import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine } from '../phrases.ts';
-import { plural } from '../../../../platform/words.ts';
+import { plural } from '../../../../platform/format.ts';
 
 /** The meetings ahead, soonest first: those with somebody from outside, or those without. */
 const byMeetings =

@@ -5,7 +5,7 @@ import { factsOf, stakeFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine, quoted, replyTo } from '../phrases.ts';
-import { dayOf } from '../../../../platform/words.ts';
+import { formatDay } from '../../../../platform/format.ts';
 
 /** More seconds than a message can be old: level decides before date. */
 const STEP = 1e11;
@@ -45,7 +45,7 @@ export function signalCard(
       conversationId,
       eventId: null,
       title: oneLine(claim.title),
-      body: `${author ?? 'Somebody'} wrote on ${dayOf(sentAt)}: ${quoted(text)}`,
+      body: `${author ?? 'Somebody'} wrote on ${formatDay(sentAt)}: ${quoted(text)}`,
       actionName: replyTo(author),
       actionable: true,
       quotes: claim.quotes

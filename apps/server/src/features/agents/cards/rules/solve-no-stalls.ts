@@ -5,7 +5,7 @@ import { conversationPage } from '../../../../platform/tools/links.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
 import { daysBetween, oneLine, quoted, replyTo } from '../phrases.ts';
 import { waitingForUs } from './queries.ts';
-import { dayOf, plural } from '../../../../platform/words.ts';
+import { formatDay, plural } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
 /** What nobody has come back to for so long is history, not something to pick up. */
@@ -51,7 +51,7 @@ function promiseCard(item: QuotedItem, now: Date): Candidate[] {
       subject: `promise:${item.id}`,
       score: late,
       title: `Overdue: ${oneLine(item.title)}`,
-      body: `${who} promised on ${dayOf(item.requested_at)}: ${quoted(quote.text)} It was due on ${dayOf(due)}${late > 0 ? `, ${plural(late, 'day')} ago` : ''}.`,
+      body: `${who} promised on ${formatDay(item.requested_at)}: ${quoted(quote.text)} It was due on ${formatDay(due)}${late > 0 ? `, ${plural(late, 'day')} ago` : ''}.`,
       actionName: replyTo(asker?.internal === false ? asker.name : null),
       figures: [figureOf(item, 'Due', due)],
     },
@@ -68,7 +68,7 @@ function questionCard(item: QuotedItem, waits: boolean, now: Date): Candidate[] 
       subject: `question:${item.id}`,
       score: days - PATIENCE_DAYS,
       title: `No answer for ${plural(days, 'day')}: ${oneLine(item.title)}`,
-      body: `${quote.author ?? 'Somebody'} asked on ${dayOf(item.requested_at)}: ${quoted(quote.text)} Nobody has answered since.`,
+      body: `${quote.author ?? 'Somebody'} asked on ${formatDay(item.requested_at)}: ${quoted(quote.text)} Nobody has answered since.`,
       actionName: replyTo(quote.author),
       figures: [figureOf(item, 'Waiting since', item.requested_at)],
     },
@@ -86,6 +86,6 @@ const cardOf = ({ account_id: accountId, account_name: accountName, quote }: Quo
 
 const figureOf = ({ account_id: account, quote }: QuotedItem, label: string, at: Date) => ({
   label,
-  value: dayOf(at),
+  value: formatDay(at),
   href: conversationPage(account, quote.conversationId, quote.messageId) ?? '',
 });

@@ -6,10 +6,10 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Nov 21, 2026 */
-export const dayOf = (at: Date | string): string => DAY.format(new Date(at));
+export const formatDay = (at: Date | string): string => DAY.format(new Date(at));
 
 /** $1,240,000 */
-export const money = (value: number, currency: string): string =>
+export const formatMoney = (value: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
     value,
   );
@@ -19,4 +19,4 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** −2.1, with a real minus sign. */
-export const score = (value: number): string => value.toFixed(1).replace('-', '−');
+export const formatScore = (value: number): string => value.toFixed(1).replace('-', '−');

@@ -9,7 +9,7 @@ interface Work {
 const LEAVE_MS = 4_000;
 
 /** What goes on after its request, so that the program can end it when it leaves. */
-export class UnderWay {
+export class BackgroundWork {
   readonly #works = new Set<Work>();
 
   begin(work: Work): void {
