@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { listOf, moment } from './kit/values.ts';
+import { Quote } from './quote.ts';
 
 export const AgentId = z.enum([
   'mitigate-risks',
@@ -99,17 +100,6 @@ export type Agent = z.infer<typeof Agent>;
 export const CardState = z.enum(['proposed', 'approved', 'done', 'failed']);
 export type CardState = z.infer<typeof CardState>;
 
-/** Words the server has found in a message. */
-export const CardQuote = z.object({
-  text: z.string(),
-  messageId: MessageId,
-  conversationId: ConversationId,
-  author: z.string().nullable(),
-  sentAt: moment,
-  title: z.string().describe('The conversation it stands in'),
-});
-export type CardQuote = z.infer<typeof CardQuote>;
-
 /** A figure the product computed, and the page of Rapport that shows it. */
 export const CardFigure = z.object({ label: z.string(), value: z.string(), href: z.string() });
 export type CardFigure = z.infer<typeof CardFigure>;
@@ -126,7 +116,7 @@ export const ActionCardRow = z.object({
   agent: AgentId,
   state: CardState,
   failure: z.string().nullable().describe('Why it failed'),
-  quotes: z.array(CardQuote),
+  quotes: z.array(Quote),
   figures: z.array(CardFigure),
   conversationId: ConversationId.nullable().describe('Where a draft would answer'),
   eventId: z.uuid().nullable().describe('The meeting it prepares'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarEvent, EventAttendee } from './calendar.ts';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { AccountId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { moment } from './kit/values.ts';
@@ -19,7 +19,7 @@ export const Statement = z.object({
   note: z.string().nullable().describe('Level, date or state, beside the text'),
   accountId: AccountId,
   accountName: z.string().nullable().describe('Named where several accounts come up'),
-  quotes: z.array(Quote),
+  quotes: z.array(EvidenceQuote),
   figures: z.array(FigureSource),
 });
 export type Statement = z.infer<typeof Statement>;

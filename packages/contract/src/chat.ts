@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { AccountId, ConversationId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, flag, listOf, moment } from './kit/values.ts';
+import { Quote } from './quote.ts';
 
-/** A quote behind an answer: the server has found it, word for word, in a message the asker may see. */
-export const Citation = z.object({
-  number: z.int().min(1).describe('Stands as [n](#cite-n) in the answer'),
-  text: z.string(),
-  messageId: MessageId,
-  conversationId: ConversationId,
+/** A numbered quote behind an answer, from a message the asker may see. */
+export const Citation = Quote.extend({
+  number: z.int().min(1).describe('Referred to as [n](#cite-n) in the answer'),
   accountId: AccountId.nullable(),
-  author: z.string().nullable(),
-  sentAt: moment,
-  title: z.string(),
 });
 export type Citation = z.infer<typeof Citation>;
 

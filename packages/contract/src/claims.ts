@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import { OpportunityOutcome, RiskStatus, Level } from './enumerations.ts';
-import { AccountId, ConversationId, MessageId } from './ids.ts';
+import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
+import { EvidenceQuote } from './quote.ts';
 
 /** How risks and opportunities are called where people read. */
 export const SIGNAL_WORDS = {
   risk: { one: 'negative signal', many: 'negative signals' },
   opportunity: { one: 'positive signal', many: 'positive signals' },
 } as const;
-
-/** A verbatim quote the server found in a message's visible text at `[start, end)`. */
-export const Quote = z.object({
-  text: z.string(),
-  messageId: MessageId,
-  conversationId: ConversationId,
-  start: z.number().int(),
-  end: z.number().int(),
-  author: z.string().nullable(),
-  sentAt: moment,
-  sentiment: z.number().nullable(),
-  messageType: z.string(),
-  title: z.string().describe('The conversation it stands in'),
-});
-export type Quote = z.infer<typeof Quote>;
 
 const ClaimSource = z.object({
   id: ConversationId,
@@ -56,7 +42,7 @@ const claim = {
   communicationSummaries: z
     .array(ClaimSource)
     .describe('The conversations it rests on, newest first'),
-  quotes: z.array(Quote).describe('Strongest words first'),
+  quotes: z.array(EvidenceQuote).describe('Highest level first'),
 };
 
 export const Risk = z.object({ ...claim, level: Level, status: RiskStatus });

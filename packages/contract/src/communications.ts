@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActionItemStatus, Audience, Priority, SentimentLabel } from './enumerations.ts';
 import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
 
@@ -60,7 +60,7 @@ export const ActionItem = z.object({
   dueAt: moment.nullable(),
   accountId: AccountId,
   accountName: z.string(),
-  quote: Quote.nullable(),
+  quote: EvidenceQuote.nullable(),
   method: z.string(),
 });
 export type ActionItem = z.infer<typeof ActionItem>;
@@ -68,11 +68,11 @@ export type ActionItem = z.infer<typeof ActionItem>;
 export const EnrichedSummary = CommunicationSummary.extend({
   accountName: z.string().nullable(),
   involvedContacts: z.array(z.object({ contact: ContactBrief })),
-  summarySentences: z.array(z.object({ text: z.string(), quotes: z.array(Quote) })),
+  summarySentences: z.array(z.object({ text: z.string(), quotes: z.array(EvidenceQuote) })),
   method: z.string().nullable(),
   actionItems: z.array(ActionItem),
   evidence: z.array(
-    Quote.extend({
+    EvidenceQuote.extend({
       claimKind: z.enum(['risk', 'opportunity', 'fyi', 'action_item', 'summary', 'health']),
       claimId: z.uuid(),
       claimTitle: z.string(),

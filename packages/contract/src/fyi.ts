@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TagFilter } from './accounts.ts';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
@@ -17,7 +17,7 @@ export const Fyi = z.object({
   title: z.string(),
   description: z.string(),
   happenedAt: moment,
-  quote: Quote.nullable(),
+  quote: EvidenceQuote.nullable(),
   method: z.string().describe('`rules`, or the name of the model that wrote the words'),
 });
 export type Fyi = z.infer<typeof Fyi>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { AccountId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, moment } from './kit/values.ts';
@@ -41,7 +41,7 @@ export const HealthFactor = z.object({
   contribution: z.number().describe('weight x value: the points it adds to the score'),
   detail: z.string(),
   hasData: z.boolean(),
-  quotes: z.array(Quote),
+  quotes: z.array(EvidenceQuote),
 });
 export type HealthFactor = z.infer<typeof HealthFactor>;
 
@@ -83,7 +83,7 @@ export const AccountHealth = z.object({
   messagesRead: z.number().int(),
   method: z.string().nullable(),
   computedAt: moment.nullable(),
-  reasoning: z.array(z.object({ text: z.string(), quotes: z.array(Quote) })),
+  reasoning: z.array(z.object({ text: z.string(), quotes: z.array(EvidenceQuote) })),
   factors: z.array(HealthFactor),
   ledger: z.array(HealthEvent),
   history: z.array(z.object({ day, score: z.number() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnomalyTimeframe, AnomalyType } from './anomalies.ts';
 import { Level } from './enumerations.ts';
 import { AccountId } from './ids.ts';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { ActionItem } from './communications.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
@@ -23,7 +23,7 @@ export const Need = z.discriminatedUnion('kind', [
     title: z.string(),
     level: Level,
     reason: z.string(),
-    quote: Quote.nullable(),
+    quote: EvidenceQuote.nullable(),
     at: moment,
   }),
   z.object({
@@ -33,7 +33,7 @@ export const Need = z.discriminatedUnion('kind', [
     title: z.string(),
     level: Level,
     reason: z.string(),
-    quote: Quote.nullable(),
+    quote: EvidenceQuote.nullable(),
     at: moment,
   }),
   z.object({
@@ -43,7 +43,7 @@ export const Need = z.discriminatedUnion('kind', [
     title: z.string(),
     reason: z.string(),
     item: ActionItem,
-    quote: Quote.nullable(),
+    quote: EvidenceQuote.nullable(),
     at: moment,
   }),
   z.object({
@@ -53,7 +53,7 @@ export const Need = z.discriminatedUnion('kind', [
     title: z.string(),
     reason: z.string(),
     renewalDate: day,
-    quote: Quote.nullable(),
+    quote: EvidenceQuote.nullable(),
     at: moment,
   }),
   z.object({

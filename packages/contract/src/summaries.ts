@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Quote } from './claims.ts';
+import { EvidenceQuote } from './quote.ts';
 import { Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -21,7 +21,7 @@ export const SummarySentence = z.object({
   kind: SentenceKind,
   text: z.string(),
   conversationId: ConversationId.nullable().describe('Null for what figures say'),
-  quotes: z.array(Quote),
+  quotes: z.array(EvidenceQuote),
 });
 export type SummarySentence = z.infer<typeof SummarySentence>;
 
@@ -71,7 +71,7 @@ const Signal = z.object({
   account: Account,
   title: z.string(),
   level: Level,
-  quote: Quote.nullable(),
+  quote: EvidenceQuote.nullable(),
 });
 
 /** The week in all accounts the asker sees. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ConversationId, MessageId } from '../ids.ts';
-import { moment } from '../kit/values.ts';
+import { Quote } from '../quote.ts';
 
 /** What a caller needs: `draft` also writes down words for a person to send. No tool sends or changes anything. */
 type ToolScope = 'read' | 'draft';
@@ -35,14 +34,6 @@ export const listed = <Item extends z.ZodType>(item: Item) => ({
   more: z.string().nullable().describe('Such as "and 12 more"; null when all are here'),
 });
 
-/** Words of a message, found there by the server; `messageId` and `text` are what a citation is checked by. */
-export const ToolQuote = z.object({
-  text: z.string(),
-  messageId: MessageId,
-  conversationId: ConversationId,
-  author: z.string().nullable(),
-  sentAt: moment,
-  title: z.string().describe('Of the conversation it stands in'),
-  link: Link.nullable(),
-});
+/** `messageId` and `text` are what a citation is checked by. */
+export const ToolQuote = Quote.extend({ link: Link.nullable() });
 export type ToolQuote = z.infer<typeof ToolQuote>;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { writeBlock } from '@rapport/contract/answer-blocks.ts';
 import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
-import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { plain, singular } from './formats.ts';
 import { formatDay } from '../../platform/format.ts';
 
 export { plain } from './formats.ts';
 
 /** Words of a message with the account they are of. */
-type Quoted = Omit<z.input<typeof ToolQuote>, 'link'> & { accountId: string | null };
+type Quoted = z.input<typeof Quote> & { accountId: string | null };
 
 /** Rows of a table that an answer shows; the others stand behind its View All. */
 export const ROWS_SHOWN = 10;
@@ -93,9 +93,9 @@ export class Writing {
       this.citations.push({
         number,
         text: quote.text,
-        messageId: quote.messageId as never,
-        conversationId: quote.conversationId as never,
-        accountId: quote.accountId as never,
+        messageId: quote.messageId,
+        conversationId: quote.conversationId,
+        accountId: quote.accountId,
         author: quote.author,
         sentAt: new Date(quote.sentAt).toISOString(),
         title: quote.title,

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 
 const GREETING =
@@ -13,14 +15,7 @@ interface QuotedMessage {
   visible_text: string;
 }
 
-export interface Passage {
-  text: string;
-  messageId: string;
-  conversationId: string;
-  author: string | null;
-  sentAt: string;
-  title: string;
-}
+export type Passage = z.input<typeof Quote>;
 
 /** A stretch of a message's visible text as a quote: cut out of it, so it stands there word for word. */
 export const quoteOf = (message: QuotedMessage, start: number, end: number): Passage => ({

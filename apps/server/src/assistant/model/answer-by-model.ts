@@ -102,9 +102,9 @@ const citationsOf = (cited: readonly Cited[], quoted: QuotedMessages): z.input<t
       {
         number,
         text,
-        messageId: messageId as never,
-        conversationId: message.conversation_id as never,
-        accountId: message.account_id as never,
+        messageId,
+        conversationId: message.conversation_id,
+        accountId: message.account_id,
         author: message.author,
         sentAt: message.sent_at.toISOString(),
         title: message.title,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
+import { presentQuote } from '../claims/present.ts';
 import type { ActionItemRow, PersonJson } from './queries.ts';
 
 const presentPerson = (row: PersonJson): z.input<typeof ContactBrief> => ({
@@ -26,6 +27,6 @@ export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem
   dueAt: row.due_at?.toISOString() ?? null,
   accountId: row.account_id,
   accountName: row.account_name,
-  quote: row.quote && { ...row.quote, sentAt: new Date(row.quote.sentAt).toISOString() },
+  quote: row.quote && presentQuote(row.quote),
   method: row.method,
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AGENTS, CardFigure } from '@rapport/contract/agents.ts';
 import type { ActionCardRow, Agent, AgentPrompt } from '@rapport/contract/agents.ts';
+import { presentQuote } from '../claims/present.ts';
 import type { CardRow } from './cards/queries.ts';
 import type { PromptRow } from './prompts/queries.ts';
 import type { WordedCard } from './words/word-cards.ts';
@@ -51,13 +52,6 @@ export const presentCard = (row: CardRow): Card => {
     changedBy: row.changed_by,
   };
 };
-
-const presentQuote = (quote: CardRow['quotes'][number]): Card['quotes'][number] => ({
-  ...quote,
-  messageId: quote.messageId as Card['quotes'][number]['messageId'],
-  conversationId: quote.conversationId as Card['quotes'][number]['conversationId'],
-  sentAt: new Date(quote.sentAt).toISOString(),
-});
 
 /** A card that is not kept. */
 export const presentPreview = (card: WordedCard) => ({

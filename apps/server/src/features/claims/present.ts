@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
-import type { ClaimRow, QuoteRow } from './queries.ts';
+import type { ClaimRow } from './queries.ts';
 
 const iso = (value: string) => new Date(value).toISOString();
 
-/** A quote's times come out of JSON with the database's offset: one form for all. */
-export const presentQuote = <Row extends { sentAt: string }>(row: Row): Row => ({
+/** Times in JSON from the database carry its offset; the API gives UTC. */
+export const presentQuote = <Row extends z.input<typeof Quote>>(row: Row): Row => ({
   ...row,
   sentAt: iso(row.sentAt),
 });
@@ -59,16 +60,16 @@ export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> =
   status: row.status as 'prospect',
 });
 
-/** A quote as tools answer it, with the place where it stands. */
+/** A quote for tools, with a link to its message. */
 export const presentToolQuote = (
-  quote: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>,
+  { text, messageId, conversationId, author, sentAt, title }: z.input<typeof Quote>,
   account: string | null,
 ): z.input<typeof ToolQuote> => ({
-  text: quote.text,
-  messageId: quote.messageId,
-  conversationId: quote.conversationId,
-  author: quote.author,
-  sentAt: iso(quote.sentAt),
-  title: quote.title,
-  link: conversationPage(account, quote.conversationId, quote.messageId),
+  text,
+  messageId,
+  conversationId,
+  author,
+  sentAt: iso(sentAt),
+  title,
+  link: conversationPage(account, conversationId, messageId),
 });

@@ -1,26 +1,16 @@
+import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
+import type { EvidenceQuote } from '@rapport/contract/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
 export type ClaimKind = 'risk' | 'opportunity';
 
-export interface QuoteRow {
-  claimKind: string;
-  claimId: string;
-  text: string;
-  messageId: string;
-  conversationId: string;
-  start: number;
-  end: number;
-  author: string | null;
-  sentAt: string;
-  sentiment: number | null;
-  messageType: string;
-  title: string;
-}
+/** A quote as JSON out of the database, with the claim it stands for. */
+export type QuoteRow = z.input<typeof EvidenceQuote> & { claimKind: string; claimId: string };
 
 export interface ClaimRow {
   id: string;
@@ -202,9 +192,7 @@ export async function oneClaim(db: TenantDb, kind: ClaimKind, id: string): Promi
   return claim;
 }
 
-export interface EvidenceRow extends QuoteRow {
-  claimTitle: string;
-}
+export type EvidenceRow = QuoteRow & { claimTitle: string };
 
 /** Every verified quote of one conversation, with the claim it stands for. */
 export async function conversationEvidence(

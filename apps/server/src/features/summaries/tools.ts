@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { getWeeklySummary } from '@rapport/contract/tools/communications.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountPage } from '../../platform/tools/links.ts';
@@ -6,7 +8,6 @@ import { serveTool } from '../../platform/tools/tool.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { presentToolQuote } from '../claims/present.ts';
-import type { QuoteRow } from '../claims/queries.ts';
 import { readPortfolio } from './portfolio/read.ts';
 import { listSummaries } from './queries.ts';
 import type { SentenceRow } from './queries.ts';
@@ -16,7 +17,7 @@ const WEEKS = 104;
 const DAY = 86_400_000;
 
 type Told = Pick<SentenceRow, 'kind' | 'text'> & {
-  quotes: Pick<QuoteRow, 'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'>[];
+  quotes: z.input<typeof Quote>[];
 };
 
 const sentence = ({ kind, text, quotes }: Told, account: { id: string; name: string }) => ({

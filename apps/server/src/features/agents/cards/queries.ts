@@ -1,18 +1,11 @@
+import type { z } from 'zod';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AgentId, CardState } from '@rapport/contract/agents.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountConditions } from '../../accounts/queries.ts';
-
-interface CardQuoteJson {
-  text: string;
-  messageId: string;
-  conversationId: string;
-  author: string | null;
-  sentAt: string;
-  title: string;
-}
 
 export interface CardRow {
   id: string;
@@ -28,7 +21,7 @@ export interface CardRow {
   action_name: string;
   actionable: boolean;
   /** Those whose message is still there. */
-  quotes: CardQuoteJson[];
+  quotes: z.input<typeof Quote>[];
   figures: unknown;
   state: CardState;
   failure: string | null;

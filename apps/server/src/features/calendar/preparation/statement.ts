@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FigureSource, Statement } from '@rapport/contract/calendar-preparation.ts';
 import { accountPage } from '../../../platform/tools/links.ts';
+import { presentQuote } from '../../claims/present.ts';
 import type { QuoteRow } from '../../claims/queries.ts';
 import type { Facts } from './facts.ts';
 
@@ -27,10 +28,7 @@ export function say({ many }: Pick<Facts, 'many'>, told: Told): Said[] {
       note: told.note ?? null,
       accountId: told.account.id as Said['accountId'],
       accountName: many ? told.account.name : null,
-      quotes: quotes.slice(0, QUOTES).map((quote) => ({
-        ...quote,
-        sentAt: new Date(quote.sentAt).toISOString(),
-      })) as Said['quotes'],
+      quotes: quotes.slice(0, QUOTES).map(presentQuote),
       figures,
     },
   ];

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Quote } from 'lucide-react';
+import { Quote as QuoteIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { CardFigure, CardQuote } from '@rapport/contract/agents.ts';
+import type { CardFigure } from '@rapport/contract/agents.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
 interface Props {
   /** The card's text: a quote that it already contains shows only its source. */
   body: string;
-  quotes: readonly CardQuote[];
+  quotes: readonly Quote[];
   figures: readonly CardFigure[];
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/claims.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CLAIMS } from '../claim-kinds.ts';
@@ -82,11 +82,7 @@ function Quotes({ accountId, quotes }: { accountId: string; quotes: readonly Quo
   return (
     <div className="flex flex-col items-start gap-2">
       {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
-        <QuoteBlock
-          key={quote.messageId + String(quote.start)}
-          accountId={accountId}
-          quote={quote}
-        />
+        <QuoteBlock key={quote.messageId + quote.text} accountId={accountId} quote={quote} />
       ))}
       {more.length > 0 && (
         <button

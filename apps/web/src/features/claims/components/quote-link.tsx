@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Quote } from '@rapport/contract/claims.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
@@ -66,7 +66,7 @@ export const makeCitation =
   (accountId: string, inPlace = false) =>
   (quote: CitedQuote & Pick<Quote, 'start'>, number: number) => (
     <Citation
-      key={quote.messageId + String(quote.start)}
+      key={quote.messageId + quote.text}
       accountId={accountId}
       quote={quote}
       number={number}

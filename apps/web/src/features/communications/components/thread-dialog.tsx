@@ -1,6 +1,6 @@
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@rapport/contract/claims.ts';
+import type { Quote } from '@rapport/contract/quote.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { Button } from '../../../ui/button.tsx';
