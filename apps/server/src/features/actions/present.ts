@@ -11,7 +11,7 @@ const presentPerson = (row: PersonJson): z.input<typeof ContactBrief> => ({
   title: row.title,
 });
 
-/** An action item with the words that ask for it or promise it. */
+/** An action item with the quote it comes from. */
 export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem> => ({
   id: row.id,
   groupId: row.group_id,

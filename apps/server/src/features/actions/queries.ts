@@ -43,15 +43,15 @@ interface Filter {
   accountId?: string | undefined;
   kind?: ActionItemRow['kind'] | undefined;
   openOnly?: boolean;
-  /** Only what has been asked on this day or later. */
+  /** Requested on this day or later. */
   since?: string | undefined;
-  /** Only what is to do and has been asked since. */
+  /** Open, and requested at this moment or later. */
   openSince?: Date;
-  /** Only what was due before this day. */
+  /** Due before this day. */
   overdueBy?: string | undefined;
-  /** Only what waits for us. */
+  /** Waiting on us. */
   waitingOnUs?: boolean;
-  /** Only of accounts with these tags. */
+  /** Accounts with any of these tags. */
   accountTagFilters?: string[] | undefined;
 }
 
@@ -61,7 +61,7 @@ const person = (
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
-/** The conditions of a filter on item `i` of group `g`. */
+/** SQL conditions on action item `i` and its group `g`. */
 function matching(filter: Filter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`i.deleted_at is null`];
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
@@ -103,7 +103,7 @@ export async function listActionItems(
   return rows;
 }
 
-/** How many action items match, counted to 10,000. */
+/** The number of matching action items, counted up to 10,000. */
 export async function countActionItems(db: TenantDb, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from action_item i

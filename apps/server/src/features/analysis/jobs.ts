@@ -4,7 +4,7 @@ import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { analyseAll } from './commands/analyse-all.ts';
 
-/** Analyses what is marked as changed in one tenant. The marks are rows: a lost job loses nothing. */
+/** Analyses what is marked as changed in one tenant. The marks are rows, so a lost job loses nothing. */
 export const analyseJob = defineJob({
   name: 'analysis.run',
   payload: z.object({ organisation: z.uuid() }),
@@ -13,7 +13,7 @@ export const analyseJob = defineJob({
   },
 });
 
-/** Every minute, sends the job for each tenant: picks up what a killed worker left, and what no event announced. */
+/** Queues the job for each tenant every minute, to pick up what a killed worker left. */
 export const sweepJob = defineJob({
   name: 'analysis.sweep',
   payload: z.object({}),

@@ -3,7 +3,7 @@ import type { HealthWeights } from '@rapport/contract/health-weights.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
 
-/** The organisation's weights of the score; the product's own where it has set none. */
+/** The organisation's weights of the score, or the defaults. */
 export async function readWeights(db: TenantDb): Promise<HealthWeights> {
   const rows = await db.selectFrom('health_weight').select(['factor', 'weight']).execute();
   return {
@@ -19,8 +19,8 @@ export interface ChurnedAccount {
 }
 
 /**
- * Accounts that have left, with the day they did: of their last churn movement, else of the change to stage Churned,
- * else their last renewal date. One that came back with new revenue has not left.
+ * Churned accounts and the day they churned: the day of their last churn movement, else of the change to stage
+ * Churned, else their last renewal date. Accounts with new revenue since then do not count.
  */
 export async function churnedAccounts(db: TenantDb, today: string): Promise<ChurnedAccount[]> {
   const { rows } = await sql<ChurnedAccount>`

@@ -43,7 +43,7 @@ const OBEDIENT = answer({
   fyi: [{ category: 'milestone', title: 'All is well', ...INVENTED }],
 });
 
-/** A tenant of its own; without a script, one whose installation has no model. */
+/** A separate tenant; without a script its installation has no model. */
 async function scene(script?: Script): Promise<TestPerson> {
   const person = await app.asPerson({ role: 'admin' });
   const config = { ...app.services.config, ...(!script && { model: null }) };
@@ -78,7 +78,7 @@ const conversationOf = async ({ system }: TestPerson) => {
   );
   return rows[0]!;
 };
-/** Every claim that is stored, with how many quotes stand behind it and how many of them their message says. */
+/** Every stored claim, with the number of its quotes and how many of them its messages contain. */
 const claimsOf = async ({ system }: TestPerson) => {
   const { rows } = await system.run((db) =>
     sql<{ kind: string; title: string; method: string; quotes: number; said: number }>`

@@ -4,7 +4,7 @@ import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { computeAnomalies } from './commands/compute-anomalies.ts';
 
-/** Finds the revenue anomalies of one tenant's accounts: of those named, else of all. */
+/** Finds the revenue anomalies of the named accounts of one tenant, or of all. */
 export const anomaliesJob = defineJob({
   name: 'anomalies.compute',
   payload: z.object({ organisation: z.uuid(), accounts: z.array(z.uuid()).optional() }),
@@ -13,7 +13,7 @@ export const anomaliesJob = defineJob({
   },
 });
 
-/** Every night, when yesterday's revenue is in, sends the job for each tenant. */
+/** Queues the job for each tenant every night, after yesterday's revenue is in. */
 export const nightlyAnomaliesJob = defineJob({
   name: 'anomalies.nightly',
   payload: z.object({}),

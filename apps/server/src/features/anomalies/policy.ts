@@ -1,7 +1,7 @@
 import { AnomalySource } from '@rapport/contract/anomalies.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The source a filter names; an unknown one is an error. */
+/** The source named by a filter. Throws for an unknown one. */
 export function sourceOf(name: string | undefined): AnomalySource | undefined {
   if (name === undefined || name === '') return undefined;
   const { success, data } = AnomalySource.safeParse(name);

@@ -35,14 +35,14 @@ export const presentAnomaly = (row: AnomalyRow): AnomalyAnswer => ({
   computedAt: row.computed_at.toISOString(),
 });
 
-/** Points before an anomaly, for its level, and after it, for what became of it. */
+/** Points shown before an anomaly, for comparison, and after it, for the recovery. */
 const AROUND: Record<Timeframe, { before: number; after: number }> = {
   day: { before: 56, after: 14 },
   week: { before: 26, after: 4 },
   month: { before: 14, after: 2 },
 };
 
-/** The part of a series that shows an anomaly. */
+/** The part of a series around an anomaly. */
 export function pointsAround(
   { step, points }: { step: Timeframe; points: readonly RevenuePoint[] },
   { start_day, end_day }: Pick<AnomalyRow, 'start_day' | 'end_day'>,

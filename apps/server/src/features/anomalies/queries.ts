@@ -56,7 +56,7 @@ const ORDERS = {
 
 type Filters = Omit<AnomaliesQuery, 'source'> & { source?: AnomalySource | undefined };
 
-/** One page of anomalies, and how many there are in all. */
+/** One page of anomalies with the total count. */
 export async function listAnomalies(
   db: TenantDb,
   query: Filters,
@@ -102,7 +102,7 @@ export async function oneAnomaly(db: TenantDb, id: string): Promise<AnomalyRow> 
   return found.rows[0];
 }
 
-/** The revenue an anomaly was found in, beside what was expected of it. */
+/** Revenue with the expected values an anomaly was detected against. */
 export async function seriesOf(db: TenantDb, { account_id, company, timeframe }: AnomalyRow) {
   const series = await loadSeries(db, [account_id], await readCalendar(db));
   const own = series.find((one) => one.company === company);
@@ -110,21 +110,21 @@ export async function seriesOf(db: TenantDb, { account_id, company, timeframe }:
 }
 
 export interface DailyRevenue {
-  /** Empty for all product companies together. */
+  /** Empty for the sum over all product companies. */
   company: string;
-  /** The first day; the others follow. */
+  /** The first day of the series. */
   start: string;
-  /** In the organisation's currency; null where nothing is known of the day. */
+  /** In the organisation's currency; null for a day without data. */
   amounts: readonly (number | null)[];
 }
 
-/** An account's revenue by day: all together, and each product company where it has several. */
+/** An account's revenue by day: the sum, and each product company where it has several. */
 export async function revenueByDay(db: TenantDb, account: string): Promise<DailyRevenue[]> {
   const all = await loadSeries(db, [account], await readCalendar(db));
   return all.map(({ company, series }) => ({ company, ...series }));
 }
 
-/** Open anomalies of accounts' whole revenue that ended no longer ago, the largest ones: for the home page. */
+/** The largest open anomalies of accounts' total revenue that ended recently, for the home page. */
 export async function openAnomalies(
   db: TenantDb,
   { since, take, accountTagFilters }: { since: string; take: number; accountTagFilters: string[] },
@@ -134,7 +134,7 @@ export async function openAnomalies(
     accountTagFilters.length === 0
       ? sql`true`
       : sql`account_id in (select account.id from account where ${tagged})`;
-  // The largest are chosen before anything is joined to them.
+  // Limit before joining: the join is the expensive part.
   const largest = sql`select id from revenue_anomaly
     where resolved_at is null and source = 'daily_revenue_all_companies' and end_day >= ${since}::date and ${ours}
     order by abs(total_drop) desc, id limit ${take}`;
@@ -149,7 +149,7 @@ export interface KnownRow extends KnownAnomaly {
   inputs_digest: string;
 }
 
-/** What was found in accounts before. */
+/** The stored anomalies of accounts. */
 export const readKnown = (db: TenantDb, accounts: readonly string[]) =>
   sql<KnownRow>`
     select id, account_id, source, company, timeframe, kind, start_day, end_day, inputs_digest, resolved_at is not null as resolved
@@ -157,13 +157,13 @@ export const readKnown = (db: TenantDb, accounts: readonly string[]) =>
     .execute(db)
     .then((found) => found.rows);
 
-/** The next accounts after an id, in order of ids. */
+/** The next accounts after an id, ordered by id. */
 export const pageOfAccounts = (db: TenantDb, after: string, take: number) =>
   sql<{ id: string }>`
     select id from account where id > ${after || '00000000-0000-0000-0000-000000000000'} order by id limit ${take}`
     .execute(db)
     .then((found) => found.rows.map(({ id }) => id));
 
-/** Two computations of one tenant wait for one another. */
+/** Serialises computations of one tenant. */
 export const lockAnomalies = (db: TenantDb, org: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${org}, 3))`.execute(db);

@@ -65,7 +65,7 @@ const post = (browser: TestBrowser, path: string, body: unknown, headers = {}) =
     body: JSON.stringify(body),
   });
 
-/** Opens the sign-in page, as the web app does. */
+/** Opens the sign-in page the way the web app does. */
 async function openSignIn(extra: Record<string, string> = {}) {
   const browser = testBrowser(app.url);
   const request = authorisation(app.url, extra);
@@ -73,7 +73,7 @@ async function openSignIn(extra: Record<string, string> = {}) {
   return { browser, request, response, location: response.headers.get('location') ?? '' };
 }
 
-/** Types the password; returns where the browser is sent. */
+/** Submits the password; returns the redirect target. */
 async function enterPassword(browser: TestBrowser, credentials: object): Promise<string> {
   const answer = await post(browser, '/auth/sign-in', credentials);
   const outcome: unknown = await answer.json();
@@ -81,7 +81,7 @@ async function enterPassword(browser: TestBrowser, credentials: object): Promise
   return z.object({ redirectTo: z.string() }).parse(outcome).redirectTo;
 }
 
-/** The whole way to tokens. */
+/** Runs the whole sign-in and returns the tokens. */
 async function signIn({ email, password }: { email: string; password: string }) {
   const { browser, request } = await openSignIn();
   const back = await browser.go(await enterPassword(browser, { email, password }));

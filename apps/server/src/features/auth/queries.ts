@@ -35,7 +35,7 @@ export const readMember = (db: TenantDb, member: MemberId) =>
     .executeTakeFirstOrThrow();
 export type MemberRow = Awaited<ReturnType<typeof readMember>>;
 
-/** Active memberships of an e-mail address that a password can open. */
+/** Active memberships of an e-mail address that have a password. */
 export async function findMemberships({ owner, config }: Services, email: string) {
   const rows = await owner
     .selectFrom('member')
@@ -64,7 +64,7 @@ export async function findMemberships({ owner, config }: Services, email: string
 }
 export type Membership = Awaited<ReturnType<typeof findMemberships>>[number];
 
-/** The people of sample organisations whom anybody may try the product as; nobody where that is not allowed. */
+/** The members of sample organisations that anybody may sign in as; empty where that is not allowed. */
 export async function listSamplePeople({ owner, config }: Services) {
   if (!sampleSignInAllowed(config)) return [];
   return owner

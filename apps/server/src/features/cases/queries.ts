@@ -28,7 +28,7 @@ export interface CaseDetailRow extends CaseRow {
   conversation_id: string | null;
 }
 
-/** One case the asker may see, with its text. */
+/** One case visible to the caller, with its text. */
 export async function oneCase(db: TenantDb, id: string): Promise<CaseDetailRow> {
   const { rows } = await sql<CaseDetailRow>`
     select s.id, s.account_id, a.name as account_name, s.number, s.title, s.type, s.subtype, s.description, s.priority, s.status,
@@ -71,7 +71,7 @@ function matching({
   return sql.join(all, sql` and `);
 }
 
-/** One page of support cases, open ones first, and how many there are in all. */
+/** One page of cases, open ones first, with the total count. */
 export async function listCaseRows(db: TenantDb, { pageSize, skip, ...filter }: Filter) {
   const where = matching(filter);
   const { rows } = await sql<CaseRow>`

@@ -34,7 +34,7 @@ const presentClaim = (row: ClaimRow) => ({
   quotes: row.quotes.map(presentQuote),
 });
 
-/** Top claims as they are listed, account by account ordered by their highest level. */
+/** Top claims grouped by account, the accounts ordered by their highest level. */
 export function groupByAccount<Item>(
   rows: readonly ClaimRow[],
   totals: ReadonlyMap<string, number>,

@@ -9,7 +9,7 @@ import { accountConditions } from '../accounts/queries.ts';
 
 export type ClaimKind = 'risk' | 'opportunity';
 
-/** A quote as JSON out of the database, with the claim it stands for. */
+/** A quote as JSON from the database, with the claim it supports. */
 export type QuoteRow = z.input<typeof EvidenceQuote> & { claimKind: string; claimId: string };
 
 export interface ClaimRow {
@@ -49,12 +49,12 @@ interface Scope {
   accountId?: string | undefined;
   accountIds?: string[] | undefined;
   accountTagFilters?: string[] | undefined;
-  /** Without it, only what is open. */
+  /** Only open claims if absent. */
   statuses?: string[] | undefined;
-  /** First said on or after, and before. */
+  /** Bounds of the first mention: from, and before. */
   openedFrom?: Date | undefined;
   openedBefore?: Date | undefined;
-  /** Last heard on this day or later. */
+  /** Last mentioned on this day or later. */
   heardSince?: string | undefined;
   categories?: string[] | undefined;
 }
@@ -64,13 +64,13 @@ interface Filter extends Scope {
   skip: number;
 }
 
-/** A quote as it is shown, out of table `evidence` under alias `e`. */
+/** SQL for a `QuoteRow`, from table `evidence` with alias `e`. */
 export const quoteJson = sql`json_build_object('claimKind', e.claim_kind, 'claimId', e.claim_id, 'text', e.quote,
   'messageId', e.message_id, 'conversationId', e.conversation_id, 'start', e.start_at, 'end', e.end_at,
   'author', coalesce(p.name, p.email), 'sentAt', to_json(m.sent_at), 'sentiment', m.sentiment, 'messageType', m.origin_type,
   'title', c.title)`;
 
-/** The joins that `quoteJson` reads. */
+/** The joins that `quoteJson` needs. */
 export const quoteJoins = sql`
   join message m on m.org_id = e.org_id and m.id = e.message_id
   join conversation c on c.org_id = e.org_id and c.id = e.conversation_id
@@ -81,7 +81,7 @@ const OPEN = {
   opportunity: sql<SqlBool>`r.status = 'prospect'`,
 };
 
-/** The conditions of a list on table `risk` or `opportunity` under alias `r`. */
+/** SQL conditions on table `risk` or `opportunity` with alias `r`. */
 function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`r.deleted_at is null`];
   if (scope.id) all.push(sql`r.id = ${scope.id}`);
@@ -103,7 +103,7 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
 
 const highestLevelFirst = (column: RawBuilder<unknown>) =>
   sql`array_position(${Level.options}::text[], ${column}) desc nulls last`;
-/** Quotes `e` of a claim `r`: highest level of its last 45 days first, then newest; older ones after them in the same order. */
+/** Order of the quotes `e` of claim `r`: those of its last 45 days first; by highest level, then newest. */
 const BY_QUOTE_LEVEL = sql`e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.id`;
 const BY_LEVEL = sql`${highestLevelFirst(sql`r.level`)}, r.last_reply_at desc, r.id`;
 
@@ -121,7 +121,7 @@ export const listClaims = (
 
 const MAX_TOP = 500;
 
-/** The claims with the highest level of each account in scope, at most `perAccount` of each. */
+/** At most `perAccount` claims of each account in scope, highest level first. */
 export const topClaims = (
   db: TenantDb,
   kind: ClaimKind,
@@ -164,7 +164,7 @@ async function selectClaims(
   return rows;
 }
 
-/** How many claims a scope holds. */
+/** The number of claims in scope. */
 export async function countClaims(db: TenantDb, kind: ClaimKind, scope: Scope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(kind)} r where ${inScope(kind, scope)}`.execute(
@@ -173,7 +173,7 @@ export async function countClaims(db: TenantDb, kind: ClaimKind, scope: Scope): 
   return rows[0]?.total ?? 0;
 }
 
-/** How many claims of a scope each account has. */
+/** The number of claims in scope by account. */
 export async function countByAccount(
   db: TenantDb,
   kind: ClaimKind,
@@ -194,7 +194,7 @@ export async function oneClaim(db: TenantDb, kind: ClaimKind, id: string): Promi
 
 export type EvidenceRow = QuoteRow & { claimTitle: string };
 
-/** Every verified quote of one conversation, with the claim it stands for. */
+/** Every quote of one conversation, with the title of the claim it supports. */
 export async function conversationEvidence(
   db: TenantDb,
   conversationId: string,

@@ -8,7 +8,7 @@ import { presentOpportunity, presentRisk, presentToolQuote } from './present.ts'
 import { countClaims, listClaims } from './queries.ts';
 import type { ClaimKind, ClaimRow } from './queries.ts';
 
-/** The strongest words of a claim are enough to act on; the page it links to has all. */
+/** Quotes given per claim; the linked page shows all. */
 const QUOTES = 3;
 
 interface Asked {

@@ -15,7 +15,7 @@ import type { ContactRow, SummaryRow } from './queries.ts';
 
 type SummaryAnswer = z.input<typeof CommunicationSummary>;
 
-/** A person as shown beside a message; without a name, by address. */
+/** The address stands in for a missing name. */
 export const presentContact = (row: ContactRow): z.input<typeof ContactBrief> => ({
   id: row.id,
   fullName: row.name ?? row.email ?? 'Unknown',
@@ -76,7 +76,7 @@ interface Enriched {
   evidence: EvidenceRow[];
 }
 
-/** A conversation with its people, its promises and requests, and each summary sentence with its quotes. */
+/** A conversation with its people, its action items, and its summary sentences with their quotes. */
 export function presentEnriched({
   summary,
   people,
@@ -102,7 +102,7 @@ export function presentEnriched({
   };
 }
 
-/** How a summary's sentences stand in `conversation.summary_evidence`: each names the claims its quotes are kept under. */
+/** The format of `conversation.summary_evidence`: each sentence names the claims its quotes are stored under. */
 interface StoredSentence {
   text: string;
   evidence: string[];

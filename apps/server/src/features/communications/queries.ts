@@ -99,7 +99,7 @@ const ORDERS = {
   title: sql`lower(c.title)`,
 } as const;
 
-/** One page of conversations, and how many there are in all. */
+/** One page of conversations with the total count. */
 export async function listSummaryRows(
   db: TenantDb,
   query: Query,
@@ -117,7 +117,7 @@ export async function listSummaryRows(
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** One conversation the asker may see. */
+/** One conversation visible to the caller. */
 export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> {
   const { rows } =
     await sql<SummaryRow>`select ${columns} from conversation c ${joins} where c.id = ${id}`.execute(
@@ -126,7 +126,7 @@ export async function oneSummary(db: TenantDb, id: string): Promise<SummaryRow> 
   return rows[0] ?? refuseRecord(db, 'conversation', id);
 }
 
-/** The conversation that a source knows by this item, in an account the asker may see. */
+/** The conversation with a source's item id, in an account visible to the caller. */
 export async function summaryOfItem(
   db: TenantDb,
   accountId: string,

@@ -21,13 +21,12 @@ export interface ContactDetailRow extends RelationshipRow {
   owner: string | null;
 }
 
-/** A person as lists show them. */
 export interface ListedRelationshipRow extends RelationshipRow {
   account_name: string | null;
   first_seen_at: Date | null;
 }
 
-/** One person the asker may see. Only messages the asker may read count. */
+/** One contact visible to the caller. Only messages the caller may read are counted. */
 export async function oneContact(db: TenantDb, id: string): Promise<ContactDetailRow> {
   const { rows } = await sql<ContactDetailRow>`
     select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, p.internal, o.name as owner,
@@ -44,17 +43,17 @@ export async function oneContact(db: TenantDb, id: string): Promise<ContactDetai
 interface Filter {
   accounts?: string[] | undefined;
   accountTagFilters?: string[] | undefined;
-  /** First wrote on this day or later. */
+  /** First message on this day or later. */
   newSince?: string | undefined;
-  /** Wrote before this day and not since. */
+  /** Has messages before this day and none since. */
   quietSince?: string | undefined;
   pageSize: number;
   skip: number;
 }
 
 /**
- * One page of people outside the organisation, VIPs first, then by their last message there; and how many there are in
- * all. Only messages the asker may read count.
+ * One page of external contacts with the total count: VIPs first, then by last message. Only messages the caller may
+ * read are counted.
  */
 export async function listRelationshipRows(
   db: TenantDb,
@@ -102,7 +101,7 @@ export interface TeamMemberRow {
   total: number;
 }
 
-/** Active members of the organisation, by name; and how many there are in all. */
+/** Active members by name, with the total count. */
 export async function listTeam(db: TenantDb): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
     select id, contact_id, name, email, title, count(*) over ()::int as total from member

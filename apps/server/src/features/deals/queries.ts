@@ -25,10 +25,10 @@ export interface DealRow {
   provider_link: string | null;
 }
 
-/** More than a person reads through; no account of a CRM comes near. */
+/** Far above the number of deals of any account. */
 const MOST = 1_000;
 
-/** CRM opportunities of an account: the open ones by nearest close, then the closed ones by latest. */
+/** Deals of an account: open ones by nearest close date, then closed ones by latest. */
 export const listDeals = (db: TenantDb, accountId: string, activeOnly: boolean) =>
   sql<DealRow>`
     select id, account_id, name, owner_name, stage, type, amount, currency, is_closed, is_won, opened_on, close_date,
@@ -40,7 +40,7 @@ export const listDeals = (db: TenantDb, accountId: string, activeOnly: boolean) 
     .execute(db)
     .then(({ rows }) => rows);
 
-/** The account of a CRM opportunity the asker may see; null without one. */
+/** The account of a deal visible to the caller; null if there is none. */
 export const accountOfDeal = async (db: TenantDb, id: string): Promise<string | null> => {
   const deal = await db
     .selectFrom('deal')
@@ -61,7 +61,7 @@ export interface DealHistoryRow {
   changed_by: string | null;
 }
 
-/** Field changes of one CRM opportunity, or of all of an account, newest first. */
+/** Field changes of one deal, or of all deals of an account, newest first. */
 export const listDealHistory = (db: TenantDb, of: { deal: string } | { account: string }) =>
   sql<DealHistoryRow>`
     select h.id, h.deal_id, d.name as deal_name, h.field, h.before, h.after, h.changed_at, h.changed_by

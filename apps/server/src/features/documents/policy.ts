@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Administrators remove documents, and members those of the accounts that they own. */
+/** Administrators may delete any document, members those of accounts they own. */
 export async function mayDelete(
   db: TenantDb,
   { asker }: Pick<Ctx, 'asker'>,
@@ -20,8 +20,8 @@ export async function mayDelete(
 }
 
 /**
- * The document that an address of this server names; `servedAt` is the origin the caller is connected to. Throws
- * `invalid_input` for every other address: nothing is ever fetched from elsewhere, because an address can carry words out.
+ * The document named by an address of this server; `servedAt` is the origin the caller used. Throws `invalid_input`
+ * for every other address: fetching from elsewhere could leak data in the address.
  */
 export function documentOfAddress({ services }: Ctx, address: string, servedAt: string): string {
   const id = documentAt(address, [new URL(services.config.publicUrl).origin, servedAt]);

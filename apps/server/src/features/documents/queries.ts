@@ -16,7 +16,7 @@ export interface DocumentRow {
 
 const MOST = 500;
 
-/** Documents of an account the asker may see, newest first, and how many there are. */
+/** Documents of an account visible to the caller, newest first, with the total count. */
 export async function listDocumentRows(db: TenantDb, accountId: string) {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.account_id, d.title, d.mime_type, d.size, d.origin_provider,
@@ -32,7 +32,7 @@ export async function listDocumentRows(db: TenantDb, accountId: string) {
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** So much of a document's text is shown. */
+/** Characters of a document's text that are shown. */
 const SHOWN_CHARACTERS = 100_000;
 
 export interface DocumentDetailRow extends DocumentRow {
@@ -45,7 +45,7 @@ export interface DocumentDetailRow extends DocumentRow {
   characters: number;
 }
 
-/** One document the asker may see, with the beginning of its text. */
+/** One document visible to the caller, with the beginning of its text. */
 export async function oneDocument(db: TenantDb, id: string): Promise<DocumentDetailRow> {
   const { rows } = await sql<DocumentDetailRow>`
     select d.id, d.account_id, a.name as account_name, d.title, d.mime_type, d.size, d.origin_provider,
@@ -66,11 +66,11 @@ export interface KeptFile {
   id: string;
   title: string;
   mime_type: string;
-  /** Its key in the storage. */
+  /** Key in the file storage. */
   place: string;
 }
 
-/** Where the file of a document lies that the asker may see; null where they see none, or no file was handed over. */
+/** The file of a document visible to the caller; null if it is not visible or has no file. */
 export async function keptFile(db: TenantDb, id: string): Promise<KeptFile | null> {
   const { rows } = await sql<KeptFile>`
     select d.id, d.title, d.mime_type, b.place from document d
@@ -78,7 +78,7 @@ export async function keptFile(db: TenantDb, id: string): Promise<KeptFile | nul
   return rows[0] ?? null;
 }
 
-/** The same; says why there is none. */
+/** Like `keptFile`, but throws an error that gives the reason. */
 export const needFile = async (db: TenantDb, id: string): Promise<KeptFile> =>
   (await keptFile(db, id)) ?? refuseFile(db, id);
 

@@ -44,12 +44,12 @@ export const documentRoutes = [
   }),
 ];
 
-/** A signed URL of a file that the asker may see. */
+/** A signed URL of a file visible to the caller. */
 async function sign(ctx: Ctx & { principal: Principal }, id: string) {
   const file = await ctx.run((db) => needFile(db, id));
   return signedUrl(ctx, file.id);
 }
 
-/** Where the caller is connected to. */
+/** The origin the caller used. */
 const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
   `${protocol}://${host}`;

@@ -31,7 +31,7 @@ const open = (tags: string[] | undefined) =>
       : sql`true`
   }`;
 
-/** What is worth knowing within the tags, newest first, each with its first quote. */
+/** FYIs of accounts with the tags, newest first, each with its first quote. */
 export async function listFyiRows(
   db: TenantDb,
   { take, skip, accountTagFilters }: Page,
@@ -46,7 +46,7 @@ export async function listFyiRows(
   return rows;
 }
 
-/** How many there are, counted to 10,000. */
+/** The number of FYIs, counted up to 10,000. */
 export async function countFyi(db: TenantDb, tags: string[] | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from fyi f where ${open(tags)} limit 10000) f`.execute(

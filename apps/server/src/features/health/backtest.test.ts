@@ -26,7 +26,7 @@ interface Made {
   churned?: true;
 }
 
-/** A tenant whose accounts left or stayed with the scores named. */
+/** A tenant with churned and retained accounts that had the given scores. */
 async function history(made: Made[]): Promise<TestPerson> {
   const admin = await app.asPerson({ role: 'admin' });
   const org_id = admin.organisation;

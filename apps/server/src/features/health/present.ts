@@ -12,7 +12,6 @@ const ORDER = Object.keys(FACTOR_LABELS);
 const inOrder = (a: { factor: string }, b: { factor: string }) =>
   ORDER.indexOf(a.factor) - ORDER.indexOf(b.factor);
 
-/** A row of the ledger. */
 export const presentChange = (row: LedgerRow) => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -27,7 +26,7 @@ export const presentChange = (row: LedgerRow) => ({
   causeId: row.cause_id,
 });
 
-/** The score as the health page shows it; without one, empty parts and nulls. */
+/** The score for the health page; empty lists and nulls if there is none. */
 export function presentHealth(
   accountId: string,
   { today, score, factors, ledger, history, pulses, quotes }: Facts,

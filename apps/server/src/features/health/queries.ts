@@ -48,7 +48,7 @@ interface PulseRow {
   active: boolean;
 }
 
-/** What people say of the account themselves: what counts on that day first, then the newest. */
+/** Pulses of the account: active ones on that day first, then newest. */
 const accountPulses = (db: TenantDb, accountId: string, today: string) =>
   sql<PulseRow>`
     select p.id, p.member_id, m.name as author, p.score, p.reason, p.created_at, p.expires_on, p.withdrawn_at,
@@ -58,7 +58,6 @@ const accountPulses = (db: TenantDb, accountId: string, today: string) =>
     db,
   );
 
-/** The last hundred changes of an account's score, newest first. */
 export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow[]> =>
   sql<LedgerRow>`
     select id, at, factor, before, after, score_before, score_after, title, cause_kind, cause_id
@@ -98,7 +97,7 @@ export async function accountHealth(db: TenantDb, accountId: string) {
   };
 }
 
-/** Quotes by the id of the evidence row or of the claim that holds them. */
+/** Quotes by the id of their evidence row or of their claim. */
 async function quotesOf(db: TenantDb, ids: string[]): Promise<Map<string, QuoteRow[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; quote: QuoteRow }>`

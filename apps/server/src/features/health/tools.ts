@@ -9,7 +9,7 @@ import { presentToolQuote } from '../claims/present.ts';
 import { presentChange, presentHealth } from './present.ts';
 import { accountHealth, healthLedger } from './queries.ts';
 
-/** Quotes shown under one reason or factor; the health page has all. */
+/** Quotes given per reason or factor; the health page shows all. */
 const QUOTES = 3;
 
 const healthOf = (ctx: PersonCtx, accountId: string) =>

@@ -17,7 +17,6 @@ const accountOf = (row: { account_id: string; account_name: string }, revenue: R
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** A risk or opportunity as something that needs the reader. */
 export const needOfClaim = (
   kind: 'risk' | 'opportunity',
   row: ClaimRow,
@@ -37,7 +36,6 @@ export const needOfClaim = (
   };
 };
 
-/** An action item that waits for us. */
 export const needOfAction = (row: ActionItemRow, now: Date): NeedAnswer => {
   const item = presentActionItem(row);
   return {
@@ -64,7 +62,7 @@ function dueWords(due: Date | null, now: Date): string {
   return distance === 0 ? 'Due today' : `Due in ${days(distance)}`;
 }
 
-/** A renewal that is near, with what stands in its way. */
+/** A near renewal with its main obstacle. */
 export const needOfRenewal = (row: RenewalRow, now: Date): NeedAnswer => ({
   kind: 'renewal',
   id: row.account_id,
@@ -101,7 +99,6 @@ function silenceWords(last: Date | null, now: Date): string {
 
 const UNITS = { day: 'a day', week: 'a week', month: 'a month' } as const;
 
-/** Revenue that is not as expected: how much was, and how much came. */
 export const needOfAnomaly = (row: AnomalyRow, revenue: Revenue): NeedAnswer => {
   const money = new Intl.NumberFormat('en-US', {
     style: 'currency',

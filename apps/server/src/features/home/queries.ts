@@ -37,7 +37,7 @@ export const renewalsDue = (db: TenantDb, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Revenue of accounts, for weighing what needs attention. */
+/** Revenue of accounts, for ranking. */
 export const accountRevenue = (db: TenantDb, ids: string[]) =>
   sql<{ id: string; revenue: number | null; currency: string }>`
     select id, ${arrOf('account')} as revenue, currency from account where id = any (${ids}::uuid[])`
@@ -53,14 +53,14 @@ interface ChangesRow {
   conversations: number;
 }
 
-// The places of bands, of negated scores: a score at the upper bound of a band is still in it.
+// Bands by index, on negated scores, because a score at the upper bound of a band still belongs to it.
 const BOUNDS = HEALTH_BANDS.map(({ upTo }) => -upTo)
   .filter(Number.isFinite)
   .toReversed();
 const bandOf = (score: string) =>
   sql`width_bucket(-${sql.ref(score)}, ${sql.lit(`{${BOUNDS.join()}}`)}::numeric[])`;
 
-/** What happened since a moment to accounts with any of the tags, and how much there is at all. */
+/** Counts of changes since a moment for accounts with any of the tags, and totals. */
 export async function changesSince(db: TenantDb, since: Date, tags: string[]): Promise<ChangesRow> {
   const tagged = sql`account_id in (select account.id from account where ${inScope(tags)})`;
   const ours = tags.length === 0 ? sql`true` : tagged;
@@ -79,7 +79,7 @@ export async function changesSince(db: TenantDb, since: Date, tags: string[]): P
   return rows[0]!;
 }
 
-/** The person's last visit, and the note that they are here now (at most once an hour). */
+/** Returns the member's last visit and records the current one, at most once an hour. */
 export async function lastVisit(db: TenantDb, member: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ previous: Date | null; current: Date | null }>`
     select (preferences ->> 'previousVisit')::timestamptz as previous, last_seen_at as current from member where id = ${member}`.execute(

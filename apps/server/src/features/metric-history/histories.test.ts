@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The clock of a test moves the program, not the database: the window is named. */
+/** The test's clock does not change the database's, so the window is explicit. */
 const window = { from: '2026-11-01', to: '2026-11-19' };
 
 describe('velocity over time', () => {

@@ -3,12 +3,12 @@ import type { HistoryQuery } from '@rapport/contract/metric-history.ts';
 import { HISTORY_MONTHS } from '@rapport/contract/metric-history.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** A line of more points than this is cut at its far end. */
+/** A series with more points loses its oldest ones. */
 const MOST_POINTS = 1_000;
 
 /**
- * Table `step (day, next)`: the intervals of the query, by the organisation's calendar. A week begins on Monday.
- * `zoned` gives the clock time in the organisation's zone.
+ * Table `step (day, next)`: the intervals of the query in the organisation's calendar; weeks begin on Monday. `zoned`
+ * gives local time in the organisation's zone.
  */
 const steps = ({ from, to, interval }: HistoryQuery) => sql`
   bounds as (
@@ -30,7 +30,7 @@ interface SentimentRow {
   score: number | null;
 }
 
-/** Mean sentiment of what the customer’s people wrote in each interval, -5 to 5; null where they wrote nothing. */
+/** Mean sentiment of customers' messages per interval, -5 to 5; null without messages. */
 export const sentimentHistory = (db: TenantDb, query: HistoryQuery) =>
   sql<SentimentRow>`
     with ${steps(query)}
@@ -50,8 +50,8 @@ interface VelocityRow {
 }
 
 /**
- * Mean hours from the first message of one side to the other side’s next answer, by the interval the answer fell in;
- * automatic mail and talk among ourselves do not count.
+ * Mean hours from one side's first message to the other side's next answer, by the interval of the answer. Automatic
+ * mail and internal messages are ignored.
  */
 export const velocityHistory = (db: TenantDb, query: HistoryQuery) =>
   sql<VelocityRow>`

@@ -8,7 +8,7 @@ interface SearchOptions {
   text: string;
   limit: number;
   kinds?: SearchKind[] | undefined;
-  /** Only entries of these accounts. */
+  /** Entries of these accounts only. */
   accountIds?: string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -27,20 +27,20 @@ interface SearchHit {
 /** BM25's saturation and length normalisation, as Anserini sets them. */
 const K1 = 0.9;
 const B = 0.4;
-/** Entries that hold any query word are first ranked by the words they hold; this many go on to the full score. */
+/** Entries with any query word are first ranked by which words they contain; this many get the full score. */
 const SHORTLIST = 400;
 const MAX_WORDS = 40;
 
 interface Term {
   lexeme: string;
   idf: number;
-  /** How often the query says it. */
+  /** Occurrences in the query. */
   weight: number;
 }
 
 /**
- * Ranks what the asker may see by BM25 over cleaned text; an entry need not hold every word.
- * Statistics are counted over what the asker may see, so they tell nothing of the rest.
+ * Ranks the entries visible to the caller by BM25 over cleaned text; an entry need not contain every word. Statistics
+ * cover visible entries only, so they reveal nothing about the rest.
  */
 export async function search(db: TenantDb, options: SearchOptions): Promise<SearchHit[]> {
   const corpus = await corpusStatistics(db);

@@ -11,7 +11,7 @@ export async function readVariation(db: TenantDb, org: string): Promise<Variatio
   return Variation.parse(row.variation);
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, with the row locked until the transaction ends. */
 export async function lockVariation(db: TenantDb, org: string): Promise<Variation> {
   await db
     .selectFrom('organisation')

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/engine.ts';
 import { scoreChurned } from '../analysis/commands/score-churned.ts';
 import { writeSummaries } from './commands/write-summaries.ts';
 
-/** Tells the last weeks of one tenant. */
+/** Writes the last weeks' summaries of one tenant. */
 export const summariesJob = defineJob({
   name: 'summaries.write',
   payload: z.object({ organisation: z.uuid() }),
@@ -16,7 +16,7 @@ export const summariesJob = defineJob({
   },
 });
 
-/** Early every day, Mondays for the week that has ended, for each tenant. */
+/** Queues the job for each tenant early every day; on Mondays it completes the week before. */
 export const summariesSweepJob = defineJob({
   name: 'summaries.sweep',
   payload: z.object({}),

@@ -11,7 +11,6 @@ export const presentSentence = ({
   quotes: quotes.map(presentQuote),
 });
 
-/** A weekly summary as its reader sees it. */
 export const presentSummary = (row: SummaryRow): z.input<typeof WeeklySummary> => ({
   id: row.id,
   accountId: row.account_id,

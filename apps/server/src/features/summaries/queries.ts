@@ -24,13 +24,13 @@ export interface SummaryRow {
   computed_at: Date;
 }
 
-/** Whether the asker may open the conversation of a stored sentence; figures have none. */
+/** Whether the caller may open the conversation of a stored sentence; sentences on figures have none. */
 export const mayRead = (sentence: RawBuilder<unknown>) =>
   sql`(${sentence} ->> 'conversation' is null or exists (select from conversation o where o.id = (${sentence} ->> 'conversation')::uuid))`;
 
 /**
- * The quotes of a stored sentence of a summary as far as the asker sees their messages, and whether that is all of
- * them: a sentence is shown whole or not at all. Row-level security hides messages and conversations.
+ * The quotes of a stored sentence that the caller may read, and whether these are all: a sentence is shown only with
+ * all its quotes. Row-level security hides messages and conversations.
  */
 export const quotesOfSentence = (
   sentence: RawBuilder<unknown>,
@@ -44,7 +44,10 @@ export const quotesOfSentence = (
     from jsonb_to_recordset(${sentence} -> 'quotes') as q (message uuid, quote text, start int, "end" int)
   ) e ${quoteJoins}`;
 
-/** Weekly summaries with the sentences the asker may read, newest first; one without any is not there. */
+/**
+ * Weekly summaries with the sentences the caller may read, newest first; summaries without such sentences are left
+ * out.
+ */
 async function selectSummaries(
   db: TenantDb,
   where: RawBuilder<unknown>,

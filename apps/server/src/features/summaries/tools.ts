@@ -12,7 +12,7 @@ import { readPortfolio } from './portfolio/read.ts';
 import { listSummaries } from './queries.ts';
 import type { SentenceRow } from './queries.ts';
 
-/** As many weeks as are looked through for the one that is asked for: two years. */
+/** Weeks searched for the requested one: two years. */
 const WEEKS = 104;
 const DAY = 86_400_000;
 

@@ -2,14 +2,14 @@ import type { TokenReach } from '@rapport/contract/access-tokens.ts';
 import type { Principal, Right } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** What is stored of a token's reach. */
+/** Rights stored for each reach of a token. */
 export const RIGHTS: Record<TokenReach, Right[]> = {
   read: ['read'],
   draft: ['read', 'draft'],
   write: ['read', 'draft', 'write'],
 };
 
-/** Nobody makes a token in another's name, nor one that may do more than what it is asked with. */
+/** Nobody creates a token for another member, or one with more rights than the current token. */
 export function needMayCreate({ impersonator, rights }: Principal, reach: TokenReach): void {
   if (impersonator)
     throw new AppError('forbidden', {

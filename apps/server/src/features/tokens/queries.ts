@@ -1,6 +1,6 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** A member's tokens that are not revoked, the newest first. */
+/** A member's tokens that are not revoked, newest first. */
 export const listTokenRows = (db: TenantDb, member: string) =>
   db
     .selectFrom('api_token')

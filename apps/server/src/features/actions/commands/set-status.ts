@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { oneActionItem } from '../queries.ts';
 import type { ActionItemRow } from '../queries.ts';
 
-/** Marks an action item as done or to do; its group is resolved when all its items are. */
+/** Sets an action item to done or to do, and resolves its group when every item in it is done. */
 export async function setStatus(
   ctx: Ctx,
   id: string,

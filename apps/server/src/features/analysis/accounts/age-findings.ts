@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** After so many days without another word of it, an issue is taken to be settled; measured against the account's own latest word. */
+/**
+ * Days without a new mention after which a claim counts as settled, measured back from the account's latest message.
+ */
 export const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
 const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
 
-/** Closes risks and opportunities nobody has mentioned for long. What a person has edited keeps its state. */
+/** Closes risks and opportunities that have not been mentioned for that long. A person's edit keeps its status. */
 export async function ageFindings(db: TenantDb, accounts: readonly string[]): Promise<void> {
   for (const kind of ['risk', 'opportunity'] as const) {
     await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a

@@ -48,8 +48,8 @@ export interface AccountFacts {
 }
 
 /**
- * What the score of each account is computed from, at a moment: as it stands, or as it stood `then`. Private
- * conversations are left out: the score is everybody's.
+ * The input of each account's score at a moment: with claims as they are now, or as they were `then`. Private
+ * conversations are left out, because everybody sees the score.
  */
 export async function accountFacts(
   db: TenantDb,
@@ -114,7 +114,7 @@ export async function accountFacts(
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 
-/** Findings of account `a` that are open, or were at a moment in the past: mentioned until then, and not long before. */
+/** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
 function findings(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
   const last =
     known === 'now'
@@ -157,6 +157,6 @@ function toInput(row: FactsRow, at: Date): HealthInput {
   };
 }
 
-/** Scores rest on what the rules found: the same with every model, and without one. */
+/** Only claims found by rules count, so that the score is the same with any model or none. */
 const toFinding = ({ method, ...row }: FindingJson): HealthFinding[] =>
   method === 'rules' ? [{ ...row, at: new Date(row.at) }] : [];

@@ -9,8 +9,8 @@ const WEEK = 7 * 86_400_000;
 const WEEKS = 13;
 
 /**
- * The past of accounts that have never been scored: what their score would have been, week by week over the last
- * quarter, from what was known then. Returns the last of these results, for the first real score to be compared with.
+ * Writes weekly scores of the last quarter for accounts that have never been scored, from what was known in each
+ * week. Returns the last of them, which the first real score is compared with.
  */
 export async function rebuildHistory(
   db: TenantDb,

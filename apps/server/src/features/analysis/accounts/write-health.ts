@@ -5,7 +5,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
 
-/** The last computed score of accounts, as far as a comparison needs it. */
+/** The previous score of each account, for comparison. */
 export async function readHealth(
   db: TenantDb,
   ids: readonly string[],
@@ -41,7 +41,7 @@ interface Writing {
   at: Date;
 }
 
-/** Writes a score with its factors, the day's point of the chart, and a ledger row for each factor that moved it. */
+/** Writes a score, its factors, the day's chart value, and a ledger row for each factor that changed it. */
 export async function writeHealth(
   db: TenantDb,
   org: string,

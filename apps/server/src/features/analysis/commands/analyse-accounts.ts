@@ -13,7 +13,7 @@ import { readWeights } from '../queries.ts';
 
 const PAGE = 50;
 
-/** Scores the accounts that changed, until none is left; returns how many. The same facts are never scored twice. */
+/** Scores changed accounts until none is left; returns how many. Unchanged input is not scored again. */
 export async function analyseAccounts(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (;;) {
@@ -60,7 +60,7 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   }
 }
 
-/** The figures that lists show beside an account. */
+/** Updates the columns that account lists show. */
 const settle = (
   db: TenantDb,
   { id, openRisks, openOpportunities }: AccountFacts,

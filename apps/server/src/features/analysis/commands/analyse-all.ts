@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { analyseAccounts } from './analyse-accounts.ts';
 import { analyseConversations } from './analyse-conversations.ts';
 
-/** Brings everything that is said of a tenant in step with what it holds. */
+/** Brings all derived data of a tenant up to date. */
 export async function analyseAll(
   ctx: Ctx,
   signal?: AbortSignal,

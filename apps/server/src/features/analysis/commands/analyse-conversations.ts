@@ -8,7 +8,10 @@ import { requestWords } from '../conversations/words-job.ts';
 
 const PAGE = 300;
 
-/** Analyses conversations that changed, the newest first, until none is left; returns how many. Stopping loses nothing. */
+/**
+ * Analyses changed conversations, newest first, until none is left; returns how many. It can stop at any time without
+ * losing work.
+ */
 export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const model = await modelOf(ctx);
   let done = 0;

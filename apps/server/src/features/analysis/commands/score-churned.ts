@@ -11,8 +11,8 @@ import { churnedAccounts, readWeights } from '../queries.ts';
 const MAX_ACCOUNTS = 500;
 
 /**
- * Accounts that left before Rapport knew them have no score from then: computes what it would have been, from what had
- * been said by 30, 60 and 90 days before they left. Days that have a score keep it. Returns how many scores it wrote.
+ * Computes scores 30, 60 and 90 days before churn for accounts that churned before Rapport had data on them. Existing
+ * scores are kept. Returns how many it wrote.
  */
 export async function scoreChurned(ctx: Ctx): Promise<number> {
   const churned = await ctx.run(async (db) => churnedAccounts(db, await todayOf(db)));

@@ -12,9 +12,10 @@ import { writeConversations } from '../conversations/write.ts';
 import { writeFindings } from '../conversations/write-findings.ts';
 
 /**
- * Has the language model read a conversation and writes what holds of its words; figures stay the rules'. The model is
- * asked outside any transaction; when the conversation changed meanwhile, its words are left, since a new job is due.
- * Throws when the model is away for a while, so that the queue tries again; otherwise the rules' words stay.
+ * Lets the language model read a conversation and stores its verified claims and summary; scores still come from the
+ * rules. The model is called outside any transaction. If the conversation changed meanwhile, the result is dropped,
+ * because a new job is already queued. Throws when the model is temporarily unavailable, so that the queue retries;
+ * after any other failure the rules' text stays.
  */
 export async function writeWords(
   ctx: Ctx,
@@ -50,7 +51,7 @@ export async function writeWords(
   });
 }
 
-/** The models' SDKs take a fifth of a second and 12 MB: they are loaded where a model is set and has something to read. */
+/** The model SDKs take 0.2 s and 12 MB to load, so they are loaded only where a model is configured. */
 async function readByModel(
   ctx: Ctx,
   model: OrganisationModel,
@@ -74,7 +75,7 @@ async function readByModel(
   return read;
 }
 
-/** When the conversation was last read, locked; null when it is gone or waits to be read. */
+/** When the conversation was last analysed, with the row locked; null if it is deleted or waits for analysis. */
 async function settledSince(db: TenantDb, conversation: string): Promise<Date | null> {
   const row = await db
     .selectFrom('conversation')
@@ -86,7 +87,7 @@ async function settledSince(db: TenantDb, conversation: string): Promise<Date | 
   return row?.computed_at ?? null;
 }
 
-/** Lists show how many risks and opportunities are open: counted anew with the account's next analysis. */
+/** Marks the accounts so that their next analysis recounts open risks and opportunities. */
 async function recountAccounts(db: TenantDb, { findings }: ReadConversation, at: Date) {
   const accounts = findings.filter(({ method }) => method !== 'rules').map((item) => item.account);
   if (accounts.length === 0) return;

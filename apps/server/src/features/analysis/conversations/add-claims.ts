@@ -7,7 +7,7 @@ import type { LoadedMessage } from './load.ts';
 import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
 import { titleOfAction } from './titles.ts';
 
-/** Keeps a quote when the message says it; a claim without its quote is dropped and counted. */
+/** Keeps a quote that the message contains. A claim without such a quote is dropped and counted. */
 function keep(
   result: ReadConversation,
   kind: ClaimKind,
@@ -34,7 +34,7 @@ function keep(
   return true;
 }
 
-/** The summary's sentences, each with the words it rests on. */
+/** Adds the summary's sentences, each with its quotes. */
 export function addSummary(
   result: ReadConversation,
   messages: readonly LoadedMessage[],
@@ -50,7 +50,7 @@ export function addSummary(
     result.sentences.length > 0 ? result.sentences.map(({ text }) => text).join('\n\n') : null;
 }
 
-/** What one message asks, threatens, promises and tells, each with its quote. Risks, openings and news are the customer's to say. */
+/** Adds the claims of one message, each with its quote. Only customers' messages give risks, opportunities and FYIs. */
 export function addFindings(
   result: ReadConversation,
   message: LoadedMessage,

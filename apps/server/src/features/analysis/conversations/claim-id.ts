@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same words of the same message give the same id, so that analysing again finds its own claims. */
+/** The same quote in the same message gives the same id, so that a second analysis finds its own claims. */
 export function claimId(...parts: (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

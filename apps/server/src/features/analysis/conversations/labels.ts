@@ -30,7 +30,7 @@ const BY_CATEGORY: Record<string, string> = {
   'early-renewal': 'Renewal',
 };
 
-/** What a conversation is about, in a word or two: from its findings, then from its title. */
+/** Labels of a conversation, from its claims, then from its title. */
 export function labelsOf(
   title: string,
   { findings }: Pick<ReadConversation, 'findings'>,

@@ -18,11 +18,11 @@ export interface LoadedMessage {
   sentiment: number;
   automatic: boolean;
   findings: MessageFindings;
-  /** Who alone may see it, as text; '' for everybody. */
+  /** Ids of the only members who may see it, as text; '' for everybody. */
   audience: string;
 }
 
-/** Conversations that wait to be analysed, the newest first, with all their messages. */
+/** Conversations waiting for analysis, newest first, with all their messages. */
 export async function loadDirty(
   db: TenantDb,
   limit: number,
@@ -35,7 +35,7 @@ export async function loadDirty(
   return { ids, messages: ids.length === 0 ? [] : await loadMessages(db, ids) };
 }
 
-/** All messages of conversations, in the order they were sent. */
+/** All messages of the conversations, oldest first. */
 export async function loadMessages(db: TenantDb, ids: readonly string[]): Promise<LoadedMessage[]> {
   const { rows } = await sql<LoadedMessage>`
     select m.id, m.conversation_id, c.account_id, a.name as account_name, c.title, m.sent_at, m.direction, m.sender_id,

@@ -4,7 +4,7 @@ import type { LoadedMessage } from './load.ts';
 
 export type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
 
-/** A quote behind a claim, found in its message. */
+/** A quote behind a claim, verified in its message. */
 export interface Evidence {
   kind: ClaimKind;
   claim: string;
@@ -14,13 +14,13 @@ export interface Evidence {
   start: number;
   end: number;
   at: Date;
-  /** The level these words have by themselves; null for kinds of claim without one. */
+  /** The level of this quote alone; null for kinds of claim without a level. */
   level: FindingDraft['level'] | null;
 }
 
 interface ActionDraft extends Priority {
   id: string;
-  /** Who found it: `rules`, or a model's name. */
+  /** `rules`, or the model's name. */
   method: string;
   message: LoadedMessage;
   kind: 'request' | 'commitment';
@@ -41,7 +41,7 @@ export interface FindingDraft {
   title: string;
   description: string;
   at: Date;
-  /** The claim it belongs to: one of a category for each account and audience. */
+  /** The claim it belongs to; there is one per category, account and audience. */
   id: string;
 }
 
@@ -56,7 +56,7 @@ interface FyiDraft {
 
 export interface ReadConversation {
   id: string;
-  /** Who wrote the summary. */
+  /** `rules`, or the model's name. */
   method: string;
   sentiment: number | null;
   ourVelocity: number | null;
@@ -68,11 +68,10 @@ export interface ReadConversation {
   findings: FindingDraft[];
   fyi: FyiDraft[];
   evidence: Evidence[];
-  /** Claims whose quote was not found in their message. */
+  /** Number of claims dropped because their message does not contain the quote. */
   dropped: number;
 }
 
-/** Before anything is read. */
 export const nothingRead = (id: string): ReadConversation => ({
   id,
   method: 'rules',

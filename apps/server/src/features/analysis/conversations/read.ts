@@ -11,11 +11,10 @@ import { labelsOf } from './labels.ts';
 import { nothingRead } from './read-conversation.ts';
 import type { ReadConversation } from './read-conversation.ts';
 
-/** The messages that people wrote: what machines send is not read. */
+/** Messages written by people; automatic mail is left out. */
 export const spokenOf = (all: readonly LoadedMessage[]): LoadedMessage[] =>
   all.filter(({ automatic }) => !automatic);
 
-/** Messages as the readers of conversations take them. */
 export const threadOf = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
   messages.map(({ sender_name: from, sent_at: at, direction, visible_text: text, findings }) => ({
     from,
@@ -31,8 +30,8 @@ export const threadOf = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
   }));
 
 /**
- * Everything that is said of one conversation, out of its messages; every claim with a quote that was found. Figures
- * are computed from the rules' findings, whoever found the words.
+ * Reads claims, summary and figures out of one conversation; every claim has a verified quote. Figures come from the
+ * rules' claims, even where a model found others.
  */
 export function readConversation(
   id: string,

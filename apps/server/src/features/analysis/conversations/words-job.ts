@@ -8,7 +8,7 @@ import { writeWords } from '../commands/write-words.ts';
 import type { LoadedMessage } from './load.ts';
 import { spokenOf } from './read.ts';
 
-/** Has the language model read one conversation. A model that is away for a while is asked again by the queue. */
+/** Lets the language model read one conversation. The queue retries while the model is unavailable. */
 export const wordsJob = defineJob({
   name: 'analysis.words',
   payload: z.object({ organisation: z.uuid(), conversation: z.uuid() }),
@@ -18,10 +18,10 @@ export const wordsJob = defineJob({
   },
 });
 
-/** Older conversations keep the rules' words: a mailbox of ten years is not sent to a model. */
+/** Older conversations keep the rules' text, so that a mailbox of ten years is not sent to a model. */
 const RECENT_DAYS = 90;
 
-/** Has the model read these conversations once this transaction stands; the rules' words stand until then. */
+/** Queues model analysis of the conversations in this transaction; they show the rules' text until it is done. */
 export async function requestWords(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
   const { jobs } = ctx.services;
   const { organisation } = ctx.asker;

@@ -3,12 +3,13 @@ import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { FindingDraft, ReadConversation } from './read-conversation.ts';
 
-/** A new word of an issue opens it again. */
+/** A new mention reopens the claim with this status. */
 const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
 
 /**
- * One risk or opportunity for each account, category and audience: the same issue in several messages is one claim with
- * several sources. The rules' claim stands over a model's of the same issue, which then only adds its quotes.
+ * Writes one risk or opportunity per account, category and audience: the same issue in several messages is one claim
+ * with several sources. A claim found by rules replaces a model's claim of the same issue, which then only adds
+ * quotes.
  */
 export async function writeFindings(db: TenantDb, org: string, read: readonly ReadConversation[]) {
   const found = read.flatMap(({ findings }) => findings);
@@ -39,12 +40,12 @@ export async function writeFindings(db: TenantDb, org: string, read: readonly Re
 
 const ofRules = ({ method }: FindingDraft) => method === 'rules';
 
-/** What only a model had found, the rules find as well: from here on it is theirs. */
+/** The rules now find what only a model had found before: the claim becomes the rules' claim. */
 const TAKES_OVER = sql`(r.method <> 'rules' and excluded.method = 'rules')`;
 
 const rank = (table: string) =>
   sql`array_position(${Level.options}::text[], ${sql.raw(table)}.level)`;
-/** The claim takes title and description from the finding with the higher level, or from the newer of two equal ones. */
+/** The claim takes title and description of the draft with the higher level, or of the newer of two equal ones. */
 const TAKES_WORDS = sql`(${TAKES_OVER} or ${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
 
 function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: Date })[] {

@@ -4,7 +4,7 @@ import { toJsonb } from '../../../platform/jsonb.ts';
 import { claimId } from './claim-id.ts';
 import type { ReadConversation } from './read-conversation.ts';
 
-/** Writes what was read out of conversations: their summaries and claims, with the quotes. What people wrote or decided stays. */
+/** Writes summaries and claims with their quotes. People's edits and decisions are kept. */
 export async function writeConversations(
   db: TenantDb,
   org: string,
@@ -77,8 +77,8 @@ async function writeFyi(db: TenantDb, org: string, read: readonly ReadConversati
 }
 
 /**
- * The quotes of these conversations, in place of those of an earlier reading. What a model found keeps the quotes it
- * was found with: the messages still say so, whoever reads them next.
+ * Replaces the quotes of these conversations. Claims a model found keep their earlier quotes, because the messages
+ * still contain them.
  */
 async function writeEvidence(db: TenantDb, org: string, read: readonly ReadConversation[]) {
   await sql`delete from evidence e where e.conversation_id = any (${read.map(({ id }) => id)}::uuid[]) and case e.claim_kind

@@ -18,14 +18,14 @@ import type { AccountSeries } from '../series/load.ts';
 import { writeAnomalies } from './write-anomalies.ts';
 import type { Found } from './write-anomalies.ts';
 
-/** Accounts of one transaction. */
+/** Accounts per transaction. */
 const PAGE = 25;
-/** What ended longer ago is history: it is not listed as open any more. */
+/** Anomalies that ended more days ago are no longer listed as open. */
 const OPEN_DAYS = 180;
 
 /**
- * Finds the revenue anomalies of accounts (of all without `accountIds`) and writes what has changed: what somebody
- * resolved stays resolved, and what is no longer found disappears unless it was. Gives the number of accounts looked at.
+ * Finds the revenue anomalies of accounts (of all without `accountIds`) and writes what changed. Resolved anomalies
+ * are kept; open ones that are no longer found are removed. Returns the number of accounts checked.
  */
 export async function computeAnomalies(
   ctx: Ctx,
@@ -63,12 +63,12 @@ async function computePage(
     const result = computeAccount(series.get(account) ?? [], known.get(account) ?? [], calendar);
     found.push(...result.found);
     gone.push(...result.gone);
-    await setImmediate(); // Requests are answered between two accounts.
+    await setImmediate(); // Lets the event loop answer requests between two accounts.
   }
   await writeAnomalies(db, org, { found, gone, at: ctx.now });
 }
 
-/** What changes for one account: nothing when its revenue is as it was when its anomalies were written. */
+/** Writes one account's anomalies, unless its revenue is unchanged since they were last written. */
 function computeAccount(
   series: readonly AccountSeries[],
   known: readonly KnownRow[],
@@ -89,7 +89,7 @@ function computeAccount(
     const { found, gone } = reconcile(before, of.company ? ownFindings(own, whole) : own);
     return { found: found.map((item) => ({ ...item, of, digest })), gone };
   });
-  // A series that is no longer there has no open anomalies.
+  // A series without data any more has no open anomalies.
   const orphans = [...left].filter(({ resolved }) => !resolved).map(({ id }) => id);
   return {
     found: results.flatMap(({ found }) => found),

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../../../platform/context.ts';
 import { anomaliesJob } from '../jobs.ts';
 
-/** With more accounts than this, all of the organisation are looked at. */
+/** Above this number of accounts, the whole organisation is checked. */
 const MOST = 500;
 
-/** Has a worker find the anomalies of accounts, of all without `accountIds`; requests alike that still wait become one. */
+/**
+ * Queues a search for anomalies of accounts, or of all without `accountIds`. An equal request that is still waiting
+ * is not queued twice.
+ */
 export async function requestAnomalies(ctx: Ctx, accountIds?: readonly string[]): Promise<void> {
   const { organisation } = ctx.asker;
   if (accountIds?.length === 0) return;

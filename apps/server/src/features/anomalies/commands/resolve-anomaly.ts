@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { oneAnomaly } from '../queries.ts';
 import type { AnomalyRow } from '../queries.ts';
 
-/** Marks an anomaly as resolved by the asker, or as open again; doing it twice changes nothing. */
+/** Marks an anomaly as resolved by the caller, or as open again. A second call changes nothing. */
 export async function resolveAnomaly(ctx: Ctx, id: string, resolved: boolean): Promise<AnomalyRow> {
   return ctx.run(async (db) => {
     const before = await oneAnomaly(db, id);

@@ -4,7 +4,7 @@ import { ANOMALY_METHOD } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import type { AccountSeries } from '../series/load.ts';
 
-/** A finding, the anomaly it was before (null for a new one), and what it was found in. */
+/** A detected anomaly, the stored one it continues (null for a new one), and the series it was detected in. */
 export interface Found {
   id: string | null;
   finding: RevenueFinding;
@@ -19,7 +19,7 @@ interface Changes {
   at: Date;
 }
 
-/** Writes found anomalies over those they were before, and removes the others; who resolved one, and when, is not touched. */
+/** Updates continued anomalies, inserts new ones and removes the rest. Who resolved one, and when, is not changed. */
 export async function writeAnomalies(db: TenantDb, org: string, { found, gone, at }: Changes) {
   if (gone.length > 0) await db.deleteFrom('revenue_anomaly').where('id', 'in', gone).execute();
   if (found.length === 0) return;

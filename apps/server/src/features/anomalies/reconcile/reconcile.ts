@@ -1,6 +1,6 @@
 import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
 
-/** An anomaly as it was written before. */
+/** A stored anomaly. */
 export interface KnownAnomaly {
   id: string;
   timeframe: string;
@@ -11,16 +11,16 @@ export interface KnownAnomaly {
 }
 
 interface Reconciled {
-  /** Findings with the anomaly they are; null for new ones. */
+  /** Detected anomalies with the stored one they continue; null for new ones. */
   found: { id: string | null; finding: RevenueFinding }[];
-  /** Anomalies that are no longer found and that nobody has resolved. */
+  /** Open anomalies that are no longer detected. */
   gone: string[];
 }
 
 /**
- * Tells which findings in one series are anomalies known before: those of the same timeframe and kind that begin on the
- * same day or, as runs grow and their first day moves, share days with it. So what a person resolved stays resolved. An
- * event that has grown into a longer timeframe is a new anomaly.
+ * Matches detected anomalies of one series with stored ones of the same timeframe and kind that begin on the same day
+ * or overlap, since the first day moves as an anomaly grows. This keeps resolved anomalies resolved. An anomaly that
+ * grows into a longer timeframe is a new one.
  */
 export function reconcile(
   known: readonly KnownAnomaly[],

@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';
 
-/** Three years: enough to know the weekday, the month and the same days of two years before. */
+/** Three years cover the weekday, the month and the same days of two earlier years. */
 const DAYS = 3 * 365 + 1;
-/** Where the organisation earns on fewer days than this, a day without any revenue is usual and says nothing. */
+/** Below this share of days with revenue, a day without revenue is normal. */
 const USUAL = 0.5;
 
-/** Which days of the organisation's revenue can be judged. Days are counted from 1970. */
+/** The days on which the organisation's revenue can be judged. Days count from 1970-01-01. */
 export interface RevenueCalendar {
-  /** As 2026-11-21. */
+  /** ISO date. */
   today: string;
-  /** The first day that is looked at. */
   from: string;
-  /** The last day before today on which anybody earned: what comes after is not in yet. Null when nobody did. */
+  /** The last day before today with revenue of any account; later days are not in yet. Null without revenue. */
   until: number | null;
-  /** Days on which nobody earned anything, though somebody does on most: their revenue is missing. */
+  /** Days without revenue of any account, where at least half the days have some: their data is missing. */
   unknown: ReadonlySet<number>;
 }
 
-/** Reads the days on which the organisation earned, each by one look into the index. */
+/** Reads the days with revenue; each day is one index look-up. */
 export async function readCalendar(db: TenantDb): Promise<RevenueCalendar> {
   const today = await todayOf(db);
   const from = new Date(Date.parse(today) - DAYS * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +35,7 @@ export async function readCalendar(db: TenantDb): Promise<RevenueCalendar> {
   return { today, from, until: days.at(-1) ?? null, unknown: unknownDays(days) };
 }
 
-/** The days between the first and the last that are missing among days on most of which there is revenue. */
+/** Days without any revenue, if at least half the days between the first and the last have some. */
 export function unknownDays(days: readonly number[]): ReadonlySet<number> {
   const [first = 0] = days;
   const span = (days.at(-1) ?? first) - first + 1;

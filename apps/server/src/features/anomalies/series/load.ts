@@ -5,17 +5,17 @@ import { sum } from '@rapport/intelligence/tasks/anomalies/series.ts';
 import type { RevenueSeries } from '@rapport/intelligence/tasks/anomalies/series.ts';
 import type { RevenueCalendar } from './calendar.ts';
 
-/** So many product companies of an account are looked at one by one: those with the most revenue. */
+/** Product companies of an account that get a series of their own: those with the most revenue. */
 const COMPANIES = 12;
 
-/** One account's revenue by day, of one product company or of all of them, in the organisation's currency. */
+/** One account's daily revenue in the organisation's currency, of one product company or of all. */
 export interface AccountSeries {
   account: string;
   source: AnomalySource;
-  /** Empty for all companies together. */
+  /** Empty for the sum over all companies. */
   company: string;
   series: RevenueSeries;
-  /** January 1st to today. */
+  /** January 1 to today. */
   ytd: number;
 }
 
@@ -31,7 +31,7 @@ interface DaysRow {
 const collected = sql`array_agg(day - date '1970-01-01' order by day) as days,
   array_agg(amount::float8 order by day) as amounts`;
 
-/** The series of accounts: all companies together, and each company of those that have several. */
+/** One series per account for all companies together, and one for each company where there are several. */
 export async function loadSeries(
   db: TenantDb,
   accounts: readonly string[],
@@ -63,7 +63,7 @@ export async function loadSeries(
   return [...whole.rows, ...companies].flatMap((row) => toSeries(row, calendar));
 }
 
-/** Days without revenue earned nothing, unless nobody earned anything on them: then nothing is known of them. */
+/** A day without revenue counts as zero, unless no account has revenue on it: then its value is unknown. */
 function toSeries(
   { account_id, company, days, amounts, ytd }: DaysRow,
   { until, unknown }: RevenueCalendar,

@@ -7,19 +7,19 @@ interface Account {
   restricted?: boolean;
   fullSync?: boolean;
   arr?: number;
-  /** So many days of revenue, up to yesterday. */
+  /** Days of revenue, up to yesterday. */
   days?: number;
-  /** SQL of the revenue of a day; `ago` is 1 for yesterday, `weekend` says whether it is one. */
+  /** SQL expression for a day's revenue; `ago` is 1 for yesterday, `weekend` is a boolean. */
   amount?: string;
 }
 
 /** Weekdays about 1,000, weekends 300, with a noise of a few percent. */
 export const STEADY = 'case when weekend then 300 else 1000 end * (1 + 0.05 * sin(ago * 12.9898))';
-/** The same with a share of it on the last days. */
+/** The same revenue, multiplied by a share on the last days. */
 export const drop = (share: number, days: number, ended = 0): string =>
   `${STEADY} * case when ago > ${ended} and ago <= ${days + ended} then ${share} else 1 end`;
 
-/** Writes an account with daily revenue; gives its id. */
+/** Writes an account with daily revenue; returns its id. */
 export async function writeAccount(
   db: TenantDb,
   org_id: string,
@@ -34,7 +34,7 @@ export async function writeAccount(
   return id;
 }
 
-/** Writes daily revenue over what is there. */
+/** Replaces daily revenue. */
 export const writeDays = (
   db: TenantDb,
   org: string,
@@ -48,7 +48,7 @@ export const writeDays = (
     from generate_series(1, ${days}) ago, lateral (select extract(isodow from app_today() - ago) > 5 as weekend) w
     on conflict (org_id, account_id, day) do update set amount = excluded.amount`.execute(db);
 
-/** Writes the entries of one product company, a day each. */
+/** Writes one entry a day for a product company. */
 export const writeEntries = (
   db: TenantDb,
   org: string,

@@ -11,14 +11,17 @@ const NewMember = z.object({
   title: z.string().nullable().default(null),
   role: z.enum(['default', 'admin']).default('default'),
   staff: z.boolean().default(false),
-  /** Without one the person signs in through a hosted issuer or by personal tokens alone. */
+  /** Without a password the person signs in through a hosted issuer or uses personal tokens. */
   password: z.string().min(1).max(1000).optional(),
-  /** A hash already made by `hashPassword`, to give several sample people one without computing it for each. */
+  /** A hash from `hashPassword`, so that sample members can share one. */
   passwordHash: z.string().optional(),
 });
 type NewMember = z.input<typeof NewMember>;
 
-/** Adds a person to a tenant; an e-mail address stands once in each. For the command line, the sample workspace and tests. */
+/**
+ * Adds a member to a tenant; an e-mail address is unique within it. For the command line, the sample workspace and
+ * tests.
+ */
 export async function createMember(
   services: Pick<Services, 'owner'>,
   organisation: OrganisationId,

@@ -12,7 +12,7 @@ interface NewToken {
   expiresAt?: Date | null;
 }
 
-/** Issues a personal API token and returns its text, which cannot be read again later. */
+/** Issues a personal API token and returns its text, which cannot be read later. */
 export async function createToken(
   services: Pick<Services, 'owner'>,
   { organisation, member, name, scopes = ['read', 'draft', 'write'], expiresAt = null }: NewToken,

@@ -1,7 +1,7 @@
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Removes a tenant with everything it holds. For tenants that a command made for itself. */
+/** Deletes a tenant and all its data. For tenants that a command created for itself. */
 export async function deleteOrganisation(
   services: Pick<Services, 'owner'>,
   organisation: OrganisationId,

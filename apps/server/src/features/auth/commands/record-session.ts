@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 
 type SessionEvent = 'session.signed-in' | 'session.sign-in-refused';
 
-/** Notes a sign-in, or the refusal of one, in the audit log of the tenant it was for. */
+/** Writes a successful or refused sign-in to the tenant's audit log. */
 export async function recordSession(
   services: Services,
   { organisation, member }: { organisation: OrganisationId; member: MemberId },

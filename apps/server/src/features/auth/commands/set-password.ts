@@ -2,7 +2,7 @@ import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
 import { hashPassword } from '../../../platform/auth/password.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Gives a member a new password; open sessions go on. For the command line. */
+/** Sets a member's password; open auth sessions stay valid. For the command line. */
 export async function setPassword(
   services: Pick<Services, 'owner'>,
   { organisation, member }: { organisation: OrganisationId; member: MemberId },

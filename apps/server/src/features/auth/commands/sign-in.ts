@@ -16,8 +16,8 @@ interface Credentials {
 }
 
 /**
- * Checks e-mail and password and ends the sign-in that waits in this browser. Whether the address is unknown or the
- * password wrong, the answer and the time it takes are the same.
+ * Checks e-mail and password and completes this browser's pending sign-in. Response and timing are the same for an
+ * unknown address and a wrong password.
  */
 export async function signInWithPassword(
   services: Services,

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import { closeSession } from '../../../platform/auth/issuer.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Closes the session of the asking browser and notes it. */
+/** Closes the auth session of this browser and writes it to the audit log. */
 export async function closeOwnSession(
   ctx: Ctx,
   exchange: { request: FastifyRequest; reply: FastifyReply },

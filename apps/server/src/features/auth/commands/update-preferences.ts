@@ -2,7 +2,7 @@ import { Preferences } from '@rapport/contract/auth.ts';
 import { sql } from 'kysely';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 
-/** Keeps how a person has arranged the product, for them alone; what is not named stays as it was. */
+/** Saves the named preferences of a member; the others stay unchanged. */
 export const updatePreferences = (
   ctx: Ctx & { principal: Principal },
   change: { [Key in keyof Preferences]?: Preferences[Key] | undefined },

@@ -9,7 +9,10 @@ import { recordSession } from './record-session.ts';
 
 const verifiers = new WeakMap<Services, VerifyToken>();
 
-/** The context of the person an ID token names. A hosted issuer's sign-in is noted here, where it is first seen. */
+/**
+ * The context of the person named by an ID token. A sign-in through a hosted issuer is audited here, where it is
+ * first seen.
+ */
 export async function validateIdentity(
   services: Services,
   idToken: string,

@@ -10,7 +10,7 @@ interface ClaimChange {
   status?: string | undefined;
 }
 
-/** Changes the named fields of a risk or opportunity; what a person wrote is never overwritten by analysis. */
+/** Changes the named fields of a risk or opportunity; analysis never overwrites a person's edit. */
 export async function updateClaim(
   ctx: Ctx,
   kind: ClaimKind,

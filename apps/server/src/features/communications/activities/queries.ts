@@ -10,7 +10,7 @@ interface Filter {
   newerThan?: string | undefined;
 }
 
-/** Messages of an account, newest first, from either side of a moment; and how many there are in all. */
+/** Messages of an account before or after a moment, newest first, with the total count. */
 export async function listActivityRows(
   db: TenantDb,
   { accountId, pageSize, olderThan, newerThan }: Filter,

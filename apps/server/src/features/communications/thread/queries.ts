@@ -26,13 +26,13 @@ export interface ActivityRow {
 interface Page {
   page: number;
   pageSize: number;
-  /** A message id, or words that stand in a message: its page is given instead. */
+  /** A message id or a text; the page that contains it is returned. */
   quote?: string | undefined;
 }
 
 const person = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'internal', p.internal, 'title', p.title)`;
 
-/** A message as it is shown, out of table `message` under alias `m`. */
+/** SQL columns of a message, from table `message` with alias `m`. */
 export const activityColumns = sql`
   m.id, m.account_id, m.conversation_id, m.provider, m.origin_type, m.provider_item_id, m.sent_at, m.direction, m.subject,
   m.visible_text, m.quoted_text, m.signature, m.sentiment, m.language,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mayDelete } from '../policy.ts';
 
-/** Removes a document from its account, and its file where no other document has the same. Throws `not_found`, `forbidden`. */
+/** Deletes a document, and its file if no other document uses it. Throws `not_found` or `forbidden`. */
 export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
   const sha256 = await ctx.run(async (db) => {
     const document = await db
@@ -29,7 +29,7 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
   if (sha256) await forgetFile(ctx, sha256);
 }
 
-/** The same file may belong to documents that this person does not see: the program looks. */
+/** Runs with the program's rights, because documents the caller cannot see may use the same file. */
 async function forgetFile(ctx: Ctx, sha256: Buffer): Promise<void> {
   const { rows } = await asSystem(ctx).run((db) =>
     sql<{ place: string }>`delete from blob b where b.sha256 = ${sha256}

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let kept = 0;
-/** Keeps a file of an account, its content its own unless given; gives the document's id. */
+/** Stores a file of an account; returns the document's id. */
 async function keep(
   title: string,
   mimeType: string,
@@ -66,7 +66,7 @@ const hideFrom = (id: string, reader: TestPerson) =>
 const sign = async (person: TestPerson, id: string) =>
   (await person.call(signDocument, { params: { id } })).signedUrl;
 
-/** What a signed URL answers to a browser without a token of its own. */
+/** Opens a signed URL without a token. */
 const open = (signedUrl: string) => app.anonymous.fetch(signedUrl);
 
 describe('a file that is opened', () => {

@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { HEAD_BYTES, pictureType } from './picture-type.ts';
 import type { KeptFile } from '../queries.ts';
 
-/** Types that programs open by, and that no browser runs; every other file goes out without one. */
+/** Types that no browser executes; every other file is sent as `application/octet-stream`. */
 const NAMED = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -17,13 +17,13 @@ const NAMED = new Set([
 const UNKNOWN = 'application/octet-stream';
 
 interface Opening {
-  /** Seconds a browser may keep the bytes. */
+  /** Seconds a browser may cache the content. */
   maxAge: number;
-  /** Refuse what is no picture. */
+  /** Refuse files that are not images. */
   pictureOnly?: boolean;
 }
 
-/** The bytes of a kept file: a picture to be shown, by its first bytes; everything else to be saved. */
+/** The content of a stored file: shown inline if its first bytes are those of an image, else as a download. */
 export async function openKept(
   storage: Storage,
   { title, mime_type: said, place }: KeptFile,
@@ -44,7 +44,7 @@ export async function openKept(
   };
 }
 
-/** A title as a file name: one line, no path. */
+/** A title as a file name: one line, without path separators. */
 const fileName = (title: string): string =>
   title
     .toWellFormed()
@@ -52,7 +52,7 @@ const fileName = (title: string): string =>
     .trim()
     .slice(0, 200) || 'document';
 
-/** The first bytes of a stream, and all of it. What is not there is told before an answer begins. */
+/** The first bytes of a stream, and the whole of it. A missing file throws here, before the response has begun. */
 async function begun(stored: Readable): Promise<{ head: Buffer; content: Readable }> {
   const pieces = (stored as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

@@ -1,9 +1,9 @@
 import type { PictureType } from '@rapport/contract/documents.ts';
 
-/** So many first bytes tell a picture. */
+/** First bytes needed to recognise an image. */
 export const HEAD_BYTES = 16;
 
-/** How pictures begin, in Latin-1; a dot stands for any byte. */
+/** First bytes by image type, in Latin-1; a dot matches any byte. */
 const BEGINNINGS: readonly [PictureType, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -12,7 +12,10 @@ const BEGINNINGS: readonly [PictureType, string][] = [
   ['image/webp', 'RIFF....WEBP'],
 ];
 
-/** What picture a file is by its first bytes, whatever its name and its sender say; null for everything else, SVG too. */
+/**
+ * The image type by first bytes, whatever the file's name and declared type; null for everything else and for SVG,
+ * which can contain scripts.
+ */
 export function pictureType(head: Uint8Array): PictureType | null {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   return BEGINNINGS.find(([, beginning]) => begins(text, beginning))?.[0] ?? null;

@@ -13,7 +13,7 @@ const ALGORITHM = 'HS256';
 
 const Claims = z.object({ sub: z.uuid(), org: z.uuid(), document: z.uuid(), exp: z.number() });
 
-/** A path that opens a document's file for five minutes, for whom it was made alone. */
+/** A path that opens a document's file for five minutes, with the rights of the person it was created for. */
 export async function signedUrl(
   { services, principal }: Ctx & { principal: Principal },
   document: string,
@@ -33,8 +33,8 @@ export async function signedUrl(
 }
 
 /**
- * Whom a signed URL was made for, as they are now, and for how many seconds it still opens the file. Throws `forbidden`
- * where the token proves nothing or its time is over, `not_found` where its person is no longer active.
+ * The person a signed URL was created for, with their current rights, and the seconds it stays valid. Throws
+ * `forbidden` for an invalid or expired token, `not_found` if the person is no longer active.
  */
 export async function holderOf(
   services: Services,

@@ -12,7 +12,7 @@ import { oneClaim } from '../../claims/queries.ts';
 
 const Uuid = /^[0-9a-f-]{36}$/i;
 
-/** Checks that the asker may see what they speak of, where it is a record of its own. */
+/** Throws unless the caller may see the item. */
 async function needItem(db: TenantDb, type: FeedbackOrigin, id: string): Promise<void> {
   if (type !== 'risk' && type !== 'opportunity' && type !== 'action-card') return;
   if (!Uuid.test(id)) throw new AppError('not_found');
@@ -20,8 +20,8 @@ async function needItem(db: TenantDb, type: FeedbackOrigin, id: string): Promise
 }
 
 /**
- * Keeps what a person says of something Rapport wrote: one word a person and item, the last one counts. A new
- * sentiment without text keeps the text that was there.
+ * Stores a member's feedback on a text of Rapport, one per member and item; the last one wins. A new sentiment
+ * without text keeps the earlier text.
  */
 export async function submitFeedback(
   ctx: Ctx & { principal: Principal },

@@ -15,7 +15,7 @@ interface Facts {
   scores: readonly HorizonScore[];
 }
 
-/** Hits and misses of the score at each horizon. An account without a score then counts neither way. */
+/** Hits and misses of the score at each horizon. An account without a score at that time is not counted. */
 export function judge({ churned, stayed, scores }: Facts) {
   const left = new Set(churned.map(({ id }) => id));
   const horizons = HORIZONS.map((days) => {
@@ -38,7 +38,7 @@ export function judge({ churned, stayed, scores }: Facts) {
   };
 }
 
-/** Accounts that left, had a score before, and were never called At-Risk or worse; the latest first. */
+/** Churned accounts that had a score but were never At-Risk or worse, latest first. */
 export function missesOf({ churned, scores }: Facts): ChurnedAccount[] {
   const byAccount = Map.groupBy(scores, (row) => row.account_id);
   return churned
@@ -51,7 +51,7 @@ export function missesOf({ churned, scores }: Facts): ChurnedAccount[] {
 
 type Miss = z.input<typeof getBacktest.answer>['misses'][number];
 
-/** A miss with its scores and with what was known when it mattered. */
+/** A miss with its scores and what was known by then. */
 export const presentMiss = (
   { id, name, churned_on }: ChurnedAccount,
   scores: readonly HorizonScore[],

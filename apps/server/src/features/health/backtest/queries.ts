@@ -3,7 +3,7 @@ import { HORIZONS } from '@rapport/contract/health-backtest.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** A score counts for a day when it is this many days old at most; one of a month's end, this many. */
+/** Maximum age in days of a score; and of a month-end score. */
 const FRESH_DAYS = 10;
 const FRESH_MONTH = 30;
 
@@ -13,7 +13,7 @@ export interface HorizonScore {
   score: number;
 }
 
-/** The scores of accounts so many days before each one's own last day, as they stood then. */
+/** Each account's score a number of days before its own last day. */
 export async function scoresBefore(
   db: TenantDb,
   ends: readonly { id: string; end: string }[],
@@ -32,7 +32,7 @@ export async function scoresBefore(
   return rows;
 }
 
-/** Accounts that are customers still. */
+/** Accounts that are still customers. */
 export async function stayedAccounts(
   db: TenantDb,
   churned: readonly string[],
@@ -49,7 +49,10 @@ export interface KnownThen {
   known: { title: string; level: Level; daysBefore: number }[];
 }
 
-/** What had been said by each account's last day: risks with a quote from before it, and how much they wrote. */
+/**
+ * What was known by each account's last day: risks with an earlier quote, and the customer's messages of the last 90
+ * days.
+ */
 export async function knownThen(
   db: TenantDb,
   ends: readonly { id: string; end: string }[],

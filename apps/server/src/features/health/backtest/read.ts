@@ -5,7 +5,9 @@ import { churnedAccounts } from '../../analysis/queries.ts';
 import { judge, missesOf, presentMiss } from './judge.ts';
 import { knownThen, scoresBefore, stayedAccounts } from './queries.ts';
 
-/** The backtest of the score over the accounts the asker sees: those that left, before they left; the others, before today. */
+/**
+ * The backtest over the accounts visible to the caller: churned ones before their last day, the others before today.
+ */
 export async function readBacktest(
   db: TenantDb,
   today: string,

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requestAnalysis } from '../../analysis/commands/request-analysis.ts';
 
-/** Marks those of the accounts that the asker sees, and has a worker score them; returns how many. */
+/** Marks the accounts visible to the caller and queues their scoring; returns how many. */
 export async function recomputeHealth(ctx: Ctx, accountIds: string[]): Promise<number> {
   const queued = await ctx.run(async (db) => {
     const marked = await db

@@ -11,8 +11,8 @@ import { needAccount } from '../../accounts/policy.ts';
 const DAY = 86_400_000;
 
 /**
- * A person's own reading of an account. A new one takes the place of their last one, which stays on record as
- * withdrawn; without a score theirs is withdrawn. The computed score is not touched.
+ * Sets a member's pulse of an account. It replaces their last one, which stays on record as withdrawn; without a
+ * score theirs is withdrawn. The computed score does not change.
  */
 export async function setPulse(
   ctx: Ctx & { principal: Principal },

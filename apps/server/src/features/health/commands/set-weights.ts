@@ -5,7 +5,7 @@ import type { Ctx, Principal } from '../../../platform/context.ts';
 import { readWeights } from '../../analysis/queries.ts';
 import { requestAnalysis } from '../../analysis/commands/request-analysis.ts';
 
-/** Writes the organisation's weights and has every account scored anew; returns how many accounts that is. */
+/** Saves the organisation's weights and queues scoring of every account; returns how many accounts. */
 export async function setWeights(
   ctx: Ctx & { principal: Principal },
   weights: HealthWeights,

@@ -8,11 +8,11 @@ export interface ReadingsRow {
   arr: number | null;
   currency: string;
   score: number;
-  /** Factor → what it reads, -1 to 1; null where nothing is known. */
+  /** Factor → value from -1 to 1; null where unknown. */
   readings: Record<string, number | null>;
 }
 
-/** What stands behind every score that is shown; new prospects show none. */
+/** The factor values behind every shown score; new prospects have none. */
 export async function storedReadings(db: TenantDb): Promise<ReadingsRow[]> {
   const { rows } = await sql<ReadingsRow>`
     select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, f.readings
@@ -23,7 +23,7 @@ export async function storedReadings(db: TenantDb): Promise<ReadingsRow[]> {
   return rows;
 }
 
-/** Who changed the weights last, and when; null while they are the product's own. */
+/** Who last changed the weights, and when; null for the defaults. */
 export async function lastWeightChange(
   db: TenantDb,
 ): Promise<{ updated_at: Date; name: string | null } | null> {

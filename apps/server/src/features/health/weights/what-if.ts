@@ -13,7 +13,10 @@ const scoreUnder = (readings: ReadingsRow['readings'], weights: HealthWeights): 
   return confidence > 0 ? score : null;
 };
 
-/** Every account's score under other weights, from its readings as they are stored: who would change band, and how the bands fill. */
+/**
+ * Scores of all accounts under other weights, from their stored factor values: who would change band, and how many
+ * accounts each band would have.
+ */
 export function compareWeights(
   rows: readonly ReadingsRow[],
   weights: HealthWeights,

@@ -14,8 +14,8 @@ const PRIORITY_POINTS: Record<string, number> = {
 const DAY = 86_400_000;
 
 /**
- * Points of one thing on the home page: how grave it is, how near its date, how fresh, and how much revenue
- * stands behind it (a factor of ten in revenue is worth six points).
+ * Points of one item on the home page: level, distance to its date, age, and the account's revenue (ten times the
+ * revenue adds six points).
  */
 export function pointsOf(need: NeedAnswer, now: Date): number {
   const ageDays = Math.max(0, (now.getTime() - Date.parse(need.at)) / DAY);
@@ -41,20 +41,20 @@ function gravity(need: NeedAnswer, now: Date): number {
 
 const TIMEFRAME_POINTS = { day: 0, week: 6, month: 10 } as const;
 
-/** A drop by half or more counts thirty points, a smaller one its share of them, longer ones more; a spike half as much. */
+/**
+ * A drop by half or more adds thirty points, a smaller one proportionally less, a longer one more; a spike adds half
+ * as much.
+ */
 function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number {
   const points =
     Math.min(30, 0.6 * Math.abs(need.dropPercentage)) + TIMEFRAME_POINTS[need.timeframe];
   return need.type === 'drop' ? points : points / 2;
 }
 
-/** Points that the next of a kind loses for each of its kind above it: a page of one kind hides the others. */
+/** Points an item loses for each item of the same kind above it, to mix kinds. */
 const SAMENESS = 3;
 
-/**
- * The most pressing first, in some variety; at most `perAccount` of one account, so that one loud account does not fill
- * the page.
- */
+/** Items by points with kinds mixed, at most `perAccount` of one account, so that one account cannot fill the page. */
 export function rankNeeds(
   needs: NeedAnswer[],
   now: Date,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 
 const PAGE = 500;
 
-/** Puts bare texts into a tenant's search index; gives the caller's id of each entry. */
+/** Adds texts to a tenant's search index; returns the caller's id of each entry. */
 export async function indexTexts(
   ctx: Ctx,
   texts: AsyncIterable<{ id: string; text: string }>,

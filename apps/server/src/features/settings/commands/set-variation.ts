@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { revisionOf } from '../present.ts';
 import { lockVariation, readVariation } from '../queries.ts';
 
-/** Saves how the organisation shows the product, unless somebody changed it since `revision`. */
+/** Saves the organisation's variation, unless somebody changed it since `revision`. */
 export async function setVariation(
   ctx: Ctx,
   { variation, revision }: { variation: Variation; revision: string },

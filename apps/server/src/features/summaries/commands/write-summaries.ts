@@ -13,12 +13,12 @@ import type { WeekSpan } from '../week/span.ts';
 
 const PAGE = 100;
 
-/** How many weeks are told anew, the running one among them: mail that comes late is told too. */
+/** Weeks that are rewritten, including the current one, so that late mail is included. */
 const TOLD_WEEKS = 4;
 
 /**
- * Tells the last weeks of every account that had news; returns how many summaries it wrote. Runs as the program, which
- * sees everything: what a reader may see is decided when they read. The same facts are never written twice.
+ * Writes the last weeks' summaries of every account with news; returns how many. Runs with the program's rights; what
+ * a reader may see is decided on reading. Unchanged facts are not written again.
  */
 export async function writeSummaries(
   ctx: Ctx,
@@ -61,7 +61,7 @@ async function writePage(
   return Number(numAffectedRows);
 }
 
-/** The model that wrote one of the sentences, where one did. */
+/** The model that wrote any of the sentences, else `rules`. */
 function methodOf({ conversations }: AccountWeek, sentences: readonly WeekSentence[]): string {
   const told = new Set(sentences.map(({ text }) => text));
   return (
@@ -70,7 +70,7 @@ function methodOf({ conversations }: AccountWeek, sentences: readonly WeekSenten
   );
 }
 
-/** A sentence as column `weekly_summary.sentences` holds it. */
+/** A sentence in the format of column `weekly_summary.sentences`. */
 const toStored = ({ quotes, ...sentence }: WeekSentence) => ({
   ...sentence,
   quotes: quotes.map(({ source, quote, start, end }) => ({ message: source, quote, start, end })),

@@ -6,14 +6,14 @@ import { accountConditions } from '../../accounts/queries.ts';
 import { mayRead, quotesOfSentence } from '../queries.ts';
 import type { SentenceRow } from '../queries.ts';
 
-/** The weeks that have summaries, newest first. */
+/** Weeks with summaries, newest first. */
 export async function toldWeeks(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select distinct week from weekly_summary order by week desc limit 12`.execute(db);
   return rows.map(({ week }) => week);
 }
 
-/** The newest week with a summary that began by a day; without one, the newest of all. */
+/** The newest week with a summary that began by a day; without a day, the newest of all. */
 export async function latestWeek(db: TenantDb, by: string): Promise<string | null> {
   const { rows } = await sql<{ week: string | null }>`
     select coalesce((select max(week) from weekly_summary where week <= ${by}::date), (select max(week) from weekly_summary)) as week`.execute(
@@ -22,7 +22,7 @@ export async function latestWeek(db: TenantDb, by: string): Promise<string | nul
   return rows[0]?.week ?? null;
 }
 
-/** Restricts a query on table `account` to the tags chosen. */
+/** Restricts a query on table `account` to the given tags. */
 const tagged = (tags: string[]) =>
   sql<SqlBool>`${sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `)}`;
 
@@ -41,8 +41,8 @@ const PER_KIND = 4;
 const MAX_EVENTS = 12;
 
 /**
- * The weightiest sentences of a week that have no list of their own, at most two of an account and four of a kind; a
- * factor of ten in revenue is worth six points.
+ * The most important sentences of a week that no other list shows, at most two per account and four per kind; ten
+ * times the revenue adds six points.
  */
 export async function topEvents(
   db: TenantDb,
@@ -69,7 +69,7 @@ export async function topEvents(
   return rows;
 }
 
-/** How many accounts a week has something to tell of that the asker may read. */
+/** The number of accounts with a summary of the week that the caller may read. */
 export async function countTold(db: TenantDb, week: string, tags: string[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from weekly_summary w join account on account.org_id = w.org_id and account.id = w.account_id
@@ -89,7 +89,7 @@ export const renewalsAfter = (db: TenantDb, week: string, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Revenue anomalies that began in a week, the costliest first. */
+/** Revenue anomalies that began in a week, costliest first. */
 export const anomaliesOf = (db: TenantDb, week: string, tags: string[]) =>
   sql<{
     id: string;
@@ -105,7 +105,7 @@ export const anomaliesOf = (db: TenantDb, week: string, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Scores as a week began and as it ended, of accounts that had both. */
+/** Scores at the beginning and end of a week, for accounts that have both. */
 export const scoresOf = (db: TenantDb, week: string, tags: string[]) =>
   sql<{ before: number; after: number }>`
     select * from (
@@ -118,7 +118,7 @@ export const scoresOf = (db: TenantDb, week: string, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** What ARR did in a week, by kind, in the organisation's currency. */
+/** ARR movements of a week by kind, in the organisation's currency. */
 export const movementsOf = (db: TenantDb, week: string, tags: string[]) =>
   sql<{ kind: 'new' | 'expansion' | 'contraction' | 'churn'; amount: number; accounts: number }>`
     select v.kind, coalesce(sum(org_amount(v.amount, v.currency, v.day)), 0) as amount, count(distinct v.account_id)::int as accounts
@@ -127,7 +127,7 @@ export const movementsOf = (db: TenantDb, week: string, tags: string[]) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Revenue of a week and of the one before, in the organisation's currency; null without any. */
+/** Revenue of a week and of the week before, in the organisation's currency; null without any. */
 export async function revenueOf(db: TenantDb, week: string, tags: string[]) {
   const { rows } = await sql<{ currency: string; actual: number | null; before: number | null }>`
     select o.currency, r.actual, r.before from organisation o left join lateral (

@@ -28,8 +28,8 @@ type Answer = z.input<typeof PortfolioWeek>;
 type LatestWeek = z.input<(typeof getLatestWeek)['answer']>;
 
 /**
- * One week across the accounts the asker sees. Without a week named it is the newest that has run for four days, so
- * that Monday does not open on an empty page.
+ * One week across the accounts visible to the caller. Without a named week it is the newest that has run for four
+ * days, so that Monday does not show an empty page.
  */
 export async function readPortfolio(
   db: TenantDb,
@@ -117,13 +117,12 @@ const NOTHING: Answer = {
   revenue: { currency: 'USD', arrChange: 0, movements: [], actual: null, before: null },
 };
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): Date {
   const date = new Date(`${day}T00:00:00Z`);
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY);
 }
 
-/** What was first said in the week and is still open, gravest first. */
+/** Claims first mentioned in the week that are still open, highest level first. */
 async function signals(
   db: TenantDb,
   kind: ClaimKind,

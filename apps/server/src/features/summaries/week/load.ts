@@ -12,12 +12,12 @@ import type { WeekSpan } from './span.ts';
 
 type Of<Row> = Row & { account_id: string };
 
-/** A week's facts, its conversations with who wrote their words: `rules`, or a model's name. */
+/** A week's facts; `method` is `rules` or the name of the model that wrote the text. */
 export interface AccountWeek extends WeekFacts {
   conversations: (WeekConversation & { method: string })[];
 }
 
-/** Accounts of which a week may have something to tell. */
+/** Accounts with any activity in a week. */
 export async function accountsOfWeek(
   db: TenantDb,
   { week, from, to }: WeekSpan,
@@ -31,7 +31,7 @@ export async function accountsOfWeek(
   return rows.map(({ id }) => id);
 }
 
-/** The facts of a week for each of these accounts, and the texts of the messages they quote. */
+/** The facts of a week for each account, and the texts of the quoted messages. */
 export async function loadWeek(db: TenantDb, ids: readonly string[], span: WeekSpan) {
   const parts = {
     activity: byAccount(await activity(db, ids, span)),
@@ -71,7 +71,7 @@ async function textsOf(db: TenantDb, messages: string[]): Promise<Map<string, st
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** What everybody sees: figures must not tell of private conversations. */
+/** Only what every member sees: figures must not reveal private conversations. */
 const activity = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekFacts['activity']>>`
@@ -113,7 +113,7 @@ const revenue = async (db: TenantDb, ids: readonly string[], { week }: WeekSpan)
       group by r.account_id, o.currency`.execute(db)
   ).rows;
 
-/** Each signal once, with its highest-level quote of the week. */
+/** Each risk and opportunity once, with its highest-level quote of the week. */
 const findings = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekFinding>>`
@@ -144,7 +144,7 @@ const actions = async (db: TenantDb, ids: readonly string[], { from, to }: WeekS
       order by i.priority_score desc, m.sent_at desc, i.id`.execute(db)
   ).rows;
 
-/** Sentences of the conversations' own summaries, a model's where one wrote them, that rest on words of the week. */
+/** Sentences of conversation summaries that rest on quotes of the week. */
 const conversations = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
     await sql<Of<WeekConversation> & { method: string }>`

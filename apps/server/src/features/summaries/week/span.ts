@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** One week, from its Monday, in the organisation's time zone. */
+/** One week from Monday, in the organisation's time zone. */
 export interface WeekSpan {
   week: string;
   from: Date;
@@ -9,7 +9,7 @@ export interface WeekSpan {
   complete: boolean;
 }
 
-/** The running week and the ones before it, newest first, as the organisation's calendar has them at a moment. */
+/** The current week and the ones before it, newest first, in the organisation's time zone. */
 export async function lastWeeks(db: TenantDb, now: Date, count: number): Promise<WeekSpan[]> {
   const { rows } = await sql<WeekSpan>`
     select w.week::date as week, w.week at time zone o.zone as from, (w.week + interval '7 days') at time zone o.zone as to,

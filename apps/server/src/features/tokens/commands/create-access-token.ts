@@ -15,7 +15,7 @@ import { listTokenRows } from '../queries.ts';
 
 const DAY = 86_400_000;
 
-/** Makes a token for the asker; its text is in the answer and nowhere else. */
+/** Creates a token for the caller; its text is only in the response. */
 export async function createAccessToken(
   ctx: Ctx & { principal: Principal },
   { name, reach, days }: z.output<(typeof contract)['body']>,

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 
-/** Revokes one of the asker's own tokens; another's is not there. */
+/** Revokes one of the caller's own tokens; for other members' tokens it throws `not_found`. */
 export const revokeAccessToken = (ctx: Ctx & { principal: Principal }, id: string): Promise<void> =>
   ctx.run(async (db) => {
     const revoked = await db
