@@ -723,7 +723,7 @@ interface MessageTable {
   language: string | null;
   sentiment: number | null;
   automatic: Generated<boolean>;
-  findings: ColumnType<unknown, string | undefined, string>;
+  claims: ColumnType<unknown, string | undefined, string>;
   link: string | null;
   import_batch_id: string | null;
   restricted: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { oldCardsJob } from '../features/agents/jobs.ts';
-import { wordsJob } from '../features/analysis/conversations/words-job.ts';
+import { modelAnalysisJob } from '../features/analysis/conversations/model-analysis-job.ts';
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
@@ -13,7 +13,7 @@ import type { Job } from '../platform/jobs/engine.ts';
 export const jobs: readonly Job[] = [
   analyseJob,
   sweepJob,
-  wordsJob,
+  modelAnalysisJob,
   anomaliesJob,
   nightlyAnomaliesJob,
   oldCardsJob,

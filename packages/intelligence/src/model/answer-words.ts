@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../tasks/conversation/read.ts';
-import type { Finding } from '../tasks/findings.ts';
-import type { MessageFindings } from '../tasks/message.ts';
+import type { DetectedClaim } from '../tasks/detect-claims.ts';
+import type { MessageClaims } from '../tasks/message.ts';
 import { dueDate } from '../tasks/requests/due.ts';
 import { requestProbability } from '../tasks/requests/find.ts';
 import type { SummarySentence } from '../tasks/summary/summarise.ts';
@@ -16,17 +16,17 @@ const MAX_TITLE = 80;
 interface Words {
   summary: SummarySentence[];
   /** What the rules did not find, an entry a message. */
-  findings: MessageFindings[];
+  claims: MessageClaims[];
   dropped: number;
 }
 
-type FindingKind = 'risks' | 'opportunities' | 'fyi';
+type ModelClaimKind = 'risks' | 'opportunities' | 'fyi';
 type RequestClaim = ConversationAnswer['requests'][number];
-type FindingClaim = ConversationAnswer[FindingKind][number];
+type ModelClaim = ConversationAnswer[ModelClaimKind][number];
 
 /** Turns a model's answer into the rules' shapes; claims that the messages do not bear out are dropped and counted. */
 export function toWords(answer: ConversationAnswer, messages: readonly ThreadMessage[]): Words {
-  const found = messages.map((): MessageFindings => ({
+  const found = messages.map((): MessageClaims => ({
     requests: [],
     risks: [],
     opportunities: [],
@@ -37,12 +37,12 @@ export function toWords(answer: ConversationAnswer, messages: readonly ThreadMes
   addRequests(requests.kept, messages, found);
   let dropped = summary.dropped + requests.dropped;
   for (const kind of ['risks', 'opportunities', 'fyi'] as const) {
-    const claims: FindingClaim[] = answer[kind];
+    const claims: ModelClaim[] = answer[kind];
     const placed = placeClaims(messages, claims, ({ title }) => title, 'customer');
-    addFindings(kind, placed.kept, messages, found);
+    addClaims(kind, placed.kept, messages, found);
     dropped += placed.dropped;
   }
-  return { summary: summary.kept.map(toSentence).sort(bySource), findings: found, dropped };
+  return { summary: summary.kept.map(toSentence).sort(bySource), claims: found, dropped };
 }
 
 const toSentence = ({ claim, source, sentence }: Placed<{ text: string }>): SummarySentence => ({
@@ -57,14 +57,14 @@ const bySource = (a: SummarySentence, b: SummarySentence) => a.source - b.source
 function addRequests(
   placed: readonly Placed<RequestClaim>[],
   messages: readonly ThreadMessage[],
-  found: readonly MessageFindings[],
+  found: readonly MessageClaims[],
 ) {
   for (const { source, sentence, claim } of placed) {
     const message = messages[source];
     const own = found[source]?.requests;
     if (!message || !own) continue;
     const { text: quote, start, end } = sentence;
-    const known = [...message.findings.requests, ...own];
+    const known = [...message.claims.requests, ...own];
     if (known.some((other) => other.start < end && start < other.end)) continue;
     const language = detectLanguage(message.text);
     own.push({
@@ -82,15 +82,15 @@ function addRequests(
  * Findings of a category that its message does not have yet. A model gives no level, since levels weigh in lists:
  * what the rules do not see is medium.
  */
-function addFindings(
-  kind: FindingKind,
-  placed: readonly Placed<FindingClaim>[],
+function addClaims(
+  kind: ModelClaimKind,
+  placed: readonly Placed<ModelClaim>[],
   messages: readonly ThreadMessage[],
-  found: readonly MessageFindings[],
+  found: readonly MessageClaims[],
 ) {
   for (const { claim, source, sentence } of placed) {
-    const own: Finding<string>[] = found[source]?.[kind] ?? [];
-    const known = [...(messages[source]?.findings[kind] ?? []), ...own];
+    const own: DetectedClaim<string>[] = found[source]?.[kind] ?? [];
+    const known = [...(messages[source]?.claims[kind] ?? []), ...own];
     if (known.some(({ category }) => category === claim.category)) continue;
     const { text: quote, start, end } = sentence;
     const title = plainLine(claim.title, MAX_TITLE);

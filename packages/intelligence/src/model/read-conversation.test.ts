@@ -22,7 +22,7 @@ const said = (from: string, side: ThreadMessage['side'], text: string): ThreadMe
   side,
   at,
   text,
-  findings: analyseMessage({ text, html: null, sentAt: at }).findings,
+  claims: analyseMessage({ text, html: null, sentAt: at }).claims,
 });
 const THREAD = [
   said(
@@ -74,7 +74,7 @@ describe('readConversation', () => {
         source: 0,
       },
     ]);
-    const [risk] = words.findings[0]?.risks ?? [];
+    const [risk] = words.claims[0]?.risks ?? [];
     expect(risk).toMatchObject({ category: 'adoption', title: 'Planners left', level: 'medium' });
     expect(THREAD[0]?.text.slice(risk?.start, risk?.end)).toBe(risk?.quote);
   });
@@ -141,7 +141,7 @@ describe('readConversation', () => {
     const words = await read(answer(parts));
     expect(words.dropped).toBe(1);
     expect(words.summary).toEqual(readByRules(THREAD).summary);
-    expect(words.findings.every(({ risks }) => risks.length === 0)).toBe(true);
+    expect(words.claims.every(({ risks }) => risks.length === 0)).toBe(true);
   });
 
   it('lets nothing through of a model that obeys the order and invents', async () => {
@@ -156,13 +156,13 @@ describe('readConversation', () => {
     );
     expect(words).toMatchObject({ dropped: 4, summaryMethod: 'rules' });
     expect(words.summary).toEqual(readByRules(THREAD).summary);
-    expect(words.findings).toEqual(readByRules(THREAD).findings);
+    expect(words.claims).toEqual(readByRules(THREAD).claims);
     for (const { quote, source } of words.summary)
       expect(locateQuote(THREAD[source]?.text ?? '', quote)).not.toBeNull();
   });
 
   it('adds nothing that the rules have found already, nor anything twice', async () => {
-    expect(THREAD[0]?.findings.risks.map(({ category }) => category)).toContain('churn-intent');
+    expect(THREAD[0]?.claims.risks.map(({ category }) => category)).toContain('churn-intent');
     const quote = 'We have decided not to renew.';
     const words = await read(
       answer({
@@ -174,8 +174,8 @@ describe('readConversation', () => {
         requests: [{ kind: 'commitment', message: 2, quote: 'I will call you tomorrow at 10.' }],
       }),
     );
-    expect(words.findings[0]?.risks.map(({ category }) => category)).toEqual(['adoption']);
-    expect(words.findings[1]?.requests).toEqual([]);
+    expect(words.claims[0]?.risks.map(({ category }) => category)).toEqual(['adoption']);
+    expect(words.claims[1]?.requests).toEqual([]);
     expect(words.dropped).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe('readConversation', () => {
         risks: [{ ...ADOPTION, title: '![x](https://evil.example/a.png) <b>Planners</b>\nleft' }],
       }),
     );
-    expect(words.findings[0]?.risks[0]?.title).toBe('x Planners left');
+    expect(words.claims[0]?.risks[0]?.title).toBe('x Planners left');
   });
 
   it('falls back to the rules when the model fails, and says why', async () => {
@@ -207,6 +207,6 @@ describe('readConversation', () => {
     expect(shown.at(-1)).toBe('Note 39.');
     expect(shown.length).toBeLessThan(40);
     expect(words.summary[0]?.source).toBe(40 - shown.length);
-    expect(words.findings).toHaveLength(40);
+    expect(words.claims).toHaveLength(40);
   });
 });

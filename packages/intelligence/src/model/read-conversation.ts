@@ -1,5 +1,5 @@
 import { readByRules } from '../tasks/conversation/read.ts';
-import type { ConversationWords, ThreadMessage } from '../tasks/conversation/read.ts';
+import type { ConversationAnalysis, ThreadMessage } from '../tasks/conversation/read.ts';
 import { toWords } from './answer-words.ts';
 import type { ModelFailure } from './failure.ts';
 import { estimateTokens } from './limits.ts';
@@ -8,7 +8,7 @@ import { conversationPrompt, ConversationAnswer } from './prompts/conversation.t
 import type { Model } from './provider.ts';
 import { write } from './write.ts';
 
-export interface ReadByModel extends ConversationWords {
+export interface ReadByModel extends ConversationAnalysis {
   /** Why these are the rules' words and not the model's. */
   failure: ModelFailure | null;
 }
@@ -41,7 +41,7 @@ export async function readConversation(
   });
   if (!written.ok) return { ...rules, failure: written.failure };
   const words = toWords(written.value, shown);
-  const findings = [...rules.findings.slice(0, first), ...words.findings];
+  const claims = [...rules.claims.slice(0, first), ...words.claims];
   const summary = words.summary.map((sentence) => ({
     ...sentence,
     source: sentence.source + first,
@@ -50,7 +50,7 @@ export async function readConversation(
     method: model.name,
     summary: summary.length > 0 ? summary : rules.summary,
     summaryMethod: summary.length > 0 ? model.name : rules.summaryMethod,
-    findings,
+    claims,
     dropped: words.dropped,
     usage: written.usage,
     failure: null,

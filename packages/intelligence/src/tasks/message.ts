@@ -2,7 +2,7 @@ import { cleanMessage } from '../text/clean.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { detectLanguage } from '../text/language.ts';
 import { findFyi } from './fyi/find.ts';
-import type { Finding } from './findings.ts';
+import type { DetectedClaim } from './detect-claims.ts';
 import { findOpportunities } from './opportunities/find.ts';
 import { findRequests } from './requests/find.ts';
 import type { FoundRequest } from './requests/find.ts';
@@ -18,11 +18,11 @@ interface MessageInput {
   automatic?: boolean;
 }
 
-export interface MessageFindings {
+export interface MessageClaims {
   requests: FoundRequest[];
-  risks: Finding<string>[];
-  opportunities: Finding<string>[];
-  fyi: Finding<string>[];
+  risks: DetectedClaim<string>[];
+  opportunities: DetectedClaim<string>[];
+  fyi: DetectedClaim<string>[];
 }
 
 export interface AnalysedMessage {
@@ -32,12 +32,12 @@ export interface AnalysedMessage {
   disclaimer: string;
   language: string;
   sentiment: number;
-  findings: MessageFindings;
+  claims: MessageClaims;
 }
 
 /** Reading stops here: what is longer is a paste, not a message. */
 const MAX_READ = 20_000;
-const NOTHING: MessageFindings = { requests: [], risks: [], opportunities: [], fyi: [] };
+const NOTHING: MessageClaims = { requests: [], risks: [], opportunities: [], fyi: [] };
 
 /** Everything that is read out of one message by itself: the work of a mail, done once when it arrives. */
 export function analyseMessage({
@@ -51,12 +51,12 @@ export function analyseMessage({
   const words = parts.visible.slice(0, MAX_READ);
   const language = detectLanguage(words);
   if (automatic || words.trim() === '')
-    return { ...parts, language, sentiment: 0, findings: NOTHING };
+    return { ...parts, language, sentiment: 0, claims: NOTHING };
   return {
     ...parts,
     language,
     sentiment: scoreSentiment(words, language).score,
-    findings: {
+    claims: {
       requests: findRequests(words, { sentAt, zone, language }),
       risks: findRisks(words),
       opportunities: findOpportunities(words),

@@ -30,16 +30,16 @@ const FYI = [
   'milestone',
 ] as const;
 
-const finding = <Category extends string>(categories: readonly [Category, ...Category[]]) =>
+const claim = <Category extends string>(categories: readonly [Category, ...Category[]]) =>
   z.object({ category: z.enum(categories), title: z.string(), ...quoted });
 
 /** What a model is to say of a conversation: each claim with its message and quote. */
 export const ConversationAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), ...quoted })),
-  risks: z.array(finding(RISKS)),
-  opportunities: z.array(finding(OPPORTUNITIES)),
+  risks: z.array(claim(RISKS)),
+  opportunities: z.array(claim(OPPORTUNITIES)),
   requests: z.array(z.object({ kind: z.enum(['request', 'commitment']), ...quoted })),
-  fyi: z.array(finding(FYI)),
+  fyi: z.array(claim(FYI)),
 });
 export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
 

@@ -1,5 +1,5 @@
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
-import type { HealthFinding, HealthInput } from './input.ts';
+import type { HealthClaim, HealthInput } from './input.ts';
 
 interface FactorValue {
   /** -1 to 1; null when nothing is known. */
@@ -159,13 +159,13 @@ function renewalWords(days: number | null): string {
 
 const LEVEL_SCORES = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 } as const;
 
-/** Old findings fade: half after 45 days. */
-const weightOf = ({ level, at }: HealthFinding, now: Date) =>
+/** Old claims fade: half after 45 days. */
+const weightOf = ({ level, at }: HealthClaim, now: Date) =>
   LEVEL_SCORES[level] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / DAY / 45);
 
-function findings(list: HealthFinding[], now: Date, word: string, plural: string): FactorValue {
+function claims(list: HealthClaim[], now: Date, word: string, plural: string): FactorValue {
   if (list.length === 0) return { value: 0, detail: `No ${plural}`, evidence: [] };
-  const total = list.reduce((sum, finding) => sum + weightOf(finding, now), 0);
+  const total = list.reduce((sum, claim) => sum + weightOf(claim, now), 0);
   return {
     value: bound(total),
     detail: list.length === 1 ? `1 ${word}` : `${list.length} ${plural}`,
@@ -175,7 +175,7 @@ function findings(list: HealthFinding[], now: Date, word: string, plural: string
 
 /** The value of every factor, or null where nothing is known. */
 export const factorValues = (input: HealthInput): Record<HealthFactorKey, FactorValue> => {
-  const risks = findings(input.risks, input.at, 'risk', 'risks');
+  const risks = claims(input.risks, input.at, 'risk', 'risks');
   return {
     sentiment: sentiment(input),
     'sentiment-trend': trend(input),
@@ -185,6 +185,6 @@ export const factorValues = (input: HealthInput): Record<HealthFactorKey, Factor
     coverage: coverage(input),
     commercial: commercial(input),
     risks: { ...risks, value: risks.value === null ? null : -risks.value },
-    opportunities: findings(input.opportunities, input.at, 'opportunity', 'opportunities'),
+    opportunities: claims(input.opportunities, input.at, 'opportunity', 'opportunities'),
   };
 };

@@ -1,7 +1,7 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 
 /** A claim that affects health; `id` is also the id of its quote. */
-export interface HealthFinding {
+export interface HealthClaim {
   id: string;
   title: string;
   category: string;
@@ -31,6 +31,6 @@ export interface HealthInput {
   /** Use of the product over four weeks against the twelve before, 0.2 for 20 % more; null when no use is recorded. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;
-  risks: HealthFinding[];
-  opportunities: HealthFinding[];
+  risks: HealthClaim[];
+  opportunities: HealthClaim[];
 }

@@ -5,7 +5,7 @@ import type { HealthInput } from './input.ts';
 
 export interface ReasonSentence {
   text: string;
-  /** Ids of the findings whose quotes stand behind it. */
+  /** Ids of the claims whose quotes stand behind it. */
   evidence: string[];
 }
 

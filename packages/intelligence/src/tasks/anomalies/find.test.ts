@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedRevenue, findRevenueAnomalies } from './find.ts';
-import type { RevenueFinding } from './find.ts';
+import type { DetectedAnomaly } from './find.ts';
 import type { RevenueSeries } from './series.ts';
 
 /** A Monday. */
@@ -25,7 +25,7 @@ const series = (
   ),
 });
 
-const short = ({ timeframe, kind, startDay, endDay }: RevenueFinding) => ({
+const short = ({ timeframe, kind, startDay, endDay }: DetectedAnomaly) => ({
   timeframe,
   kind,
   days: [placeOf(startDay), placeOf(endDay)],
@@ -37,48 +37,48 @@ const within = (place: number, first: number, last: number) => place >= first &&
 
 describe('days', () => {
   it('says how far a day lies under its usual weekday', () => {
-    const [finding, ...others] = findRevenueAnomalies(
+    const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? amount * 0.4 : amount)),
     );
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({
+    expect(anomaly).toMatchObject({
       timeframe: 'day',
       kind: 'drop',
       startDay: dayOf(TUESDAY),
       endDay: dayOf(TUESDAY),
     });
-    expect(finding?.description).toMatch(/^Daily revenue (?:5\d|6\d)% under its usual Tuesday$/);
-    expect(finding?.expected).toBeCloseTo(1200 * (1 + TUESDAY / 4000), -2);
-    expect(finding?.totalDrop).toBeCloseTo((finding?.expected ?? 0) - (finding?.current ?? 0), 1);
+    expect(anomaly?.description).toMatch(/^Daily revenue (?:5\d|6\d)% under its usual Tuesday$/);
+    expect(anomaly?.expected).toBeCloseTo(1200 * (1 + TUESDAY / 4000), -2);
+    expect(anomaly?.totalDrop).toBeCloseTo((anomaly?.expected ?? 0) - (anomaly?.current ?? 0), 1);
   });
 
-  it('takes days in a row for one finding, with the average day and the whole loss', () => {
-    const [finding, ...others] = findRevenueAnomalies(
+  it('takes days in a row for one anomaly, with the average day and the whole loss', () => {
+    const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (within(place, TUESDAY, TUESDAY + 2) ? amount * 0.5 : amount)),
     );
     expect(others).toEqual([]);
-    expect(finding?.description).toMatch(/% under its usual Tue–Thu, third day running$/);
-    const perDay = (finding?.expected ?? 0) - (finding?.current ?? 0);
-    expect(finding?.totalDrop).toBeCloseTo(3 * perDay, 0);
-    expect(finding?.dropPercentage).toBeCloseTo((100 * perDay) / (finding?.expected ?? 1), 1);
+    expect(anomaly?.description).toMatch(/% under its usual Tue–Thu, third day running$/);
+    const perDay = (anomaly?.expected ?? 0) - (anomaly?.current ?? 0);
+    expect(anomaly?.totalDrop).toBeCloseTo(3 * perDay, 0);
+    expect(anomaly?.dropPercentage).toBeCloseTo((100 * perDay) / (anomaly?.expected ?? 1), 1);
   });
 
   it('tells a rise as a spike, with losses below zero and a multiple in words', () => {
-    const [finding] = findRevenueAnomalies(
+    const [anomaly] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? amount * 4 : amount)),
     );
-    expect(finding?.kind).toBe('spike');
-    expect(finding?.description).toMatch(/^Daily revenue [34]\.\d times its usual Tuesday$/);
-    expect(finding?.totalDrop).toBeLessThan(-3000);
-    expect(finding?.dropPercentage).toBeLessThan(-250);
+    expect(anomaly?.kind).toBe('spike');
+    expect(anomaly?.description).toMatch(/^Daily revenue [34]\.\d times its usual Tuesday$/);
+    expect(anomaly?.totalDrop).toBeLessThan(-3000);
+    expect(anomaly?.dropPercentage).toBeLessThan(-250);
   });
 
   it('names the product company it is about', () => {
-    const [finding] = findRevenueAnomalies(
+    const [anomaly] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? 0 : amount)),
       { company: 'Acme Ads' },
     );
-    expect(finding?.description).toBe('No daily revenue from Acme Ads on a Tuesday');
+    expect(anomaly?.description).toBe('No daily revenue from Acme Ads on a Tuesday');
   });
 
   it('finds nothing in weekdays, closed weekends, a slow rise and days of which nothing is known', () => {
@@ -115,11 +115,11 @@ describe('days', () => {
   });
 
   it('finds a stop, once', () => {
-    const [finding, ...others] = findRevenueAnomalies(
+    const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (place >= 397 ? 0 : amount)),
     );
     expect(others).toEqual([]);
-    expect(finding?.description).toBe('No daily revenue, third day running');
+    expect(anomaly?.description).toBe('No daily revenue, third day running');
   });
 
   it('leaves out what ended before a day', () => {
@@ -145,11 +145,11 @@ describe('customers who buy now and then', () => {
 
   it('have no bad days, only bad weeks', () => {
     expect(found(weekly(() => false))).toEqual([]);
-    const [finding, ...others] = findRevenueAnomalies(weekly((week) => week === 60));
+    const [anomaly, ...others] = findRevenueAnomalies(weekly((week) => week === 60));
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ timeframe: 'week', startDay: dayOf(420), endDay: dayOf(426) });
-    expect(finding?.description).toBe('No weekly revenue for a whole week');
-    expect(finding?.expected).toBeCloseTo(5000, -3);
+    expect(anomaly).toMatchObject({ timeframe: 'week', startDay: dayOf(420), endDay: dayOf(426) });
+    expect(anomaly?.description).toBe('No weekly revenue for a whole week');
+    expect(anomaly?.expected).toBeCloseTo(5000, -3);
   });
 
   it('have neither when they buy once a month, and nothing at all when even that is rare', () => {
@@ -164,7 +164,7 @@ describe('customers who buy now and then', () => {
 });
 
 describe('the calendar', () => {
-  it('has invoice days: what comes every month is no finding, what is far beyond it is', () => {
+  it('has invoice days: what comes every month is no anomaly, what is far beyond it is', () => {
     const invoices = (change: number) =>
       series(730, (place, amount) => {
         const day = Number(dayOf(place).slice(8));
@@ -195,10 +195,10 @@ describe('one event in several timeframes', () => {
     series(930, (place, amount) => (within(place, ...JUNE) ? amount * share(place) : amount));
 
   it('is told once: a bad month is not also its weeks and days', () => {
-    const [finding, ...others] = findRevenueAnomalies(badJune(() => 0.5));
+    const [anomaly, ...others] = findRevenueAnomalies(badJune(() => 0.5));
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ timeframe: 'month', kind: 'drop', startDay: '2026-06-01' });
-    expect(finding?.description).toMatch(/^Monthly revenue (?:4\d|5\d)% under its usual$/);
+    expect(anomaly).toMatchObject({ timeframe: 'month', kind: 'drop', startDay: '2026-06-01' });
+    expect(anomaly?.description).toMatch(/^Monthly revenue (?:4\d|5\d)% under its usual$/);
   });
 
   it('is told with the day that stands out even in its bad month', () => {
@@ -226,12 +226,12 @@ describe('one event in several timeframes', () => {
 
   it('is a week’s from seven days on, and then no day’s', () => {
     const one = series(400, (place, amount) => (within(place, 338, 346) ? amount * 0.4 : amount));
-    const [finding, ...others] = findRevenueAnomalies(one);
+    const [anomaly, ...others] = findRevenueAnomalies(one);
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ timeframe: 'week', startDay: dayOf(338), endDay: dayOf(346) });
-    expect(finding?.description).toMatch(/^Weekly revenue \d\d% under its usual, 9 days running$/);
+    expect(anomaly).toMatchObject({ timeframe: 'week', startDay: dayOf(338), endDay: dayOf(346) });
+    expect(anomaly?.description).toMatch(/^Weekly revenue \d\d% under its usual, 9 days running$/);
     // Nine days of which seven are weekdays: more than a calendar week.
-    expect(finding?.expected).toBeCloseTo(7500, -3);
+    expect(anomaly?.expected).toBeCloseTo(7500, -3);
   });
 
   it('is a day’s when one leap has made the week and the month large', () => {
@@ -244,16 +244,16 @@ describe('one event in several timeframes', () => {
   it('is told once when the level changes for good, and its way back is no event', () => {
     const lower = (until: number) =>
       found(series(900, (place, amount) => (within(place, 700, until) ? amount * 0.5 : amount)));
-    const [finding, ...others] = lower(900);
+    const [anomaly, ...others] = lower(900);
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ kind: 'drop', timeframe: 'month' });
-    expect(finding?.days[0]).toBe(700);
+    expect(anomaly).toMatchObject({ kind: 'drop', timeframe: 'month' });
+    expect(anomaly?.days[0]).toBe(700);
     expect(lower(724).map(({ kind }) => kind)).toEqual(['drop']);
   });
 });
 
 describe('the picture', () => {
-  it('has days where days are judged, months for a month’s finding, weeks for who buys by the week', () => {
+  it('has days where days are judged, months for a month’s anomaly, weeks for who buys by the week', () => {
     const daily = series(800);
     expect(expectedRevenue(daily, 'day').step).toBe('day');
     expect(expectedRevenue(daily, 'week').points).toHaveLength(800);

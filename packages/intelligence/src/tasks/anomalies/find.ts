@@ -9,7 +9,7 @@ import { dayAt, finestTimeframe } from './series.ts';
 import type { RevenueSeries, Timeframe } from './series.ts';
 
 /** Revenue that is not as its own past makes likely. */
-export interface RevenueFinding {
+export interface DetectedAnomaly {
   timeframe: Timeframe;
   kind: 'drop' | 'spike';
   /** First and last day, as 2026-11-21. */
@@ -26,7 +26,7 @@ export interface RevenueFinding {
 }
 
 export const ANOMALY_METHOD = 'rules';
-/** Counts up when the same series may give other findings. */
+/** Counts up when the same series may give other anomalies. */
 export const ANOMALY_VERSION = 2;
 
 interface Options {
@@ -38,17 +38,17 @@ interface Options {
 
 /**
  * Findings in an account's revenue, newest first. Days are judged where most days have revenue, weeks and months where
- * most of them do (`finestTimeframe`); what recurs by the calendar, what came a day late and what is small is no finding
+ * most of them do (`finestTimeframe`); what recurs by the calendar, what came a day late and what is small is no anomaly
  * (`withoutRhythm`, `withoutBalance`, `dayEvents`); and what a longer timeframe shows is not told again by a shorter one (`explain`).
  */
 export function findRevenueAnomalies(
   series: RevenueSeries,
   { since = '', company = '' }: Options = {},
-): RevenueFinding[] {
+): DetectedAnomaly[] {
   return eventsIn(series)
     .filter(({ last }) => dayAt(series, last) >= since)
     .sort((a, b) => b.first - a.first || b.last - a.last)
-    .map((event) => toFinding(series, event, company));
+    .map((event) => toDetectedAnomaly(series, event, company));
 }
 
 function eventsIn(series: RevenueSeries): RevenueEvent[] {
@@ -72,7 +72,11 @@ function eventsIn(series: RevenueSeries): RevenueEvent[] {
   ]);
 }
 
-function toFinding(series: RevenueSeries, event: RevenueEvent, company: string): RevenueFinding {
+function toDetectedAnomaly(
+  series: RevenueSeries,
+  event: RevenueEvent,
+  company: string,
+): DetectedAnomaly {
   const { timeframe, kind, first, last, units } = event;
   const [expected, current] = [cents(event.expected / units), cents(event.current / units)];
   return {
@@ -102,7 +106,7 @@ interface RevenuePointExpected {
   expected: number | null;
 }
 
-/** What a finding's picture shows: the series in days where days are judged and the finding is no month's, else in its own timeframe. */
+/** What the chart of an anomaly shows: the series in days where days are judged and the anomaly is no month's, else in its own timeframe. */
 export function expectedRevenue(
   series: RevenueSeries,
   timeframe: Timeframe,

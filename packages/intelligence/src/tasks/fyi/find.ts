@@ -1,5 +1,5 @@
-import { matchFindings } from '../findings.ts';
-import type { Finding, Pattern } from '../findings.ts';
+import { detectClaims } from '../detect-claims.ts';
+import type { DetectedClaim, Pattern } from '../detect-claims.ts';
 
 type FyiCategory =
   | 'absence'
@@ -50,5 +50,5 @@ const PATTERNS: readonly Pattern<FyiCategory>[] = [
 const ANY = new RegExp(PATTERNS.map(({ test }) => test.source).join('|'), 'iu');
 
 /** What is worth knowing and asks for nothing. */
-export const findFyi = (text: string): Finding<FyiCategory>[] =>
-  ANY.test(text) ? matchFindings(text, PATTERNS) : [];
+export const findFyi = (text: string): DetectedClaim<FyiCategory>[] =>
+  ANY.test(text) ? detectClaims(text, PATTERNS) : [];

@@ -1,5 +1,5 @@
-import { matchFindings } from '../findings.ts';
-import type { Finding, Pattern } from '../findings.ts';
+import { detectClaims } from '../detect-claims.ts';
+import type { DetectedClaim, Pattern } from '../detect-claims.ts';
 
 type OpportunityCategory = 'expansion' | 'new-team' | 'upsell' | 'reference' | 'early-renewal';
 
@@ -44,5 +44,5 @@ const PATTERNS: readonly Pattern<OpportunityCategory>[] = [
 const ANY = new RegExp(PATTERNS.map(({ test }) => test.source).join('|'), 'iu');
 
 /** What in a message promises growth: the sentence, a category and its impact. */
-export const findOpportunities = (text: string): Finding<OpportunityCategory>[] =>
-  ANY.test(text) ? matchFindings(text, PATTERNS) : [];
+export const findOpportunities = (text: string): DetectedClaim<OpportunityCategory>[] =>
+  ANY.test(text) ? detectClaims(text, PATTERNS) : [];

@@ -1,5 +1,5 @@
-import { matchFindings } from '../findings.ts';
-import type { Finding } from '../findings.ts';
+import { detectClaims } from '../detect-claims.ts';
+import type { DetectedClaim } from '../detect-claims.ts';
 import { RISK_PATTERNS } from './patterns.ts';
 import type { RiskCategory } from './patterns.ts';
 
@@ -7,5 +7,5 @@ import type { RiskCategory } from './patterns.ts';
 const ANY = new RegExp(RISK_PATTERNS.map(({ test }) => test.source).join('|'), 'iu');
 
 /** What in a message endangers the account: the sentence, a category and a level. Silence where nothing does. */
-export const findRisks = (text: string): Finding<RiskCategory>[] =>
-  ANY.test(text) ? matchFindings(text, RISK_PATTERNS) : [];
+export const findRisks = (text: string): DetectedClaim<RiskCategory>[] =>
+  ANY.test(text) ? detectClaims(text, RISK_PATTERNS) : [];

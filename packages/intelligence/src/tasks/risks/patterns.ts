@@ -1,4 +1,4 @@
-import type { Pattern } from '../findings.ts';
+import type { Pattern } from '../detect-claims.ts';
 
 export type RiskCategory =
   | 'churn-intent'
@@ -125,6 +125,6 @@ export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
     category: 'legal-procurement',
     level: 'medium',
     title: 'Legal or procurement holds it up',
-    test: /\b(?:(?:legal|procurement|compliance|security|infosec|data protection|purchasing|finance|works council|privacy)(?: team| department)? (?:\w+ ){0,4}(?:hold(?:s|ing)?|block(?:s|ed|ing)?|won't sign|will not sign|raised|objects?|objected|has (?:concerns|questions|issues)|rejected|refus(?:e|es|ed)|needs? to|must|requires?|insists?|stuck|review(?:s|ing)?\b(?! and sign))|(?:liability|indemnity|termination|data processing|auto-?renewal) (?:clause|cap|terms)|redlines?|(?:stuck|held up|waiting) (?:in|with|on|at) (?:legal|procurement|purchasing|compliance)|audit finding|rechtsabteilung|einkauf (?:\w+ ){0,3}(?:prüft|verlangt|blockiert)|datenschutzbedenken|service (?:juridique|achats)|departamento (?:legal|de compras)|ufficio (?:legale|acquisti)|juridische afdeling|inkoop|jurídico|juridiska?|inköpsavdelning)/iu,
+    test: /\b(?:(?:legal|procurement|compliance|security|infosec|data protection|purchasing|finance|works council|privacy)(?: team| department)? (?:\w+ ){0,4}(?:hold(?:s|ing)?|block(?:s|ed|ing)?|won't sign|will not sign|raised|objects?|objected|has (?:concerns|questions|issues)|rejected|refus(?:e|es|ed)|needs? to|must|requires?|insists?|stuck|review(?:s|ing)?\b(?! and sign))|(?:liability|indemnity|termination|data processing|auto-?renewal) (?:clause|cap|terms)|redlines?|(?:stuck|held up|waiting) (?:in|with|on|at) (?:legal|procurement|purchasing|compliance)|audit claim|rechtsabteilung|einkauf (?:\w+ ){0,3}(?:prüft|verlangt|blockiert)|datenschutzbedenken|service (?:juridique|achats)|departamento (?:legal|de compras)|ufficio (?:legale|acquisti)|juridische afdeling|inkoop|jurídico|juridiska?|inköpsavdelning)/iu,
   },
 ];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { composeWeek } from './compose.ts';
-import type { WeekFacts, WeekFinding } from './facts.ts';
+import type { WeekFacts, WeekClaim } from './facts.ts';
 
 const QUIET: WeekFacts = {
   activity: { messages: 0, conversations: 0, before: 3 },
   health: { before: 1, after: 1.2 },
   movements: [],
   revenue: null,
-  findings: [],
+  claims: [],
   actions: [],
   conversations: [],
 };
@@ -17,7 +17,7 @@ const TEXTS = new Map([
   ['m1', `Hello,\n${LEAVING} ${ASK}`],
   ['m2', 'Thank you for the workshop. It helped the team a lot.'],
 ]);
-const risk: WeekFinding = {
+const risk: WeekClaim = {
   kind: 'risk',
   title: 'Says they will cancel',
   level: 'critical',
@@ -36,7 +36,7 @@ describe('a week', () => {
   });
 
   it('tells a signal with the words, found in their message', () => {
-    const { sentences } = write({ findings: [risk] });
+    const { sentences } = write({ claims: [risk] });
     expect(sentences).toMatchObject([
       {
         kind: 'risk',
@@ -66,7 +66,7 @@ describe('a week', () => {
 
   it('drops and counts a sentence whose words are not in the message', () => {
     const { sentences, dropped } = write({
-      findings: [risk, { ...risk, quote: 'We are delighted and will stay.' }],
+      claims: [risk, { ...risk, quote: 'We are delighted and will stay.' }],
     });
     expect(sentences).toHaveLength(1);
     expect(dropped).toBe(1);
@@ -75,7 +75,7 @@ describe('a week', () => {
   it('quotes words once, in the weightier sentence', () => {
     const said = { message: 'm1', conversation: 'c1' };
     const kinds = write({
-      findings: [risk],
+      claims: [risk],
       conversations: [
         { ...said, text: `Kim Orr warns: “${LEAVING}”`, quote: LEAVING, messages: 1 },
         { ...said, text: `Kim Orr asks: “${ASK}”`, quote: ASK, messages: 1 },
@@ -110,13 +110,13 @@ describe('a week', () => {
 
   it('puts the gravest signal first and tells at most four', () => {
     const levels = ['low', 'medium', 'critical', 'high', 'low'] as const;
-    const findings = levels.map((level, place): WeekFinding => ({
+    const claims = levels.map((level, place): WeekClaim => ({
       ...risk,
       level,
       message: `r${place}`,
     }));
-    const sources = new Map(findings.map(({ message }) => [message, LEAVING]));
-    const { sentences } = composeWeek({ ...QUIET, findings }, sources);
+    const sources = new Map(claims.map(({ message }) => [message, LEAVING]));
+    const { sentences } = composeWeek({ ...QUIET, claims }, sources);
     expect(sentences.map(({ text }) => /\((\w+)\)/.exec(text)?.[1])).toEqual([
       'critical',
       'high',

@@ -1,7 +1,7 @@
 import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import { verifyClaims } from '../../evidence/verify-claims.ts';
 import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
-import type { Said, WeekAction, WeekConversation, WeekFacts, WeekFinding } from './facts.ts';
+import type { Said, WeekAction, WeekConversation, WeekFacts, WeekClaim } from './facts.ts';
 import { figuresOf } from './figures.ts';
 
 /** A sentence of a weekly summary, with what it rests on: words of a conversation, or figures. */
@@ -34,8 +34,8 @@ export function composeWeek(
     quotes: [],
   }));
   const told = onceEach([
-    ...topOf('risk', facts.findings.filter(isA('risk')).map(findingSentence)),
-    ...topOf('opportunity', facts.findings.filter(isA('opportunity')).map(findingSentence)),
+    ...topOf('risk', facts.claims.filter(isA('risk')).map(claimSentence)),
+    ...topOf('opportunity', facts.claims.filter(isA('opportunity')).map(claimSentence)),
     ...topOf('action', facts.actions.map(actionSentence)),
     ...topOf('conversation', facts.conversations.map(conversationSentence)),
   ]);
@@ -50,16 +50,16 @@ const resting = ({ quote, message, conversation }: Said) => ({
   quotes: [{ source: message, quote }],
 });
 
-const isA = (kind: WeekFinding['kind']) => (finding: WeekFinding) => finding.kind === kind;
+const isA = (kind: WeekClaim['kind']) => (claim: WeekClaim) => claim.kind === kind;
 
-function findingSentence(finding: WeekFinding): Draft {
-  const { kind, title, level, author, quote, fresh } = finding;
+function claimSentence(claim: WeekClaim): Draft {
+  const { kind, title, level, author, quote, fresh } = claim;
   const signal = `${fresh ? 'New' : 'Again a'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
   return {
     kind,
     text: `${signal} (${level}): ${lowerFirst(title)}. ${author}: “${quote}”`,
     points: LEVEL_POINTS[level] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
-    ...resting(finding),
+    ...resting(claim),
   };
 }
 

@@ -7,7 +7,7 @@ export interface Said {
   conversation: string;
 }
 
-export interface WeekFinding extends Said {
+export interface WeekClaim extends Said {
   kind: 'risk' | 'opportunity';
   /** Of the claim; its category where these words are milder than the claim. */
   title: string;
@@ -47,7 +47,7 @@ export interface WeekFacts {
   movements: WeekMovement[];
   /** Revenue of the week and of the one before; null while the week runs. */
   revenue: { amount: number; before: number; currency: string } | null;
-  findings: WeekFinding[];
+  claims: WeekClaim[];
   actions: WeekAction[];
   conversations: WeekConversation[];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { SETTLED_AFTER } from './age-findings.ts';
-import type { HealthFinding, HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
+import { SETTLED_AFTER } from './close-settled-claims.ts';
+import type { HealthClaim, HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
 
 interface FactsRow {
   id: string;
@@ -24,16 +24,16 @@ interface FactsRow {
   usage_change: number | null;
   last_incoming: Date | null;
   first_message: Date | null;
-  risks: FindingJson[];
-  opportunities: FindingJson[];
+  risks: ClaimJson[];
+  opportunities: ClaimJson[];
   messages: number;
 }
 
-interface FindingJson {
+interface ClaimJson {
   id: string;
   title: string;
   category: string;
-  level: HealthFinding['level'];
+  level: HealthClaim['level'];
   at: string;
   method: string;
 }
@@ -99,8 +99,8 @@ export async function accountFacts(
       select (sum(count) filter (where u.day > (select app_day(${at})) - 28) / 4) / nullif(sum(count) filter (where u.day <= (select app_day(${at})) - 28) / 12, 0) - 1 as usage_change
       from usage_day u where u.org_id = a.org_id and u.account_id = a.id and u.day > (select app_day(${at})) - 112 and u.day <= (select app_day(${at}))
     ) u on true
-    left join lateral (${findings('risk', at, known)}) f on true
-    left join lateral (${findings('opportunity', at, known)}) g on true
+    left join lateral (${claims('risk', at, known)}) f on true
+    left join lateral (${claims('opportunity', at, known)}) g on true
     where a.id = any (${ids}::uuid[])`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -115,7 +115,7 @@ export async function accountFacts(
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 
 /** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
-function findings(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
+function claims(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
   const last =
     known === 'now'
       ? sql`select x.last_reply_at as at where ${OPEN[kind]}`
@@ -152,11 +152,11 @@ function toInput(row: FactsRow, at: Date): HealthInput {
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,
-    risks: row.risks.flatMap(toFinding),
-    opportunities: row.opportunities.flatMap(toFinding),
+    risks: row.risks.flatMap(toHealthClaim),
+    opportunities: row.opportunities.flatMap(toHealthClaim),
   };
 }
 
 /** Only claims found by rules count, so that the score is the same with any model or none. */
-const toFinding = ({ method, ...row }: FindingJson): HealthFinding[] =>
+const toHealthClaim = ({ method, ...row }: ClaimJson): HealthClaim[] =>
   method === 'rules' ? [{ ...row, at: new Date(row.at) }] : [];

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import type { AccountFacts } from '../accounts/facts.ts';
 import { rebuildHistory } from '../accounts/rebuild-history.ts';
-import { ageFindings } from '../accounts/age-findings.ts';
+import { closeSettledClaims } from '../accounts/close-settled-claims.ts';
 import { readHealth, writeHealth } from '../accounts/write-health.ts';
 import { readWeights } from '../queries.ts';
 
@@ -34,7 +34,7 @@ export async function analyseAccounts(ctx: Ctx, signal?: AbortSignal): Promise<n
 async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   const org = ctx.asker.organisation;
   const at = ctx.now;
-  await ageFindings(db, ids);
+  await closeSettledClaims(db, ids);
   const weights = await readWeights(db);
   const before = await readHealth(db, ids);
   const fresh = ids.filter((id) => !before.has(id));

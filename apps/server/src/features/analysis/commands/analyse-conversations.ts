@@ -3,8 +3,8 @@ import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { loadDirty } from '../conversations/load.ts';
 import { readConversation } from '../conversations/read.ts';
 import { writeConversations } from '../conversations/write.ts';
-import { writeFindings } from '../conversations/write-findings.ts';
-import { requestWords } from '../conversations/words-job.ts';
+import { writeRisksAndOpportunities } from '../conversations/write-risks-and-opportunities.ts';
+import { requestModelAnalysis } from '../conversations/model-analysis-job.ts';
 
 const PAGE = 300;
 
@@ -22,8 +22,8 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
       const read = ids.map((id) => readConversation(id, byConversation.get(id) ?? []));
       if (read.length === 0) return 0;
       await writeConversations(db, ctx.asker.organisation, read, ctx.now);
-      await writeFindings(db, ctx.asker.organisation, read);
-      if (model) await requestWords(ctx, db, messages);
+      await writeRisksAndOpportunities(db, ctx.asker.organisation, read);
+      if (model) await requestModelAnalysis(ctx, db, messages);
       return read.length;
     });
     done += page;

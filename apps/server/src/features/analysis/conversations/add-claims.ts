@@ -1,7 +1,7 @@
 import { locateQuote } from '@rapport/intelligence/evidence/locate-quote.ts';
 import { hasUrgentWords, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
-import type { ConversationWords } from '@rapport/intelligence/tasks/conversation/read.ts';
-import type { MessageFindings } from '@rapport/intelligence/tasks/message.ts';
+import type { ConversationAnalysis } from '@rapport/intelligence/tasks/conversation/read.ts';
+import type { MessageClaims } from '@rapport/intelligence/tasks/message.ts';
 import { claimId } from './claim-id.ts';
 import type { LoadedMessage } from './load.ts';
 import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
@@ -38,7 +38,7 @@ function keep(
 export function addSummary(
   result: ReadConversation,
   messages: readonly LoadedMessage[],
-  sentences: ConversationWords['summary'],
+  sentences: ConversationAnalysis['summary'],
 ) {
   for (const { text, quote, source } of sentences) {
     const message = messages[source];
@@ -51,33 +51,33 @@ export function addSummary(
 }
 
 /** Adds the claims of one message, each with its quote. Only customers' messages give risks, opportunities and FYIs. */
-export function addFindings(
+export function addClaims(
   result: ReadConversation,
   message: LoadedMessage,
-  findings: MessageFindings | undefined,
+  claims: MessageClaims | undefined,
   method: string,
 ) {
-  if (!message.account_id || !findings) return;
-  for (const request of findings.requests) addAction(result, message, request, method);
+  if (!message.account_id || !claims) return;
+  for (const request of claims.requests) addAction(result, message, request, method);
   if (message.direction !== 'incoming') return;
-  for (const found of findings.risks) addGraded(result, message, 'risk', found, method);
-  for (const found of findings.opportunities)
-    addGraded(result, message, 'opportunity', found, method);
-  for (const found of findings.fyi) addFyi(result, message, found, method);
+  for (const found of claims.risks) addRiskOrOpportunity(result, message, 'risk', found, method);
+  for (const found of claims.opportunities)
+    addRiskOrOpportunity(result, message, 'opportunity', found, method);
+  for (const found of claims.fyi) addFyi(result, message, found, method);
 }
 
-function addGraded(
+function addRiskOrOpportunity(
   result: ReadConversation,
   message: LoadedMessage,
   kind: 'risk' | 'opportunity',
-  found: MessageFindings['risks' | 'opportunities'][number],
+  found: MessageClaims['risks' | 'opportunities'][number],
   method: string,
 ) {
   const { account_id: account, audience } = message;
   if (!account) return;
   const id = claimId(kind, account, found.category, audience);
   if (!keep(result, kind, id, message, found.quote, found.level)) return;
-  result.findings.push({
+  result.claims.push({
     kind,
     method,
     account,
@@ -94,7 +94,7 @@ function addGraded(
 function addFyi(
   result: ReadConversation,
   message: LoadedMessage,
-  found: MessageFindings['fyi'][number],
+  found: MessageClaims['fyi'][number],
   method: string,
 ) {
   const id = claimId('fyi', message.id, found.start);
@@ -114,7 +114,7 @@ const saidBy = ({ sender_name: name }: LoadedMessage, quote: string) => `${name}
 function addAction(
   result: ReadConversation,
   message: LoadedMessage,
-  request: MessageFindings['requests'][number],
+  request: MessageClaims['requests'][number],
   method: string,
 ) {
   const ours = message.direction !== 'incoming';

@@ -31,12 +31,9 @@ const BY_CATEGORY: Record<string, string> = {
 };
 
 /** Labels of a conversation, from its claims, then from its title. */
-export function labelsOf(
-  title: string,
-  { findings }: Pick<ReadConversation, 'findings'>,
-): string[] {
+export function labelsOf(title: string, { claims }: Pick<ReadConversation, 'claims'>): string[] {
   const labels = new Set<string>();
-  for (const { category } of findings) labels.add(BY_CATEGORY[category] ?? category);
+  for (const { category } of claims) labels.add(BY_CATEGORY[category] ?? category);
   for (const [pattern, label] of BY_TITLE) if (pattern.test(title)) labels.add(label);
   return [...labels].slice(0, 4);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { MessageFindings } from '@rapport/intelligence/tasks/message.ts';
+import type { MessageClaims } from '@rapport/intelligence/tasks/message.ts';
 
 export interface LoadedMessage {
   id: string;
@@ -17,7 +17,7 @@ export interface LoadedMessage {
   visible_text: string;
   sentiment: number;
   automatic: boolean;
-  findings: MessageFindings;
+  claims: MessageClaims;
   /** Ids of the only members who may see it, as text; '' for everybody. */
   audience: string;
 }
@@ -41,7 +41,7 @@ export async function loadMessages(db: TenantDb, ids: readonly string[]): Promis
     select m.id, m.conversation_id, c.account_id, a.name as account_name, c.title, m.sent_at, m.direction, m.sender_id,
       coalesce(p.name, p.email, 'Somebody') as sender_name, coalesce(p.vip, false) as sender_vip,
       (select r.contact_id from message_recipient r where r.org_id = m.org_id and r.message_id = m.id and r.role = 'to' limit 1) as first_recipient,
-      left(m.visible_text, 20000) as visible_text, coalesce(m.sentiment, 0) as sentiment, m.automatic, m.findings,
+      left(m.visible_text, 20000) as visible_text, coalesce(m.sentiment, 0) as sentiment, m.automatic, m.claims,
       coalesce(array_to_string(c.visible_to, ','), '') as audience
     from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
     left join account a on a.org_id = c.org_id and a.id = c.account_id

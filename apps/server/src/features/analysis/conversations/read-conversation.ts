@@ -15,7 +15,7 @@ export interface Evidence {
   end: number;
   at: Date;
   /** The level of this quote alone; null for kinds of claim without a level. */
-  level: FindingDraft['level'] | null;
+  level: ClaimDraft['level'] | null;
 }
 
 interface ActionDraft extends Priority {
@@ -31,7 +31,7 @@ interface ActionDraft extends Priority {
   waitsForUs: boolean;
 }
 
-export interface FindingDraft {
+export interface ClaimDraft {
   kind: 'risk' | 'opportunity';
   method: string;
   account: string;
@@ -65,14 +65,14 @@ export interface ReadConversation {
   sentences: { text: string; evidence: string[] }[];
   labels: string[];
   actions: ActionDraft[];
-  findings: FindingDraft[];
+  claims: ClaimDraft[];
   fyi: FyiDraft[];
   evidence: Evidence[];
   /** Number of claims dropped because their message does not contain the quote. */
   dropped: number;
 }
 
-export const nothingRead = (id: string): ReadConversation => ({
+export const emptyReading = (id: string): ReadConversation => ({
   id,
   method: 'rules',
   sentiment: null,
@@ -82,7 +82,7 @@ export const nothingRead = (id: string): ReadConversation => ({
   sentences: [],
   labels: [],
   actions: [],
-  findings: [],
+  claims: [],
   fyi: [],
   evidence: [],
   dropped: 0,

@@ -2,30 +2,30 @@ import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
 import { conversationSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
 import { readByRules } from '@rapport/intelligence/tasks/conversation/read.ts';
 import type {
-  ConversationWords,
+  ConversationAnalysis,
   ThreadMessage,
 } from '@rapport/intelligence/tasks/conversation/read.ts';
-import { addFindings, addSummary } from './add-claims.ts';
+import { addClaims, addSummary } from './add-claims.ts';
 import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
-import { nothingRead } from './read-conversation.ts';
+import { emptyReading } from './read-conversation.ts';
 import type { ReadConversation } from './read-conversation.ts';
 
 /** Messages written by people; automatic mail is left out. */
-export const spokenOf = (all: readonly LoadedMessage[]): LoadedMessage[] =>
+export const withoutAutomatic = (all: readonly LoadedMessage[]): LoadedMessage[] =>
   all.filter(({ automatic }) => !automatic);
 
-export const threadOf = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
-  messages.map(({ sender_name: from, sent_at: at, direction, visible_text: text, findings }) => ({
+export const toThread = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
+  messages.map(({ sender_name: from, sent_at: at, direction, visible_text: text, claims }) => ({
     from,
     at,
     side: direction === 'incoming' ? 'customer' : 'us',
     text,
-    findings: {
-      requests: findings.requests ?? [],
-      risks: findings.risks ?? [],
-      opportunities: findings.opportunities ?? [],
-      fyi: findings.fyi ?? [],
+    claims: {
+      requests: claims.requests ?? [],
+      risks: claims.risks ?? [],
+      opportunities: claims.opportunities ?? [],
+      fyi: claims.fyi ?? [],
     },
   }));
 
@@ -36,10 +36,10 @@ export const threadOf = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
 export function readConversation(
   id: string,
   all: readonly LoadedMessage[],
-  words?: ConversationWords,
+  words?: ConversationAnalysis,
 ): ReadConversation {
-  const messages = spokenOf(all);
-  const result = nothingRead(id);
+  const messages = withoutAutomatic(all);
+  const result = emptyReading(id);
   const last = messages.at(-1);
   if (!last) return result;
   result.sentiment = conversationSentiment(
@@ -58,13 +58,13 @@ export function readConversation(
   );
   result.ourVelocity = speeds.ours;
   result.theirVelocity = speeds.theirs;
-  const thread = threadOf(messages);
-  const { method, summary, summaryMethod, findings } = words ?? readByRules(thread);
+  const thread = toThread(messages);
+  const { method, summary, summaryMethod, claims } = words ?? readByRules(thread);
   result.method = summaryMethod;
   addSummary(result, messages, summary);
   messages.forEach((message, index) => {
-    addFindings(result, message, thread[index]?.findings, 'rules');
-    addFindings(result, message, findings[index], method);
+    addClaims(result, message, thread[index]?.claims, 'rules');
+    addClaims(result, message, claims[index], method);
   });
   result.labels = labelsOf(last.title, result);
   return result;

@@ -5,7 +5,7 @@ import {
   ANOMALY_VERSION,
   findRevenueAnomalies,
 } from '@rapport/intelligence/tasks/anomalies/find.ts';
-import { ownFindings } from '@rapport/intelligence/tasks/anomalies/own-findings.ts';
+import { companyOnlyAnomalies } from '@rapport/intelligence/tasks/anomalies/company-only.ts';
 import { asSystem } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockAnomalies, pageOfAccounts, readKnown } from '../queries.ts';
@@ -77,16 +77,16 @@ function computeAccount(
   const digest = digestOf(series, calendar);
   if (known.some(({ inputs_digest }) => inputs_digest === digest)) return { found: [], gone: [] };
   const since = openSince(calendar);
-  const findings = series.map(({ series: revenue, company }) =>
+  const anomalies = series.map(({ series: revenue, company }) =>
     findRevenueAnomalies(revenue, { company, since }),
   );
-  const whole = findings[series.findIndex(({ company }) => company === '')] ?? [];
+  const whole = anomalies[series.findIndex(({ company }) => company === '')] ?? [];
   const left = new Set(known);
   const results = series.map((of, index) => {
     const before = known.filter((row) => row.source === of.source && row.company === of.company);
     for (const row of before) left.delete(row);
-    const own = findings[index] ?? [];
-    const { found, gone } = reconcile(before, of.company ? ownFindings(own, whole) : own);
+    const own = anomalies[index] ?? [];
+    const { found, gone } = reconcile(before, of.company ? companyOnlyAnomalies(own, whole) : own);
     return { found: found.map((item) => ({ ...item, of, digest })), gone };
   });
   // A series without data any more has no open anomalies.

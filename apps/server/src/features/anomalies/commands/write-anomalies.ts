@@ -1,13 +1,13 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { ANOMALY_METHOD } from '@rapport/intelligence/tasks/anomalies/find.ts';
-import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import type { DetectedAnomaly } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import type { AccountSeries } from '../series/load.ts';
 
 /** A detected anomaly, the stored one it continues (null for a new one), and the series it was detected in. */
 export interface Found {
   id: string | null;
-  finding: RevenueFinding;
+  anomaly: DetectedAnomaly;
   of: AccountSeries;
   digest: string;
 }
@@ -44,20 +44,20 @@ export async function writeAnomalies(db: TenantDb, org: string, { found, gone, a
     .execute();
 }
 
-const rowOf = ({ id, finding, of, digest }: Found) => ({
+const rowOf = ({ id, anomaly, of, digest }: Found) => ({
   id: id ?? uuidv7(),
   account_id: of.account,
   source: of.source,
   company: of.company,
-  timeframe: finding.timeframe,
-  kind: finding.kind,
-  start_day: finding.startDay,
-  end_day: finding.endDay,
-  description: finding.description,
-  expected: finding.expected,
-  current: finding.current,
-  drop_percentage: finding.dropPercentage,
-  total_drop: finding.totalDrop,
+  timeframe: anomaly.timeframe,
+  kind: anomaly.kind,
+  start_day: anomaly.startDay,
+  end_day: anomaly.endDay,
+  description: anomaly.description,
+  expected: anomaly.expected,
+  current: anomaly.current,
+  drop_percentage: anomaly.dropPercentage,
+  total_drop: anomaly.totalDrop,
   ytd_revenue: of.ytd,
   method: ANOMALY_METHOD,
   inputs_digest: digest,

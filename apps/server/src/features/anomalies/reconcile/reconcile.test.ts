@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import type { DetectedAnomaly } from '@rapport/intelligence/tasks/anomalies/find.ts';
 import { reconcile } from './reconcile.ts';
 import type { KnownAnomaly } from './reconcile.ts';
 
@@ -12,7 +12,7 @@ const known = (id: string, days: [number, number], more: Partial<KnownAnomaly> =
   resolved: false,
   ...more,
 });
-const finding = (days: [number, number], more: Partial<RevenueFinding> = {}): RevenueFinding => ({
+const anomaly = (days: [number, number], more: Partial<DetectedAnomaly> = {}): DetectedAnomaly => ({
   timeframe: 'day',
   kind: 'drop',
   startDay: day(days[0]),
@@ -25,21 +25,21 @@ const finding = (days: [number, number], more: Partial<RevenueFinding> = {}): Re
   ...more,
 });
 const day = (of: number) => `2026-05-${String(of).padStart(2, '0')}`;
-const ids = (before: KnownAnomaly[], found: RevenueFinding[]) => {
+const ids = (before: KnownAnomaly[], found: DetectedAnomaly[]) => {
   const result = reconcile(before, found);
   return { found: result.found.map(({ id }) => id), gone: result.gone };
 };
 
 describe('reconcile', () => {
   it('knows an anomaly again by its first day, or by a day in common', () => {
-    expect(ids([known('a', [4, 6])], [finding([4, 9])])).toEqual({ found: ['a'], gone: [] });
-    expect(ids([known('a', [4, 6])], [finding([6, 9])])).toEqual({ found: ['a'], gone: [] });
-    expect(ids([known('a', [4, 6])], [finding([7, 9])])).toEqual({ found: [null], gone: ['a'] });
+    expect(ids([known('a', [4, 6])], [anomaly([4, 9])])).toEqual({ found: ['a'], gone: [] });
+    expect(ids([known('a', [4, 6])], [anomaly([6, 9])])).toEqual({ found: ['a'], gone: [] });
+    expect(ids([known('a', [4, 6])], [anomaly([7, 9])])).toEqual({ found: [null], gone: ['a'] });
   });
 
   it('prefers the first day, so that no two anomalies begin on one day', () => {
     const before = [known('a', [3, 8]), known('b', [5, 6])];
-    expect(ids(before, [finding([5, 9]), finding([1, 3])])).toEqual({
+    expect(ids(before, [anomaly([5, 9]), anomaly([1, 3])])).toEqual({
       found: ['b', 'a'],
       gone: [],
     });
@@ -47,8 +47,8 @@ describe('reconcile', () => {
 
   it('takes another kind or timeframe for another anomaly', () => {
     const before = [known('a', [4, 6])];
-    expect(ids(before, [finding([4, 6], { kind: 'spike' })]).found).toEqual([null]);
-    expect(ids(before, [finding([4, 12], { timeframe: 'week' })]).found).toEqual([null]);
+    expect(ids(before, [anomaly([4, 6], { kind: 'spike' })]).found).toEqual([null]);
+    expect(ids(before, [anomaly([4, 12], { timeframe: 'week' })]).found).toEqual([null]);
   });
 
   it('removes what is no longer found, but nothing that was resolved', () => {

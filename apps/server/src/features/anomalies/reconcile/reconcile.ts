@@ -1,4 +1,4 @@
-import type { RevenueFinding } from '@rapport/intelligence/tasks/anomalies/find.ts';
+import type { DetectedAnomaly } from '@rapport/intelligence/tasks/anomalies/find.ts';
 
 /** A stored anomaly. */
 export interface KnownAnomaly {
@@ -12,7 +12,7 @@ export interface KnownAnomaly {
 
 interface Reconciled {
   /** Detected anomalies with the stored one they continue; null for new ones. */
-  found: { id: string | null; finding: RevenueFinding }[];
+  found: { id: string | null; anomaly: DetectedAnomaly }[];
   /** Open anomalies that are no longer detected. */
   gone: string[];
 }
@@ -24,7 +24,7 @@ interface Reconciled {
  */
 export function reconcile(
   known: readonly KnownAnomaly[],
-  findings: readonly RevenueFinding[],
+  anomalies: readonly DetectedAnomaly[],
 ): Reconciled {
   const left = new Set(known);
   const take = (matches: (one: KnownAnomaly) => boolean): KnownAnomaly | null => {
@@ -32,22 +32,22 @@ export function reconcile(
     if (one) left.delete(one);
     return one;
   };
-  const isAlike = (one: KnownAnomaly, { timeframe, kind }: RevenueFinding) =>
+  const isAlike = (one: KnownAnomaly, { timeframe, kind }: DetectedAnomaly) =>
     one.timeframe === timeframe && one.kind === kind;
-  const exact = findings.map((finding) => ({
-    finding,
-    match: take((one) => isAlike(one, finding) && one.start_day === finding.startDay),
+  const exact = anomalies.map((anomaly) => ({
+    anomaly,
+    match: take((one) => isAlike(one, anomaly) && one.start_day === anomaly.startDay),
   }));
-  const found = exact.map(({ finding, match }) => ({
-    finding,
+  const found = exact.map(({ anomaly, match }) => ({
+    anomaly,
     id:
       (
         match ??
         take(
           (one) =>
-            isAlike(one, finding) &&
-            one.start_day <= finding.endDay &&
-            one.end_day >= finding.startDay,
+            isAlike(one, anomaly) &&
+            one.start_day <= anomaly.endDay &&
+            one.end_day >= anomaly.startDay,
         )
       )?.id ?? null,
   }));

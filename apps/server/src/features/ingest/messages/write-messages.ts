@@ -27,10 +27,10 @@ export async function writeMessages(
   await sql`
     insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
       sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
-      automatic, findings, link, import_batch_id)
+      automatic, claims, link, import_batch_id)
     select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
       u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
-      u.findings, u.link, ${batch}
+      u.claims, u.link, ${batch}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
       ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
       ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
@@ -41,9 +41,9 @@ export async function writeMessages(
       ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.record.automatic !== null)}::boolean[],
-      ${column(({ message }) => toJsonb(message.read.findings))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
+      ${column(({ message }) => toJsonb(message.read.claims))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
       as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
-        original, language, sentiment, automatic, findings, link)
+        original, language, sentiment, automatic, claims, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
   await writeRecipients(db, org, placed, people);
   await writeReferences(db, org, placed);
@@ -120,11 +120,11 @@ async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Pl
 /** A new id for each message of a page, in the order of their moments. */
 export const placeMessages = (
   page: readonly PreparedMessage[],
-  { threadOf, touched }: ThreadedPage,
+  { toThread, touched }: ThreadedPage,
   places: readonly (string | null)[],
 ): Placed[] =>
   page.map((message, index) => {
-    const thread = threadOf[index] ?? '';
+    const thread = toThread[index] ?? '';
     return {
       id: uuidv7(),
       message,

@@ -5,7 +5,7 @@ import type {
   WeekAction,
   WeekConversation,
   WeekFacts,
-  WeekFinding,
+  WeekClaim,
   WeekMovement,
 } from '@rapport/intelligence/tasks/weekly/facts.ts';
 import type { WeekSpan } from './span.ts';
@@ -38,7 +38,7 @@ export async function loadWeek(db: TenantDb, ids: readonly string[], span: WeekS
     health: byAccount(await health(db, ids, span)),
     movements: byAccount(await movements(db, ids, span)),
     revenue: byAccount(span.complete ? await revenue(db, ids, span) : []),
-    findings: byAccount(await findings(db, ids, span)),
+    claims: byAccount(await claims(db, ids, span)),
     actions: byAccount(await actions(db, ids, span)),
     conversations: byAccount(await conversations(db, ids, span)),
   };
@@ -50,14 +50,14 @@ export async function loadWeek(db: TenantDb, ids: readonly string[], span: WeekS
         health: parts.health.get(id)?.[0] ?? { before: null, after: null },
         movements: parts.movements.get(id) ?? [],
         revenue: parts.revenue.get(id)?.[0] ?? null,
-        findings: parts.findings.get(id) ?? [],
+        claims: parts.claims.get(id) ?? [],
         actions: parts.actions.get(id) ?? [],
         conversations: parts.conversations.get(id) ?? [],
       },
     ]),
   );
   const quoted = [...facts.values()].flatMap((fact) =>
-    [...fact.findings, ...fact.actions, ...fact.conversations].map(({ message }) => message),
+    [...fact.claims, ...fact.actions, ...fact.conversations].map(({ message }) => message),
   );
   return { facts, texts: await textsOf(db, quoted) };
 }
@@ -114,9 +114,9 @@ const revenue = async (db: TenantDb, ids: readonly string[], { week }: WeekSpan)
   ).rows;
 
 /** Each risk and opportunity once, with its highest-level quote of the week. */
-const findings = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
+const claims = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSpan) =>
   (
-    await sql<Of<WeekFinding>>`
+    await sql<Of<WeekClaim>>`
       select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(e.level, r.level, o.level) as level,
         case when coalesce(e.level, r.level, o.level) = coalesce(r.level, o.level) then coalesce(r.title, o.title)
           else replace(coalesce(r.category, o.category), '-', ' ') end as title, coalesce(p.name, p.email, 'Somebody') as author,

@@ -4,17 +4,17 @@ import { tenantId } from '../../../platform/auth/organisations.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/engine.ts';
-import { writeWords } from '../commands/write-words.ts';
+import { analyseWithModel } from '../commands/analyse-with-model.ts';
 import type { LoadedMessage } from './load.ts';
-import { spokenOf } from './read.ts';
+import { withoutAutomatic } from './read.ts';
 
 /** Lets the language model read one conversation. The queue retries while the model is unavailable. */
-export const wordsJob = defineJob({
+export const modelAnalysisJob = defineJob({
   name: 'analysis.words',
   payload: z.object({ organisation: z.uuid(), conversation: z.uuid() }),
   concurrency: 2,
   handle: async (services, { organisation, conversation }, signal) => {
-    await writeWords(systemContext(services, tenantId(organisation)), conversation, signal);
+    await analyseWithModel(systemContext(services, tenantId(organisation)), conversation, signal);
   },
 });
 
@@ -22,13 +22,13 @@ export const wordsJob = defineJob({
 const RECENT_DAYS = 90;
 
 /** Queues model analysis of the conversations in this transaction; they show the rules' text until it is done. */
-export async function requestWords(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
+export async function requestModelAnalysis(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
   const { jobs } = ctx.services;
   const { organisation } = ctx.asker;
   const since = ctx.now.getTime() - RECENT_DAYS * 86_400_000;
-  const recent = spokenOf(messages).filter(
+  const recent = withoutAutomatic(messages).filter(
     ({ account_id: account, sent_at: at }) => account !== null && at.getTime() > since,
   );
   for (const conversation of new Set(recent.map((message) => message.conversation_id)))
-    await jobs.send(wordsJob, { organisation, conversation }, { db, key: conversation });
+    await jobs.send(modelAnalysisJob, { organisation, conversation }, { db, key: conversation });
 }

@@ -8,7 +8,7 @@ export const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
 const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
 
 /** Closes risks and opportunities that have not been mentioned for that long. A person's edit keeps its status. */
-export async function ageFindings(db: TenantDb, accounts: readonly string[]): Promise<void> {
+export async function closeSettledClaims(db: TenantDb, accounts: readonly string[]): Promise<void> {
   for (const kind of ['risk', 'opportunity'] as const) {
     await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a
       where a.org_id = r.org_id and a.id = r.account_id and a.id = any (${accounts}::uuid[]) and r.edited_by is null

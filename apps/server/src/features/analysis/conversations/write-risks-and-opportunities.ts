@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { FindingDraft, ReadConversation } from './read-conversation.ts';
+import type { ClaimDraft, ReadConversation } from './read-conversation.ts';
 
 /** A new mention reopens the claim with this status. */
 const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
@@ -11,12 +11,16 @@ const OPEN = { risk: 'live', opportunity: 'prospect' } as const;
  * with several sources. A claim found by rules replaces a model's claim of the same issue, which then only adds
  * quotes.
  */
-export async function writeFindings(db: TenantDb, org: string, read: readonly ReadConversation[]) {
-  const found = read.flatMap(({ findings }) => findings);
+export async function writeRisksAndOpportunities(
+  db: TenantDb,
+  org: string,
+  read: readonly ReadConversation[],
+) {
+  const found = read.flatMap(({ claims }) => claims);
   const byRules = new Set(found.filter(ofRules).map(({ id }) => id));
-  const all = found.filter((finding) => ofRules(finding) || !byRules.has(finding.id));
+  const all = found.filter((claim) => ofRules(claim) || !byRules.has(claim.id));
   for (const kind of ['risk', 'opportunity'] as const) {
-    const merged = mergeById(all.filter((finding) => finding.kind === kind));
+    const merged = mergeById(all.filter((claim) => claim.kind === kind));
     if (merged.length === 0) continue;
     await sql`
       insert into ${sql.table(kind)} as r (org_id, id, account_id, category, issue_key, title, description, level, originated_at, last_reply_at, method, visible_to)
@@ -38,7 +42,7 @@ export async function writeFindings(db: TenantDb, org: string, read: readonly Re
   }
 }
 
-const ofRules = ({ method }: FindingDraft) => method === 'rules';
+const ofRules = ({ method }: ClaimDraft) => method === 'rules';
 
 /** The rules now find what only a model had found before: the claim becomes the rules' claim. */
 const TAKES_OVER = sql`(r.method <> 'rules' and excluded.method = 'rules')`;
@@ -48,21 +52,21 @@ const rank = (table: string) =>
 /** The claim takes title and description of the draft with the higher level, or of the newer of two equal ones. */
 const TAKES_WORDS = sql`(${TAKES_OVER} or ${rank('excluded')} > ${rank('r')} or (${rank('excluded')} = ${rank('r')} and excluded.last_reply_at >= r.last_reply_at))`;
 
-function mergeById(findings: readonly FindingDraft[]): (FindingDraft & { first: Date })[] {
-  const merged = new Map<string, FindingDraft & { first: Date }>();
-  for (const finding of findings) {
-    const known = merged.get(finding.id);
+function mergeById(claims: readonly ClaimDraft[]): (ClaimDraft & { first: Date })[] {
+  const merged = new Map<string, ClaimDraft & { first: Date }>();
+  for (const claim of claims) {
+    const known = merged.get(claim.id);
     if (!known) {
-      merged.set(finding.id, { ...finding, first: finding.at });
+      merged.set(claim.id, { ...claim, first: claim.at });
       continue;
     }
-    const higher = Level.options.indexOf(finding.level) > Level.options.indexOf(known.level);
-    const newer = finding.level === known.level && finding.at >= known.at;
-    const words = higher || newer ? finding : known;
-    merged.set(finding.id, {
+    const higher = Level.options.indexOf(claim.level) > Level.options.indexOf(known.level);
+    const newer = claim.level === known.level && claim.at >= known.at;
+    const words = higher || newer ? claim : known;
+    merged.set(claim.id, {
       ...words,
-      at: finding.at > known.at ? finding.at : known.at,
-      first: finding.at < known.first ? finding.at : known.first,
+      at: claim.at > known.at ? claim.at : known.at,
+      first: claim.at < known.first ? claim.at : known.first,
     });
   }
   return [...merged.values()];

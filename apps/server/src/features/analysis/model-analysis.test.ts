@@ -7,10 +7,10 @@ import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { analyseAll } from './commands/analyse-all.ts';
-import { writeWords } from './commands/write-words.ts';
+import { analyseWithModel } from './commands/analyse-with-model.ts';
 import { loadMessages } from './conversations/load.ts';
 import { readConversation } from './conversations/read.ts';
-import { writeFindings } from './conversations/write-findings.ts';
+import { writeRisksAndOpportunities } from './conversations/write-risks-and-opportunities.ts';
 
 let fake: FakeModel;
 let app: TestApp;
@@ -128,7 +128,7 @@ describe('with a language model', () => {
     expect((await wordsRuns(person))[0]?.detail).toMatchObject({ model: 'fake-1', dropped: 1 });
   });
 
-  it('adds the findings that hold, and leaves every figure as the rules compute it', async () => {
+  it('adds the claims that hold, and leaves every figure as the rules compute it', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     await analyseAll(person.system);
@@ -155,7 +155,7 @@ describe('with a language model', () => {
     );
   });
 
-  it('hands a model’s finding to the rules as soon as they find it too', async () => {
+  it('hands a model’s claim to the rules as soon as they find it too', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     const { id } = await conversationOf(person);
@@ -164,8 +164,8 @@ describe('with a language model', () => {
       const messages = await loadMessages(db, [id]);
       const graded = { category: 'adoption', level: 'low', title: 'By rules' } as const;
       const risk = { ...graded, quote: ADOPTION, start: 30, end: 30 + ADOPTION.length };
-      for (const { findings } of messages) findings.risks = [risk];
-      await writeFindings(db, organisation, [readConversation(id, messages)]);
+      for (const { claims } of messages) claims.risks = [risk];
+      await writeRisksAndOpportunities(db, organisation, [readConversation(id, messages)]);
     });
     const adoption = async () =>
       (await claimsOf(person)).filter(
@@ -173,7 +173,7 @@ describe('with a language model', () => {
       );
     expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
     fake.play([HONEST]);
-    await writeWords(system, id);
+    await analyseWithModel(system, id);
     expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
   });
 
@@ -201,9 +201,9 @@ describe('with a language model', () => {
     expect(method).toBe('rules');
     expect(summary).toContain(LEAVING);
     fake.play([{ status: 503 }]);
-    await expect(writeWords(person.system, id)).rejects.toThrow('server failed');
+    await expect(analyseWithModel(person.system, id)).rejects.toThrow('server failed');
     fake.play([HONEST]);
-    await writeWords(person.system, id);
+    await analyseWithModel(person.system, id);
     expect(await conversationOf(person)).toMatchObject({ method: 'fake-1' });
   });
 
@@ -212,7 +212,7 @@ describe('with a language model', () => {
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id } = await conversationOf(person);
     fake.play([{ pieces: [HONEST], pauseMs: 300 }]);
-    const writing = writeWords(person.system, id);
+    const writing = analyseWithModel(person.system, id);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1));
     await person.system.run((db) =>
       db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),

@@ -6,10 +6,10 @@ import { modelOf } from '../../../platform/models/organisation-model.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import { beginRun } from '../../../platform/models/record-run.ts';
 import { loadMessages } from '../conversations/load.ts';
-import { readConversation, spokenOf, threadOf } from '../conversations/read.ts';
+import { readConversation, withoutAutomatic, toThread } from '../conversations/read.ts';
 import type { ReadConversation } from '../conversations/read-conversation.ts';
 import { writeConversations } from '../conversations/write.ts';
-import { writeFindings } from '../conversations/write-findings.ts';
+import { writeRisksAndOpportunities } from '../conversations/write-risks-and-opportunities.ts';
 
 /**
  * Lets the language model read a conversation and stores its verified claims and summary; scores still come from the
@@ -17,7 +17,7 @@ import { writeFindings } from '../conversations/write-findings.ts';
  * because a new job is already queued. Throws when the model is temporarily unavailable, so that the queue retries;
  * after any other failure the rules' text stays.
  */
-export async function writeWords(
+export async function analyseWithModel(
   ctx: Ctx,
   conversation: string,
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export async function writeWords(
   const readAt = await ctx.run((db) => settledSince(db, conversation));
   if (!readAt) return;
   const messages = await ctx.run((db) => loadMessages(db, [conversation]));
-  const words = await readByModel(ctx, model, threadOf(spokenOf(messages)), signal);
+  const words = await readByModel(ctx, model, toThread(withoutAutomatic(messages)), signal);
   const { failure, method, dropped, usage } = words;
   if (failure) {
     log.warn({ conversation, failure }, 'the model read nothing');
@@ -40,7 +40,7 @@ export async function writeWords(
     if (settled?.getTime() !== readAt.getTime()) return;
     const read = readConversation(conversation, messages, words);
     await writeConversations(db, ctx.asker.organisation, [read], ctx.now);
-    await writeFindings(db, ctx.asker.organisation, [read]);
+    await writeRisksAndOpportunities(db, ctx.asker.organisation, [read]);
     await recountAccounts(db, read, ctx.now);
     const subject = { kind: 'conversation', id: conversation };
     await audit(db, ctx, {
@@ -88,8 +88,8 @@ async function settledSince(db: TenantDb, conversation: string): Promise<Date | 
 }
 
 /** Marks the accounts so that their next analysis recounts open risks and opportunities. */
-async function recountAccounts(db: TenantDb, { findings }: ReadConversation, at: Date) {
-  const accounts = findings.filter(({ method }) => method !== 'rules').map((item) => item.account);
+async function recountAccounts(db: TenantDb, { claims }: ReadConversation, at: Date) {
+  const accounts = claims.filter(({ method }) => method !== 'rules').map((item) => item.account);
   if (accounts.length === 0) return;
   await db
     .updateTable('account')

@@ -3,7 +3,7 @@ import { splitSentences } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 
 /** Something a message says that bears on the account, with the sentence that says it. */
-export interface Finding<Category extends string> {
+export interface DetectedClaim<Category extends string> {
   quote: string;
   start: number;
   end: number;
@@ -32,18 +32,18 @@ const UNSETTLED =
   /\b(?:not|never|nothing|none|until|unless|if|when|once|before|again|still|but)\b|n't\b/iu;
 
 /** Sentences that match a pattern and are not denied, supposed or settled: for each category the pattern with the highest level. */
-export function matchFindings<Category extends string>(
+export function detectClaims<Category extends string>(
   text: string,
   patterns: readonly Pattern<Category>[],
-): Finding<Category>[] {
-  const found = new Map<Category, Finding<Category>>();
+): DetectedClaim<Category>[] {
+  const found = new Map<Category, DetectedClaim<Category>>();
   for (const sentence of splitSentences(text)) {
     if (sentence.text.length < 12 || /^[>|]/.test(sentence.text)) continue;
     for (const pattern of patterns) {
       if (!matches(sentence, pattern.test)) continue;
       const before = found.get(pattern.category);
       if (!before || Level.options.indexOf(pattern.level) > Level.options.indexOf(before.level))
-        found.set(pattern.category, toFinding(sentence, pattern));
+        found.set(pattern.category, toDetectedClaim(sentence, pattern));
     }
   }
   return [...found.values()];
@@ -56,10 +56,10 @@ function matches({ text }: Sentence, test: RegExp): boolean {
   return !SETTLED.test(text) || UNSETTLED.test(text);
 }
 
-const toFinding = <Category extends string>(
+const toDetectedClaim = <Category extends string>(
   { text, start, end }: Sentence,
   { category, level, title }: Pattern<Category>,
-): Finding<Category> => ({
+): DetectedClaim<Category> => ({
   quote: text,
   start,
   end,
