@@ -137,7 +137,7 @@ describe('what is computed', () => {
     expect(await names({ source: 'daily_revenue_all_companies' })).toEqual(['Single']);
   });
 
-  it('is not told of each company when it is the whole account’s, but of the one it comes from', async () => {
+  it('is listed for a company only if it is not an anomaly of the whole account', async () => {
     const [all, one] = [
       await account({ name: 'All', amount: `2 * ${drop(0.5, 3)}` }),
       await account({ name: 'One', amount: `${STEADY} + ${drop(0.2, 3)}` }),
@@ -149,10 +149,10 @@ describe('what is computed', () => {
       }
     });
     await computeAnomalies(admin.system);
-    const told = async (accountName: string) =>
+    const companies = async (accountName: string) =>
       (await listing({ accountName })).anomalies.map(({ revenueType }) => revenueType).toSorted();
-    expect(await told('All')).toEqual(['']);
-    expect(await told('One')).toEqual(['', 'Ads']);
+    expect(await companies('All')).toEqual(['']);
+    expect(await companies('One')).toEqual(['', 'Ads']);
   });
 
   it('takes a stop for a stop, and a day nobody earned on for one that is not in', async () => {

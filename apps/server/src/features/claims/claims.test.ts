@@ -134,7 +134,7 @@ describe('a risk', () => {
 });
 
 describe('lists', () => {
-  it('take three unless told otherwise', async () => {
+  it('give three by default', async () => {
     const take = (query: Record<string, unknown>) => listRisks.query.parse(query);
     expect(take({})).toMatchObject({ take: 3, skip: 0 });
     const { opportunities } = await admin.call(listOpportunities, { query: { accountId: mill } });

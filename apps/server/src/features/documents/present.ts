@@ -25,6 +25,6 @@ export const presentDocumentDetail = (row: DocumentDetailRow): z.input<typeof Do
 
 function whyNoText({ kept, text_at: readAt, text_refused: refused }: DocumentDetailRow): string {
   if (refused) return refused;
-  if (!kept) return 'Its source told of the document without handing over the file.';
+  if (!kept) return 'The source lists this document but did not provide the file.';
   return readAt ? 'There is no text in it.' : 'Its text is being read.';
 }

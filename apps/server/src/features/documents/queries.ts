@@ -90,6 +90,6 @@ async function refuseFile(db: TenantDb, id: string): Promise<never> {
     .executeTakeFirst();
   if (!document) return refuseRecord(db, 'document', id);
   throw new AppError('not_found', {
-    message: 'Its source told of the document without handing over the file.',
+    message: 'The source lists this document but did not provide the file.',
   });
 }

@@ -84,7 +84,7 @@ describe('sentiment over time', () => {
 });
 
 describe('the window of a history', () => {
-  it('begins three months back and goes by weeks, unless told otherwise', async () => {
+  it('covers three months by weeks by default', async () => {
     const { points } = await admin.call(getVelocityHistory, { query: { accountId } });
     expect(points.length).toBeGreaterThanOrEqual(13);
     expect(points.length).toBeLessThanOrEqual(15);

@@ -13,7 +13,7 @@ import {
   MONTH_AGO,
   SEEN,
   tag,
-  told,
+  toOrgCurrency,
   arrOn,
   flow,
   sumOf,
@@ -236,7 +236,7 @@ const QUESTIONS: { question: string; ask: Ask; sql: string }[] = [
   {
     question: 'Forecast ARR?',
     ask: value(all, 'forecast-revenue'),
-    sql: `select (${sumOf(arrOn(TODAY))}) + (${sumOf(told('a.forecasted_revenue', TODAY), `a.stage = 'NewProspect'`)})`,
+    sql: `select (${sumOf(arrOn(TODAY))}) + (${sumOf(toOrgCurrency('a.forecasted_revenue', TODAY), `a.stage = 'NewProspect'`)})`,
   },
   { question: 'Pipeline?', ask: value(all, 'pipeline'), sql: deals(TODAY) },
   { question: 'Pipeline I may see?', ask: value(some, 'pipeline'), sql: deals(TODAY, SEEN) },

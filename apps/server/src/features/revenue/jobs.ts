@@ -4,14 +4,14 @@ import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { closeDay } from './commands/close-day.ts';
 
-/** Brings one tenant's revenue figures to a new day, and records the month that has ended. */
+/** Moves one tenant's revenue metrics to a new day and records the month that has ended. */
 export const closeDayJob = defineJob({
   name: 'revenue.close-day',
   payload: z.object({ organisation: z.uuid() }),
   handle: (services, { organisation }) => closeDay(systemContext(services, tenantId(organisation))),
 });
 
-/** Each night, sends the job for every tenant; a missed night is made up for by the next. */
+/** Queues the job for every tenant each night; the next run makes up for a missed night. */
 export const closeDaysJob = defineJob({
   name: 'revenue.close-days',
   payload: z.object({}),

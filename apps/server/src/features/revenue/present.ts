@@ -24,7 +24,6 @@ const presentRow = (row: TableRow): z.input<typeof MetricRow> => ({
   cells: row.cells,
 });
 
-/** A figure, opened. */
 export const presentTable = ({ metric, table, page }: Read): z.input<typeof MetricTable> => ({
   metric,
   columns: [...table.columns],
@@ -33,7 +32,7 @@ export const presentTable = ({ metric, table, page }: Read): z.input<typeof Metr
   totalCount: page.total,
 });
 
-/** One of the largest accounts, out of the table of that figure. */
+/** A row of the metric `top-accounts`. */
 export const presentTop = (row: TableRow): z.input<typeof TopAccount> => ({
   id: row.account_id,
   name: row.account_name,

@@ -3,15 +3,14 @@ import { Variation } from '@rapport/contract/variation.ts';
 import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readersOf } from './registry/families.ts';
-import { recordedMonths } from './registry/recorded.ts';
+import { readersFor } from './registry/families.ts';
+import { readMonthlySnapshots } from './registry/monthly-snapshots.ts';
 import { shownMonths } from './registry/reader.ts';
-import { yearStart } from './registry/rules.ts';
+import { yearStart } from './registry/dates.ts';
 import type { Scope } from './registry/scope.ts';
 import { readTable } from './registry/table.ts';
 import type { Page } from './registry/table.ts';
 
-/** What figures are over, today. */
 export async function scopeOf(
   db: TenantDb,
   {
@@ -40,16 +39,13 @@ export async function scopeOf(
   };
 }
 
-/**
- * Figures by the registry, in the order of `names`, each family's in a transaction of its own: a home page waits for its
- * slowest figure, not for all of them one after another.
- */
+/** Metrics in the order of `names`, each family in its own transaction, so that families are read in parallel. */
 export async function readMetricsApart(ctx: Ctx, scope: Scope, names: MetricName[]) {
   const asked = new Set(names);
-  const recorded = await ctx.run((db) => recordedFor(db, scope, asked));
+  const snapshots = await ctx.run((db) => snapshotsFor(db, scope, asked));
   const found = await Promise.all(
-    readersOf(asked).map((reader) =>
-      ctx.run((db) => reader.read(db, scope, { names: asked, recorded, checked: false })),
+    readersFor(asked).map((reader) =>
+      ctx.run((db) => reader.read(db, scope, { names: asked, snapshots, checked: false })),
     ),
   );
   return inOrder(found.flat(), names);
@@ -58,22 +54,22 @@ export async function readMetricsApart(ctx: Ctx, scope: Scope, names: MetricName
 const inOrder = <M extends { name: MetricName }>(found: M[], names: MetricName[]): M[] =>
   found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 
-/** The months that figures are told by: those shown, and the start of the first one's year where years are summed. */
-function recordedFor(db: TenantDb, scope: Scope, names: ReadonlySet<MetricName>) {
+/** The snapshots metrics need: the months shown and, for sums over a year, from the start of the first one's year. */
+function snapshotsFor(db: TenantDb, scope: Scope, names: ReadonlySet<MetricName>) {
   const months = shownMonths(scope);
   const first = names.has('custom-revenue') ? yearStart(months[0]!) : months[0]!;
-  return recordedMonths(db, scope, first, months.at(-1)!);
+  return readMonthlySnapshots(db, scope, first, months.at(-1)!);
 }
 
-const readerOfOne = (name: MetricName) => readersOf(new Set([name]))[0]!;
+const readerFor = (name: MetricName) => readersFor(new Set([name]))[0]!;
 
-/** The columns and order of a figure's rows. */
-export const tableOf = (name: MetricName) => readerOfOne(name).tables.get(name)!;
+/** The columns and default order of a metric's rows. */
+export const tableOf = (name: MetricName) => readerFor(name).tables.get(name)!;
 
-/** One figure with a page of the rows behind it. */
+/** One metric with a page of its rows. */
 export async function readMetricTable(db: TenantDb, scope: Scope, name: MetricName, page: Page) {
-  const recorded = await recordedFor(db, scope, new Set([name]));
-  const found = await readerOfOne(name).open(db, scope, { name, recorded, page });
+  const snapshots = await snapshotsFor(db, scope, new Set([name]));
+  const found = await readerFor(name).readOne(db, scope, { name, snapshots, page });
   return { ...found, table: tableOf(name) };
 }
 

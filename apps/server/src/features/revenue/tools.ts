@@ -10,7 +10,7 @@ import { presentTable } from './present.ts';
 import { readMetricTable, scopeOf } from './queries.ts';
 import { renewalTotals, renewingWithin } from './renewals/queries.ts';
 
-/** Where a figure is shown: the account's revenue, its feed on the home page, or the home page. */
+/** The page that shows a metric: the account's revenue, its feed on the home page, or the home page. */
 function pageOf(metric: string, account: string | undefined): string {
   if (account) return accountPage(account, 'arr');
   return FeedName.safeParse(metric).success ? `/app/home/${metric}` : '/app/home';

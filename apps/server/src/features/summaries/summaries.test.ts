@@ -172,13 +172,13 @@ describe('a weekly summary', () => {
         .where('title', '=', 'Training')
         .executeTakeFirstOrThrow(),
     );
-    const [told] = row.summary_evidence as { evidence: string[] }[];
+    const [stored] = row.summary_evidence as { evidence: string[] }[];
     const words = 'Kim wants a training in spring.';
     await admin.system.run((db) =>
       sql`
       update evidence set quote = 'We love the product.', start_at = strpos(m.visible_text, 'We love') - 1,
         end_at = strpos(m.visible_text, 'We love') + 19
-      from message m where m.id = evidence.message_id and claim_kind = 'summary' and claim_id = ${told?.evidence[0]}`.execute(
+      from message m where m.id = evidence.message_id and claim_kind = 'summary' and claim_id = ${stored?.evidence[0]}`.execute(
         db,
       ),
     );
@@ -187,7 +187,7 @@ describe('a weekly summary', () => {
         .updateTable('conversation')
         .set({
           method: 'some-model',
-          summary_evidence: JSON.stringify([{ text: words, evidence: told?.evidence }]),
+          summary_evidence: JSON.stringify([{ text: words, evidence: stored?.evidence }]),
         })
         .where('id', '=', row.id)
         .execute(),
@@ -225,7 +225,7 @@ describe('the portfolio of a week', () => {
     expect(answer.events.map(({ sentence }) => sentence.kind)).toContain('revenue');
   });
 
-  it('opens on the newest week that has run for four days, which is told alone too', async () => {
+  it('opens on the newest week that has run for four days, which is also available by itself', async () => {
     expect(await admin.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
     expect(await colleague.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
   });

@@ -16,11 +16,14 @@ import type { SentenceRow } from './queries.ts';
 const WEEKS = 104;
 const DAY = 86_400_000;
 
-type Told = Pick<SentenceRow, 'kind' | 'text'> & {
+type QuotedSentence = Pick<SentenceRow, 'kind' | 'text'> & {
   quotes: z.input<typeof Quote>[];
 };
 
-const sentence = ({ kind, text, quotes }: Told, account: { id: string; name: string }) => ({
+const sentence = (
+  { kind, text, quotes }: QuotedSentence,
+  account: { id: string; name: string },
+) => ({
   kind,
   text,
   accountId: account.id,
@@ -39,7 +42,7 @@ const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =
     const account = await needAccount(db, accountId);
     const all = await listSummaries(db, accountId, await todayOf(db), day ? WEEKS : 1);
     const found = day ? all.find(({ week }) => isWithin(week, day)) : all[0];
-    const items = (found?.sentences ?? []).map((told) => sentence(told, account));
+    const items = (found?.sentences ?? []).map((found) => sentence(found, account));
     return { week: found?.week ?? null, ...listOf(items, items.length) };
   });
 

@@ -44,13 +44,13 @@ export async function loadSeries(
     where account_id = any (${accounts}::uuid[]) and day between ${from}::date and ${today}::date
     group by account_id`.execute(db);
   const split = await sql<DaysRow>`
-    with told as materialized (
+    with company_day as materialized (
       select account_id, company, currency, day, sum(amount) as amount from revenue_entry
       where account_id = any (${accounts}::uuid[]) and company <> '' and day between ${from}::date and ${today}::date
       group by 1, 2, 3, 4),
     several as materialized (
-      select account_id from told group by account_id having min(company) <> max(company)),
-    entry as (select told.* from told join several using (account_id)),
+      select account_id from company_day group by account_id having min(company) <> max(company)),
+    entry as (select company_day.* from company_day join several using (account_id)),
     daily as (
       select account_id, company, day, sum(case when currency = (select currency from organisation) then amount
         else org_amount(amount, currency, day) end) as amount

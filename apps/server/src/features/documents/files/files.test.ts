@@ -218,7 +218,7 @@ describe('a signed URL', () => {
   });
 
   it('is not given for a document whose file was never handed over', async () => {
-    const id = await keep('told.txt', 'text/plain');
+    const id = await keep('listed.txt', 'text/plain');
     await admin.system.run((db) =>
       sql`update document set sha256 = null where id = ${id}`.execute(db),
     );

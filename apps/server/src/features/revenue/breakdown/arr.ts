@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { yearBefore } from '../registry/rules.ts';
+import { yearBefore } from '../registry/dates.ts';
 import { currentArr } from '../rollup/amounts.ts';
 
 export interface ArrBreakdown {
@@ -16,7 +16,7 @@ export interface ArrBreakdown {
   total: number;
 }
 
-/** An account and its sub-accounts, itself first, then by ARR; amounts in each account's currency. */
+/** An account, then its sub-accounts by ARR; amounts in each account's currency. */
 export async function readArrBreakdown(
   db: TenantDb,
   account: string,

@@ -13,7 +13,7 @@ interface Span {
   interval: Interval;
 }
 
-/** How long each interval is to the database. */
+/** Interval lengths in SQL. */
 const LENGTHS: Record<Interval, string> = {
   day: '1 day',
   week: '1 week',
@@ -24,13 +24,13 @@ const LENGTHS: Record<Interval, string> = {
 type Point = { day: string; daily_value: number | null };
 type History = (scope: Scope, span: Span) => RawBuilder<Point>;
 
-/** The intervals of a span: the first day of each, and the last, cut at its end. */
+/** The first and last day of each interval of a span, cut to the span. */
 const steps = ({ from, to, interval }: Span) => sql`
   steps as (
     select greatest(s::date, ${from}::date) as day, least((s + ${LENGTHS[interval]}::interval)::date - 1, ${to}::date) as last_day
     from generate_series(date_trunc(${interval}, ${from}::timestamp), ${to}::timestamp, ${LENGTHS[interval]}::interval) s)`;
 
-/** Sums of days; whole months are taken as they are rolled up, where no step is shorter. */
+/** Sums over days; whole months come from the monthly rollup if no interval is shorter than a month. */
 const revenue: History = (scope, span) => {
   if (span.interval === 'day' || span.interval === 'week')
     return sumOf('revenue_day', 'amount')(scope, span);
@@ -61,8 +61,8 @@ const sumOf =
   from steps left join daily on daily.day between steps.day and steps.last_day group by steps.day order by steps.day`;
 
 /**
- * What the accounts held at the end of each step: what they hold now without what moved since. An account counts from its
- * start, so its ARR less all its movements counts from then on, and each movement from its day or from the start.
+ * ARR of the accounts at the end of each step: today's ARR minus the movements since. An account counts from its
+ * start: its ARR minus all its movements from then on, and each movement from its own day or from the start.
  */
 const arr: History = (scope, span) => sql<Point>`
   with ${steps(span)},
@@ -87,7 +87,10 @@ const arr: History = (scope, span) => sql<Point>`
   select steps.day, round(sum(level.arr * org_amount(1, level.currency, steps.last_day)) filter (where level.accounts > 0), 2) as daily_value
   from steps left join level on level.day = steps.day group by steps.day order by steps.day`;
 
-/** Each deal to the cent, as the figure counts them; those in the organisation's own currency are so already, and can be summed first. */
+/**
+ * Each deal is rounded to the cent like in the metric. Deals in the organisation's currency need no rounding, so they
+ * are summed before.
+ */
 const pipeline: History = (scope, span) => sql<Point>`
   with ${steps(span)}
   select steps.day, coalesce(sum(round(d.amount * org_amount(1, d.currency, steps.last_day), 2)), 0) as daily_value
@@ -118,7 +121,7 @@ const HISTORIES = {
 
 const RECORDED = { revenue: 'revenue_day', usage: 'usage_day' } as const;
 
-/** The first and the last day of what the accounts in scope brought in or used; null where there is none. */
+/** The first and last day with revenue or usage of the accounts in scope; null without any. */
 export async function readRecorded(
   db: TenantDb,
   scope: Scope,
@@ -134,7 +137,7 @@ export async function readRecorded(
   return first && last ? { from: first.day, to: last.day } : null;
 }
 
-/** A number over time, of the accounts in scope. Health is the mean of the scores. */
+/** A metric of the accounts in scope over time. Health is the mean of the scores. */
 export async function readHistory(
   db: TenantDb,
   scope: Scope,

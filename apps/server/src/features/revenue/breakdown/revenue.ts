@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { yearStart } from '../registry/rules.ts';
+import { yearStart } from '../registry/dates.ts';
 
 export interface RevenueBreakdown {
   company: string;
@@ -10,7 +10,10 @@ export interface RevenueBreakdown {
   unrated: string[];
 }
 
-/** Revenue of an account since Jan 1st by what brought it, largest first, each entry by the rate of its day. */
+/**
+ * Revenue of an account since January 1 by income type, largest first; each entry is converted at the rate of its
+ * day.
+ */
 export async function readRevenueBreakdown(
   db: TenantDb,
   account: string,

@@ -5,12 +5,12 @@ import { todayOf } from '../../../platform/today.ts';
 import { takeSnapshots } from '../rollup/snapshots.ts';
 import { refreshRevenue } from './refresh-revenue.ts';
 
-/** Accounts of one transaction. */
+/** Accounts per transaction. */
 const PAGE = 500;
 
 /**
- * Follows what the calendar changes: subscriptions that begin or end, accounts that went live, and the month that has
- * ended, recorded once and for all as it stands at its first close.
+ * Applies what changes with the date: subscriptions that begin or end, accounts that went live, and the snapshot of
+ * the month that has ended, which is never changed later.
  */
 export async function closeDay(ctx: Ctx): Promise<void> {
   const { organisation } = ctx.asker;
@@ -27,7 +27,7 @@ export async function closeDay(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Accounts whose facts say something else today than when they were written. */
+/** Accounts whose facts give a different result today than when they were written. */
 async function moving(db: TenantDb, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where a.id = any (${ids}::uuid[]) and (

@@ -8,13 +8,13 @@ import { takeSnapshots } from '../rollup/snapshots.ts';
 import { dropSupersededStageMovements } from '../rollup/stage-movements.ts';
 import { sumStatedMovements } from '../rollup/stated-arr.ts';
 
-/** Accounts of one statement: some 200,000 days of revenue, a few seconds. */
+/** Accounts per statement: about 200,000 days of revenue, a few seconds. */
 const PAGE = 200;
 
 /**
- * Brings everything that is derived from the revenue facts of accounts in step with them: days and months, movements and
- * ARR of subscriptions, ARR of stated movements, the day an account went live, and the snapshots of ended months that
- * have none. To be called after entries, subscriptions, movements or deals were written; calling it twice changes nothing.
+ * Updates everything derived from the revenue facts of accounts: revenue by day and month, movements and ARR of
+ * subscriptions, ARR of stated movements, the day an account went live, and missing snapshots of ended months. Call
+ * it after writing entries, subscriptions, movements or deals; a second call changes nothing.
  */
 export async function refreshRevenue(
   db: TenantDb,
@@ -36,7 +36,7 @@ export async function refreshRevenue(
   await sql`select drop_past_figures(app_org())`.execute(db);
 }
 
-/** Two refreshes of one account wait for one another. */
+/** Serialises refreshes of one account. */
 const lockAccounts = (db: TenantDb, accountIds: string[]) =>
   db
     .selectFrom('account')

@@ -4,12 +4,12 @@ import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
 import { ofScope } from './scope.ts';
 
-interface Figures {
+interface Sums {
   anomalies: number;
   drop: number;
 }
 
-const anomalies: Metric<Figures> = {
+const anomalies: Metric<Sums> = {
   name: 'revenue-anomalies',
   history: 'measured',
   unit: 'count',
@@ -38,7 +38,7 @@ const anomalies: Metric<Figures> = {
   },
 };
 
-export const anomalyFamily: Family<Figures> = {
+export const anomalyFamily: Family<Sums> = {
   name: 'anomalies',
   metrics: [anomalies],
   measure: async (db, scope, days) => {
@@ -49,7 +49,7 @@ export const anomalyFamily: Family<Figures> = {
       where n.start_day <= ${day}::date and (n.resolved_at is null ${day === scope.today ? sql`` : sql`or n.resolved_at >= ${day}::date + 1`})
         and ${ofScope(scope, 'n.account_id')}`,
     );
-    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;
   },
 };

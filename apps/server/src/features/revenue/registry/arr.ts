@@ -5,10 +5,10 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
-import { addDays, CHANGE_DAYS } from './rules.ts';
-import { standing, standingAt } from './standing.ts';
+import { addDays, CHANGE_DAYS } from './dates.ts';
+import { arrByAccount, accountArrOn } from './arr-by-account.ts';
 
-interface Figures {
+interface Sums {
   customers: number;
   arr: number;
   at_risk: number;
@@ -29,7 +29,7 @@ const accounts = (count: number) => `${count} ${count === 1 ? 'account' : 'accou
 
 const { health, renewal, stage, owner } = ACCOUNT_CELLS;
 
-const revenue: Metric<Figures> = {
+const revenue: Metric<Sums> = {
   name: 'revenue',
   unit: 'currency',
   inverted: false,
@@ -38,7 +38,7 @@ const revenue: Metric<Figures> = {
   formula: 'Sum of ARR of all customers',
   value: ({ arr }) => arr,
   note: ({ left_out }) => leftOut(left_out),
-  recorded: (months) => months.at(-1)?.arr ?? null,
+  fromSnapshots: (months) => months.at(-1)?.arr ?? null,
   table: {
     columns: [
       money('arr', 'ARR'),
@@ -51,14 +51,14 @@ const revenue: Metric<Figures> = {
     ],
     order: ['arr', 'DESC'],
     rows: (scope) => sql`
-      with ${standing(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], { year: false })}
+      with ${arrByAccount(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], { year: false })}
       select now.id as key, now.id as account_id, now.arr, past.arr as before, now.arr - past.arr as change
-      from ${standingAt(0)} now left join (select id, arr from ${standingAt(1)} where not unrated) past on past.id = now.id
+      from ${accountArrOn(0)} now left join (select id, arr from ${accountArrOn(1)} where not unrated) past on past.id = now.id
       where now.arr > 0 and not now.unrated`,
   },
 };
 
-const atRisk: Metric<Figures> = {
+const atRisk: Metric<Sums> = {
   name: 'revenue-at-risk',
   unit: 'currency',
   inverted: true,
@@ -72,7 +72,7 @@ const atRisk: Metric<Figures> = {
       arr > 0 && `${Math.round((at_risk / arr) * 100)}% of ARR`,
       leftOut(left_out),
     ),
-  recorded: (months) => months.at(-1)?.arr_at_risk ?? null,
+  fromSnapshots: (months) => months.at(-1)?.arr_at_risk ?? null,
   table: {
     columns: [
       money('arr', 'ARR'),
@@ -83,12 +83,12 @@ const atRisk: Metric<Figures> = {
       owner,
     ],
     order: ['arr', 'DESC'],
-    from: (scope) => standing(scope, [scope.today], { risk: true, year: false }),
+    from: (scope) => arrByAccount(scope, [scope.today], { risk: true, year: false }),
     rows: () => sql`
       select s.id as key, s.id as account_id, s.arr, (
         select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
           and r.visible_to is null and r.level = 'critical') as risks
-      from standing s where s.at_risk and s.arr > 0 and not s.unrated`,
+      from account_arr s where s.at_risk and s.arr > 0 and not s.unrated`,
   },
 };
 
@@ -97,9 +97,9 @@ const RETENTION =
 const retained = (kept: ReturnType<typeof sql>) => sql`
   select s.id as key, s.id as account_id, s.start_arr, s.expansion, s.contraction, s.churn, ${kept} as kept,
     round(${kept} / s.start_arr * 100, 2) as retention
-  from standing s where s.start_arr > 0 and not s.unrated`;
+  from account_arr s where s.start_arr > 0 and not s.unrated`;
 
-const nrr: Metric<Figures> = {
+const nrr: Metric<Sums> = {
   name: 'nrr',
   unit: 'percent',
   inverted: false,
@@ -108,7 +108,8 @@ const nrr: Metric<Figures> = {
   formula: '(start ARR + expansion - contraction - churn) / start ARR',
   value: ({ net_retained, start_arr }) => percent(net_retained, start_arr),
   note: ({ left_out }) => leftOut(left_out),
-  recorded: (months) => percent(months.at(-1)?.net_retained ?? 0, months.at(-1)?.start_arr ?? 0),
+  fromSnapshots: (months) =>
+    percent(months.at(-1)?.net_retained ?? 0, months.at(-1)?.start_arr ?? 0),
   table: {
     columns: [
       money('start_arr', 'Start ARR'),
@@ -120,12 +121,12 @@ const nrr: Metric<Figures> = {
       owner,
     ],
     order: ['retention', 'ASC'],
-    from: (scope) => standing(scope, [scope.today]),
+    from: (scope) => arrByAccount(scope, [scope.today]),
     rows: () => retained(sql`(s.start_arr + s.expansion - s.contraction - s.churn)`),
   },
 };
 
-const grr: Metric<Figures> = {
+const grr: Metric<Sums> = {
   name: 'grr',
   unit: 'percent',
   inverted: false,
@@ -134,7 +135,8 @@ const grr: Metric<Figures> = {
   formula: '(start ARR - contraction - churn) / start ARR',
   value: ({ gross_retained, start_arr }) => percent(gross_retained, start_arr),
   note: ({ left_out }) => leftOut(left_out),
-  recorded: (months) => percent(months.at(-1)?.gross_retained ?? 0, months.at(-1)?.start_arr ?? 0),
+  fromSnapshots: (months) =>
+    percent(months.at(-1)?.gross_retained ?? 0, months.at(-1)?.start_arr ?? 0),
   table: {
     columns: [
       money('start_arr', 'Start ARR'),
@@ -145,12 +147,12 @@ const grr: Metric<Figures> = {
       owner,
     ],
     order: ['retention', 'ASC'],
-    from: (scope) => standing(scope, [scope.today]),
+    from: (scope) => arrByAccount(scope, [scope.today]),
     rows: () => retained(sql`greatest(s.start_arr - s.contraction - s.churn, 0)`),
   },
 };
 
-const churn: Metric<Figures> = {
+const churn: Metric<Sums> = {
   name: 'churn',
   unit: 'currency',
   inverted: true,
@@ -164,7 +166,7 @@ const churn: Metric<Figures> = {
       start_arr > 0 && `${cents((lost / start_arr) * 100)}% of start ARR`,
       leftOut(left_out),
     ),
-  recorded: (months) => months.at(-1)?.churn ?? null,
+  fromSnapshots: (months) => months.at(-1)?.churn ?? null,
   table: {
     columns: [
       money('churn', 'Churned ARR'),
@@ -174,15 +176,15 @@ const churn: Metric<Figures> = {
       owner,
     ],
     order: ['churn', 'DESC'],
-    from: (scope) => standing(scope, [scope.today]),
+    from: (scope) => arrByAccount(scope, [scope.today]),
     rows: (scope) => sql`
       select s.id as key, s.id as account_id, s.churn, s.start_arr, (
         select max(m.day) from arr_movement m where m.account_id = s.id and m.kind = 'churn' and m.day <= ${scope.today}::date) as churned_on
-      from standing s where s.churn > 0 and not s.unrated`,
+      from account_arr s where s.churn > 0 and not s.unrated`,
   },
 };
 
-const forecast: Metric<Figures> = {
+const forecast: Metric<Sums> = {
   name: 'forecast-revenue',
   unit: 'currency',
   inverted: false,
@@ -201,10 +203,10 @@ const forecast: Metric<Figures> = {
       owner,
     ],
     order: ['total', 'DESC'],
-    from: (scope) => standing(scope, [scope.today], { year: false }),
+    from: (scope) => arrByAccount(scope, [scope.today], { year: false }),
     rows: () => sql`
       select s.id as key, s.id as account_id, s.arr + coalesce(s.forecast, 0) as total, s.arr, coalesce(s.forecast, 0) as forecast
-      from standing s where s.arr + coalesce(s.forecast, 0) > 0 and not s.unrated`,
+      from account_arr s where s.arr + coalesce(s.forecast, 0) > 0 and not s.unrated`,
   },
 };
 
@@ -227,11 +229,11 @@ const sums = (names: ReadonlySet<MetricName>) => {
       ${of(year, sql`coalesce(sum(churn) filter (where not unrated), 0)`)} as churn,
       ${of(year, sql`(count(*) filter (where churn > 0 and not unrated))::int`)} as churned,
       (count(*) filter (where unrated and has_money))::int as left_out
-    from standing`;
+    from account_arr`;
 };
 
-/** The sums over no account at all, of which no day has a row. */
-const NOBODY: Figures = {
+/** The sums over no account, for which SQL gives no row. */
+const NO_ACCOUNTS: Sums = {
   customers: 0,
   arr: 0,
   at_risk: 0,
@@ -245,15 +247,15 @@ const NOBODY: Figures = {
   left_out: 0,
 };
 
-/** ARR, what endangers it, and what is kept of it: all read off how the accounts stand. */
-export const arrFamily: Family<Figures> = {
+/** ARR, ARR at risk, retention, churn and forecast: all from `account_arr`. */
+export const arrFamily: Family<Sums> = {
   name: 'arr',
   metrics: [revenue, atRisk, nrr, grr, churn, forecast],
   measure: async (db: TenantDb, scope, days, names) => {
     const asked = { risk: needsRisk(names), year: needsYear(names) };
-    const { rows } = await sql<Figures>`
-      with ${standing(scope, days, asked)} ${sums(names)} group by n order by n`.execute(db);
-    return rows.length > 0 ? rows : days.map(() => NOBODY);
+    const { rows } = await sql<Sums>`
+      with ${arrByAccount(scope, days, asked)} ${sums(names)} group by n order by n`.execute(db);
+    return rows.length > 0 ? rows : days.map(() => NO_ACCOUNTS);
   },
   sums,
 };

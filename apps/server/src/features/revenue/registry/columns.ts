@@ -1,6 +1,6 @@
 import type { MetricColumn } from '@rapport/contract/revenue-metrics.ts';
 
-/** Columns that any table of accounts may show: filled from the account itself. */
+/** Columns available to every table of accounts, read from the account itself. */
 export const ACCOUNT_CELLS = {
   health: { key: 'health', label: 'Health', kind: 'health' },
   renewal: { key: 'renewal', label: 'Renewal', kind: 'renewal' },

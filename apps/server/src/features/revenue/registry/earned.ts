@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { ACCOUNT_CELLS, money, share } from './columns.ts';
 import { leftOut } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
-import type { Recorded } from './recorded.ts';
+import type { MonthlySnapshot } from './monthly-snapshots.ts';
 import { ratesOn } from './rates.ts';
-import { monthEnd, monthOf, yearStart } from './rules.ts';
+import { monthEnd, monthOf, yearStart } from './dates.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-interface Figures {
+interface Sums {
   earned: number;
   actual: number;
   left_out: number;
@@ -16,7 +16,7 @@ interface Figures {
 
 const YEAR = 'Year to date: Jan 1st to today';
 
-/** Revenue by account from the first of January to a day: its months, without what lies after the day. */
+/** Revenue by account from January 1 to a day: whole months minus the days after it. */
 const earnedUpTo = (scope: Scope, day: string) => sql`
   select account.id, account.custom_revenue, coalesce(m.amount, 0) - coalesce(d.amount, 0) as earned,
     case when account.custom_revenue is null then coalesce(m.amount, 0) - coalesce(d.amount, 0)
@@ -34,15 +34,15 @@ const earnedUpTo = (scope: Scope, day: string) => sql`
     where day > ${day}::date and day <= ${monthEnd(day)}::date group by 1) d on d.account_id = account.id
   where ${inScope(scope)}`;
 
-/** The recorded months of the last one's year, summed. */
-const yearSoFar = (months: Recorded[]): number | null => {
+/** Revenue of the year of the last snapshot, up to that snapshot. */
+const yearSoFar = (months: MonthlySnapshot[]): number | null => {
   const last = months.at(-1);
   if (!last) return null;
   const year = months.filter(({ month }) => month >= yearStart(last.month));
   return Math.round(year.reduce((sum, { revenue }) => sum + revenue, 0) * 100) / 100;
 };
 
-const custom: Metric<Figures> = {
+const custom: Metric<Sums> = {
   name: 'custom-revenue',
   unit: 'currency',
   inverted: false,
@@ -52,7 +52,7 @@ const custom: Metric<Figures> = {
   formula: 'Sum of revenue since Jan 1st',
   value: ({ earned }) => earned,
   note: ({ left_out }) => leftOut(left_out),
-  recorded: yearSoFar,
+  fromSnapshots: yearSoFar,
   table: {
     columns: [
       money('earned', 'Revenue YTD'),
@@ -69,7 +69,7 @@ const custom: Metric<Figures> = {
   },
 };
 
-const actual: Metric<Figures> = {
+const actual: Metric<Sums> = {
   name: 'actual-revenue',
   unit: 'currency',
   inverted: false,
@@ -94,7 +94,7 @@ const actual: Metric<Figures> = {
   },
 };
 
-export const earnedFamily: Family<Figures> = {
+export const earnedFamily: Family<Sums> = {
   name: 'earned',
   metrics: [custom, actual],
   measure: async (db, scope, days) => {
@@ -103,7 +103,7 @@ export const earnedFamily: Family<Figures> = {
       select coalesce(sum(earned), 0) as earned, coalesce(sum(actual), 0) as actual, (count(*) filter (where unrated))::int as left_out
       from (${earnedUpTo(scope, day)}) e`,
     );
-    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;
   },
 };

@@ -3,23 +3,23 @@ import { anomalyFamily } from './anomalies.ts';
 import { arrFamily } from './arr.ts';
 import { earnedFamily } from './earned.ts';
 import { pipelineFamily } from './pipeline.ts';
-import { readerOf } from './reader.ts';
+import { metricReader } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { renewalFamily } from './renewals.ts';
 import { signedFamily } from './signed.ts';
 import { topFamily } from './top.ts';
 
-/** Every family of figures; a figure that is in none of them does not exist. */
+/** Every metric belongs to one of these families. */
 const readers: readonly Reader[] = [
-  readerOf(arrFamily),
-  readerOf(pipelineFamily),
-  readerOf(renewalFamily),
-  readerOf(signedFamily),
-  readerOf(earnedFamily),
-  readerOf(topFamily),
-  readerOf(anomalyFamily),
+  metricReader(arrFamily),
+  metricReader(pipelineFamily),
+  metricReader(renewalFamily),
+  metricReader(signedFamily),
+  metricReader(earnedFamily),
+  metricReader(topFamily),
+  metricReader(anomalyFamily),
 ];
 
-/** The families that hold any of these figures. */
-export const readersOf = (names: ReadonlySet<MetricName>): Reader[] =>
+/** The readers of the families with any of these metrics. */
+export const readersFor = (names: ReadonlySet<MetricName>): Reader[] =>
   readers.filter((reader) => reader.tables.keys().some((name) => names.has(name)));

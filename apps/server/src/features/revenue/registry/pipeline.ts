@@ -6,14 +6,14 @@ import { ratesOn } from './rates.ts';
 import { ofScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-interface Figures {
+interface Sums {
   amount: number;
   deals: number;
   renewals: number;
   left_out: number;
 }
 
-const pipeline: Metric<Figures> = {
+const pipeline: Metric<Sums> = {
   name: 'pipeline',
   unit: 'currency',
   inverted: false,
@@ -28,7 +28,7 @@ const pipeline: Metric<Figures> = {
       renewals > 0 && `${short(renewals)} renewals`,
       leftOut(left_out, 'opportunity', 'opportunities'),
     ),
-  recorded: (months) => months.at(-1)?.pipeline ?? null,
+  fromSnapshots: (months) => months.at(-1)?.pipeline ?? null,
   table: {
     columns: [
       text('name', 'Opportunity'),
@@ -40,7 +40,7 @@ const pipeline: Metric<Figures> = {
     ],
     order: ['amount', 'DESC'],
     rows: (scope) => sql`
-      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, case when r.plain then d.amount else round(d.amount * r.rate, 2) end as amount,
+      select d.id as key, d.account_id, d.name, d.stage as deal_stage, d.type, case when r.is_org_currency then d.amount else round(d.amount * r.rate, 2) end as amount,
         d.close_date
       from deal d left join (${ratesOn([scope.today])}) r using (currency) where not d.is_closed and ${ofScope(scope, 'd.account_id')}`,
   },
@@ -51,22 +51,22 @@ const openOn = (day: string, { today }: Scope) =>
     ? sql`not d.is_closed`
     : sql`(d.opened_on is null or d.opened_on <= ${day}::date) and (not d.is_closed or d.close_date > ${day}::date)`;
 
-export const pipelineFamily: Family<Figures> = {
+export const pipelineFamily: Family<Sums> = {
   name: 'pipeline',
   metrics: [pipeline],
   measure: async (db, scope, days) => {
     const sums = days.map(
       (day) => sql`
-      select coalesce(sum(told), 0) as amount, coalesce(sum(deals), 0)::int as deals,
-        coalesce(sum(told) filter (where type ~* 'renewal'), 0) as renewals, coalesce(sum(left_out), 0)::int as left_out
+      select coalesce(sum(converted), 0) as amount, coalesce(sum(deals), 0)::int as deals,
+        coalesce(sum(converted) filter (where type ~* 'renewal'), 0) as renewals, coalesce(sum(left_out), 0)::int as left_out
       from (
-        select type, sum(told) as told, count(*) as deals, count(*) filter (where amount is not null and told is null) as left_out
-        from (select d.type, d.amount, case when r.plain then d.amount else round(d.amount * r.rate, 2) end as told
+        select type, sum(converted) as converted, count(*) as deals, count(*) filter (where amount is not null and converted is null) as left_out
+        from (select d.type, d.amount, case when r.is_org_currency then d.amount else round(d.amount * r.rate, 2) end as converted
           from deal d left join (${ratesOn([day])}) r using (currency)
           where ${openOn(day, scope)} and ${ofScope(scope, 'd.account_id')} offset 0) open
         group by type) of_type`,
     );
-    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;
   },
 };

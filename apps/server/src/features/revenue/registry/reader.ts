@@ -2,37 +2,36 @@ import type { MetricName, RevenueMetric } from '@rapport/contract/revenue-metric
 import { FeedName, feedTitle } from '@rapport/contract/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { z } from 'zod';
-import type { Family, Metric, RowsOf } from './metric.ts';
+import type { Family, Metric, TableQuery } from './metric.ts';
 import { measurePast } from './past.ts';
-import type { Recorded } from './recorded.ts';
-import { addDays, CHANGE_DAYS, monthEnd, monthOf } from './rules.ts';
+import type { MonthlySnapshot } from './monthly-snapshots.ts';
+import { addDays, CHANGE_DAYS, monthEnd, monthOf } from './dates.ts';
 import type { Scope } from './scope.ts';
 import { readTable } from './table.ts';
 import type { Page, TablePage } from './table.ts';
 
 type Answer = z.input<typeof RevenueMetric>;
 
-/** What is told of figures beside today's sums. */
-interface Told {
+interface MetricRequest {
   names: ReadonlySet<MetricName>;
-  recorded: Recorded[];
+  snapshots: MonthlySnapshot[];
   checked: boolean;
 }
 
-/** A family whose sums nobody else needs to know. */
+/** Reads a family's metrics and hides the type of its sums. */
 export interface Reader {
-  tables: ReadonlyMap<MetricName, RowsOf>;
-  /** The figures asked for. `recorded` are the months up to the last one; `checked` also recomputes that one. */
-  read: (db: TenantDb, scope: Scope, told: Told) => Promise<Answer[]>;
-  /** One figure, also recomputed for its last month, with a page of the rows behind it. */
-  open: (
+  tables: ReadonlyMap<MetricName, TableQuery>;
+  /** `snapshots` reach up to the last ended month; `checked` also computes that month from the facts. */
+  read: (db: TenantDb, scope: Scope, request: MetricRequest) => Promise<Answer[]>;
+  /** One metric with a page of its rows; its last ended month is also computed from the facts. */
+  readOne: (
     db: TenantDb,
     scope: Scope,
-    asked: { name: MetricName; recorded: Recorded[]; page: Page },
+    wanted: { name: MetricName; snapshots: MonthlySnapshot[]; page: Page },
   ) => Promise<{ metric: Answer; page: TablePage }>;
 }
 
-/** Figures show the ends of so many months, unless more are asked for. */
+/** Month ends shown by default. */
 const POINTS = 12;
 
 const TITLES: Partial<Record<MetricName, string>> = {
@@ -47,52 +46,54 @@ const titleOf = (name: MetricName, { variation }: Scope): string => {
   return feed.success ? feedTitle(feed.data, variation) : (TITLES[name] ?? name);
 };
 
-/** The months whose ends are shown, oldest first. */
+/** The months shown, oldest first. */
 export const shownMonths = ({ today, months = POINTS }: Scope): string[] =>
   Array.from({ length: months }, (_, at) => monthOf(today, at - months));
 
-export const readerOf = <Figures extends object>(family: Family<Figures>): Reader => ({
+export const metricReader = <Sums extends object>(family: Family<Sums>): Reader => ({
   tables: new Map(family.metrics.map(({ name, table }) => [name, table])),
-  read: async (db, scope, told) => {
-    const [now = null] = await family.measure(db, scope, [scope.today], told.names);
-    return tellAll(db, scope, family, now, told);
+  read: async (db, scope, request) => {
+    const [now = null] = await family.measure(db, scope, [scope.today], request.names);
+    return toAnswers(db, scope, family, now, request);
   },
-  open: async (db, scope, { name, recorded, page: asked }) => {
+  readOne: async (db, scope, { name, snapshots, page: wanted }) => {
     const names = new Set([name]);
     const { table } = family.metrics.find((metric) => metric.name === name)!;
     const sums = table.from && family.sums?.(names);
-    const page = await readTable<Figures | null>(db, scope, table, asked, sums);
+    const page = await readTable<Sums | null>(db, scope, table, wanted, sums);
     const [now = null] = page.figures
       ? [page.figures]
       : await family.measure(db, scope, [scope.today], names);
-    const told = { names, recorded, checked: true };
-    const [metric] = await tellAll(db, scope, family, now, told);
+    const request = { names, snapshots, checked: true };
+    const [metric] = await toAnswers(db, scope, family, now, request);
     return { metric: metric!, page };
   },
 });
 
-async function tellAll<Figures extends object>(
+async function toAnswers<Sums extends object>(
   db: TenantDb,
   scope: Scope,
-  family: Family<Figures>,
-  now: Figures | null,
-  { names, recorded, checked }: Told,
+  family: Family<Sums>,
+  now: Sums | null,
+  { names, snapshots, checked }: MetricRequest,
 ): Promise<Answer[]> {
   const metrics = family.metrics.filter(({ name }) => names.has(name));
   const { today } = scope;
   const ends = shownMonths(scope).map(monthEnd);
-  const unrecorded = metrics.some(({ recorded: read, history }) => history === 'measured' && !read);
+  const unrecorded = metrics.some(
+    ({ fromSnapshots: read, history }) => history === 'measured' && !read,
+  );
   const monthAgo = addDays(today, -CHANGE_DAYS);
   const lastEnd = ends.at(-1)!;
   const past = await measurePast(db, scope, family, [
     monthAgo,
     ...(unrecorded ? ends : []),
-    ...(checked && metrics.some((metric) => metric.recorded) ? [lastEnd] : []),
+    ...(checked && metrics.some((metric) => metric.fromSnapshots) ? [lastEnd] : []),
   ]);
   return metrics.map((metric) => {
-    const value = now ? tidy(metric.value(now)) : null;
+    const value = now ? roundToCents(metric.value(now)) : null;
     const before = past.get(monthAgo);
-    const previous = before ? tidy(metric.value(before)) : null;
+    const previous = before ? roundToCents(metric.value(before)) : null;
     return {
       name: metric.name,
       title: titleOf(metric.name, scope),
@@ -102,68 +103,70 @@ async function tellAll<Figures extends object>(
       previous,
       monthOverMonth: changeOf(metric, value, previous),
       inverted: metric.inverted,
-      note: now ? (metric.note?.(now, short(scope.currency)) ?? null) : null,
+      note: now ? (metric.note?.(now, formatCompact(scope.currency)) ?? null) : null,
       asOf: today,
       period: metric.period,
       definition: metric.definition,
       formula: metric.formula,
       points: [
-        ...ends.map((day) => ({ day, daily_value: tidy(pointOf(metric, recorded, past, day)) })),
+        ...ends.map((day) => ({
+          day,
+          daily_value: roundToCents(pointOf(metric, snapshots, past, day)),
+        })),
         { day: today, daily_value: value },
       ],
-      snapshot: checked ? snapshotOf(metric, recorded, past.get(lastEnd), lastEnd) : null,
+      snapshot: checked ? snapshotOf(metric, snapshots, past.get(lastEnd), lastEnd) : null,
     };
   });
 }
 
-/** Money and shares to two decimals. */
-const tidy = (value: number | null): number | null =>
+const roundToCents = (value: number | null): number | null =>
   value === null ? null : Math.round((value + Number.EPSILON) * 100) / 100;
 
-function changeOf<Figures>(
-  { unit }: Metric<Figures>,
+function changeOf<Sums>(
+  { unit }: Metric<Sums>,
   value: number | null,
   previous: number | null,
 ): number | null {
   if (value === null || previous === null) return null;
-  if (unit === 'percent') return tidy(value - previous);
-  return previous === 0 ? null : tidy(((value - previous) / Math.abs(previous)) * 100);
+  if (unit === 'percent') return roundToCents(value - previous);
+  return previous === 0 ? null : roundToCents(((value - previous) / Math.abs(previous)) * 100);
 }
 
-const upTo = (recorded: Recorded[], day: string) => {
-  const months = recorded.filter(({ month }) => month <= day);
+const upTo = (snapshots: MonthlySnapshot[], day: string) => {
+  const months = snapshots.filter(({ month }) => month <= day);
   return months.at(-1)?.month === monthOf(day) ? months : [];
 };
 
-function pointOf<Figures>(
-  metric: Metric<Figures>,
-  recorded: Recorded[],
-  past: ReadonlyMap<string, Figures>,
+function pointOf<Sums>(
+  metric: Metric<Sums>,
+  snapshots: MonthlySnapshot[],
+  past: ReadonlyMap<string, Sums>,
   day: string,
 ): number | null {
-  if (metric.recorded) {
-    const months = upTo(recorded, day);
-    return months.length === 0 ? null : metric.recorded(months);
+  if (metric.fromSnapshots) {
+    const months = upTo(snapshots, day);
+    return months.length === 0 ? null : metric.fromSnapshots(months);
   }
   const figures = past.get(day);
   return metric.history === 'measured' && figures ? metric.value(figures) : null;
 }
 
-function snapshotOf<Figures>(
-  metric: Metric<Figures>,
-  recorded: Recorded[],
-  figures: Figures | undefined,
+function snapshotOf<Sums>(
+  metric: Metric<Sums>,
+  snapshots: MonthlySnapshot[],
+  figures: Sums | undefined,
   day: string,
 ): Answer['snapshot'] {
-  const months = upTo(recorded, day);
-  if (!metric.recorded || !figures || months.length === 0) return null;
-  const value = tidy(metric.recorded(months));
-  const now = tidy(metric.value(figures));
+  const months = upTo(snapshots, day);
+  if (!metric.fromSnapshots || !figures || months.length === 0) return null;
+  const value = roundToCents(metric.fromSnapshots(months));
+  const now = roundToCents(metric.value(figures));
   return value === null || now === null ? null : { month: day, value, now };
 }
 
 /** $412K, $5.1M: no decimals under a million, one above. */
-const short = (currency: string) => (amount: number) =>
+const formatCompact = (currency: string) => (amount: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Variation } from '@rapport/contract/variation.ts';
 import { accountConditions } from '../../accounts/queries.ts';
 
-/** What a figure is over: everything the asker may see, accounts with tags, or one account. */
+/** The accounts a metric covers: all visible to the caller, those with tags, or one account. */
 export interface Scope {
   today: string;
-  /** The organisation's, in which all money is told. */
+  /** The organisation's currency. */
   currency: string;
-  /** No account and no movement of ARR is in another currency: nothing has to be converted. */
+  /** No account and no ARR movement is in another currency, so nothing is converted. */
   oneCurrency: boolean;
   tags: string[];
   account: string | null;
   variation: Variation;
-  /** How many ends of months are told beside today; 12 when absent. */
+  /** Month ends shown beside today; 12 by default. */
   months?: number | undefined;
 }
 
 export const isWhole = ({ tags, account }: Scope): boolean => tags.length === 0 && account === null;
 
-/** The conditions of a scope on table `account`. */
+/** SQL conditions of a scope on table `account`. */
 export const inScope = ({ tags, account }: Scope) =>
   sql.join(
     [
@@ -28,7 +28,7 @@ export const inScope = ({ tags, account }: Scope) =>
     sql` and `,
   );
 
-/** A condition on another table's account column; nothing to check when the scope is everything. */
+/** SQL condition on another table's account column; always true for a whole scope. */
 export const ofScope = (scope: Scope, column: string) =>
   isWhole(scope)
     ? sql`true`

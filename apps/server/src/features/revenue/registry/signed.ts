@@ -6,7 +6,7 @@ import type { Family, Metric } from './metric.ts';
 import { inScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-interface Figures {
+interface Sums {
   signed: number;
   live: number;
   waiting: number;
@@ -15,7 +15,7 @@ interface Figures {
 const RULE =
   'An account is live once its daily revenue has reached half of its expected revenue divided by 365 on 3 days in a row since it signed. Signed are accounts with a won opportunity whose contract has begun or closed and not ended, and whose expected revenue is known.';
 
-/** Signed accounts in scope with the day they went live, up to a day. */
+/** Accounts in scope that signed by a day, with the day they went live. */
 const contracts = (scope: Scope, day: string) => sql`
   select c.account_id, c.signed_on, c.expected, live.live_on, live.live_on is not null and live.live_on <= ${day}::date as is_live
   from (${signedContracts(
@@ -23,7 +23,7 @@ const contracts = (scope: Scope, day: string) => sql`
     sql`${day}::date`,
   )}) c join account live on live.org_id = c.org_id and live.id = c.account_id`;
 
-const signedNotLive: Metric<Figures> = {
+const signedNotLive: Metric<Sums> = {
   name: 'signed-not-live',
   history: 'measured',
   unit: 'currency',
@@ -52,7 +52,7 @@ const signedNotLive: Metric<Figures> = {
   },
 };
 
-const activation: Metric<Figures> = {
+const activation: Metric<Sums> = {
   name: 'activation-rate',
   history: 'measured',
   unit: 'percent',
@@ -78,7 +78,7 @@ const activation: Metric<Figures> = {
   },
 };
 
-export const signedFamily: Family<Figures> = {
+export const signedFamily: Family<Sums> = {
   name: 'signed',
   metrics: [signedNotLive, activation],
   measure: async (db, scope, days) => {
@@ -88,7 +88,7 @@ export const signedFamily: Family<Figures> = {
         coalesce(sum(round(expected, 2)) filter (where not is_live), 0) as waiting
       from (${contracts(scope, day)}) c`,
     );
-    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;
   },
 };

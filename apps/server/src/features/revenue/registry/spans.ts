@@ -1,7 +1,7 @@
 import type { Interval } from '@rapport/contract/metric-history.ts';
 import { DATA_HISTORY_MONTHS, DATA_HISTORY_POINTS } from '@rapport/contract/revenue.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { addDays, addMonths, monthOf, yearBefore } from './rules.ts';
+import { addDays, addMonths, monthOf, yearBefore } from './dates.ts';
 
 interface Asked {
   from?: string | undefined;
@@ -15,7 +15,7 @@ const refuse = (where: string, what: string): never => {
 const inOrder = ({ from, to }: { from: string; to: string }) =>
   from > to ? refuse('from', 'Must not be after `to`.') : { from, to };
 
-/** The last twelve months unless the caller says otherwise; nothing lies after today. */
+/** Defaults to the last twelve months; ends today at the latest. */
 export function bridgeSpan({ from, to }: Asked, today: string) {
   const end = to && to < today ? to : today;
   return inOrder({ from: from ?? yearBefore(end), to: end });
@@ -29,7 +29,7 @@ const INTERVAL_DAYS: Record<Interval, number> = {
   year: 365,
 };
 
-/** Three months back unless the caller says otherwise. */
+/** Defaults to the last three months. */
 export function historySpan({ from, to, interval }: Asked & { interval: Interval }, today: string) {
   const end = to && to < today ? to : today;
   const span = inOrder({ from: from ?? addMonths(end, -DATA_HISTORY_MONTHS), to: end });
@@ -41,7 +41,7 @@ export function historySpan({ from, to, interval }: Asked & { interval: Interval
   return { ...span, interval };
 }
 
-/** A span cut where whole months begin and end: its days before them, the months, and its days after them; any may be empty. */
+/** Splits a span into its whole months and the days before and after them; any part may be empty. */
 export function splitByMonths({ from, to }: { from: string; to: string }) {
   const start = monthOf(from) === from ? from : monthOf(from, 1);
   const until = monthOf(addDays(to, 1));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ACCOUNT_CELLS } from './columns.ts';
-import type { RowsOf } from './metric.ts';
+import type { TableQuery } from './metric.ts';
 import type { Scope } from './scope.ts';
 
 export interface TableRow {
@@ -35,14 +35,14 @@ export interface TablePage {
   totals: Record<string, number>;
 }
 
-/** One page of a figure's rows, with how many there are, what their money sums up to, and what `sums` selects. */
-export async function readTable<Figures = null>(
+/** One page of a metric's rows, with the row count, the totals of money columns, and the result of `sums`. */
+export async function readTable<Sums = null>(
   db: TenantDb,
   scope: Scope,
-  { columns, order, from, rows }: RowsOf,
+  { columns, order, from, rows }: TableQuery,
   { take, skip, sort, direction }: Page,
   sums?: RawBuilder<unknown>,
-): Promise<TablePage & { figures: Figures }> {
+): Promise<TablePage & { figures: Sums }> {
   const [key, way] = sort ? [sort, direction ?? 'DESC'] : order;
   const cells = columns.flatMap(({ key: column }) => [sql.lit(column), cellOf(column)]);
   const totals = columns
@@ -52,7 +52,7 @@ export async function readTable<Figures = null>(
     rows: TableRow[] | null;
     total: number;
     totals: Record<string, number>;
-    figures: Figures;
+    figures: Sums;
   }>`
     with ${from ? sql`${from(scope)},` : sql``} r as materialized (${rows(scope)}),
     page as (

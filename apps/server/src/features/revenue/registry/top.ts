@@ -3,26 +3,26 @@ import { TOP_ACCOUNTS } from '@rapport/contract/revenue-metrics.ts';
 import { ACCOUNT_CELLS, money, number, share } from './columns.ts';
 import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
-import { monthEnd, monthOf, yearStart } from './rules.ts';
+import { monthEnd, monthOf, yearStart } from './dates.ts';
 import { ofScope } from './scope.ts';
 import type { Scope } from './scope.ts';
-import { standing } from './standing.ts';
+import { arrByAccount } from './arr-by-account.ts';
 
-interface Figures {
+interface Sums {
   top: number;
   total: number;
 }
 
-/** Organisations that show custom revenue rank their accounts by it. */
+/** Organisations that show custom revenue rank their accounts by it, others by ARR. */
 const byCustomRevenue = ({ variation }: Scope) => variation.homeCards.includes('custom-revenue');
 
-/** Accounts by what they are ranked by, at the end of a day. */
+/** Accounts ranked at the end of a day. */
 const ranked = (scope: Scope, day: string) => sql`
   select id, amount, row_number() over (order by amount desc, id) as place, sum(amount) over () as total
   from (${byCustomRevenue(scope) ? earned(scope, day) : arr(scope, day)}) size where amount > 0`;
 
 const arr = (scope: Scope, day: string) => sql`
-  with ${standing(scope, [day], { year: false })} select id, arr as amount from standing where not unrated`;
+  with ${arrByAccount(scope, [day], { year: false })} select id, arr as amount from account_arr where not unrated`;
 
 const earned = (scope: Scope, day: string) => sql`
   select id, sum(amount) as amount from (
@@ -32,7 +32,7 @@ const earned = (scope: Scope, day: string) => sql`
     select account_id, -amount from revenue_day d
     where day > ${day}::date and day <= ${monthEnd(day)}::date and ${ofScope(scope, 'd.account_id')}) part group by 1`;
 
-const topAccounts: Metric<Figures> = {
+const topAccounts: Metric<Sums> = {
   name: 'top-accounts',
   unit: 'currency',
   inverted: false,
@@ -57,7 +57,7 @@ const topAccounts: Metric<Figures> = {
   },
 };
 
-export const topFamily: Family<Figures> = {
+export const topFamily: Family<Sums> = {
   name: 'top',
   metrics: [topAccounts],
   measure: async (db, scope, days) => {
@@ -66,7 +66,7 @@ export const topFamily: Family<Figures> = {
       select coalesce(sum(amount) filter (where place <= ${sql.lit(TOP_ACCOUNTS)}), 0) as top, coalesce(sum(amount), 0) as total
       from (${ranked(scope, day)}) r`,
     );
-    const { rows } = await sql<Figures>`${sql.join(sums, sql` union all `)}`.execute(db);
+    const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);
     return rows;
   },
 };

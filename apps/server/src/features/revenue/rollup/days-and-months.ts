@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
- * Rebuilds revenue by day and by month from the entries, in the organisation's currency by the rates of each day; only
- * rows that differ are written. Entries in a currency without any rate are left out.
+ * Rebuilds revenue by day and by month from the entries, in the organisation's currency at the rates of each day.
+ * Only changed rows are written; entries in a currency without a rate are left out.
  */
 export async function rollUpRevenue(db: TenantDb, org: string, accountIds: string[]) {
   await sql`

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { signedContracts } from './signed.ts';
 
-/** Daily revenue must reach half of what is expected on so many days in a row before an account is live. */
+/** An account is live when its daily revenue reaches half of the expected value on this many days in a row. */
 const DAYS_IN_A_ROW = 3;
 
-/** Notes the day on which each signed account went live, or that it has not. */
+/** Stores the day each signed account went live, or null. */
 export async function markLive(db: TenantDb, accountIds: string[], today: string) {
   await sql`
     with signed as materialized (${signedContracts(sql`a.id = any (${accountIds}::uuid[])`, sql`${today}::date`)}),

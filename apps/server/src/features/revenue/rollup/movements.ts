@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
- * Derives ARR and its movements from subscriptions, up to `today`; the ARR that the record itself states waits beside it,
- * and comes back when the subscriptions are taken back. Trials do not count. A subscription runs through its
- * end day, unless another of the account starts on that day: then it ends where that one starts, so a change of plan is
- * one movement. Accounts with stated movements keep those and their ARR.
- *
- * An account takes on the currency that all its subscriptions share, unless other money of it stands in its own; several
- * currencies are converted by the rates of each start day. Where a rate is missing ARR is unknown, never a partial sum.
- *
- * Start and renewal dates are set where they are empty; a renewal date that is one of the subscriptions' ends moves to
- * the next end. An account that its record calls churned has no ARR left, whatever subscription runs on. An account
- * without a stage whose last subscription ended becomes churned and inactive, and returns when
- * it subscribes again; a stage that a person or another source gave is theirs.
+ * Derives ARR and its movements from subscriptions up to `today`. ARR stated by the record itself is kept beside it
+ * and used again if the subscriptions are removed. Trials do not count. A subscription runs through its end day; if
+ * another of the account starts on that day it ends the day before, so that a change of plan is one movement.
+ * Accounts with stated movements keep those and their ARR. An account takes the currency shared by all its
+ * subscriptions, unless it has other money in its own currency. Several currencies are converted at the rates of each
+ * start day; without a rate ARR is unknown, never a partial sum. Empty start and renewal dates are filled in. A
+ * renewal date equal to a subscription's end moves to the next end. An account whose record says churned has no ARR,
+ * even with a running subscription. An account without a stage becomes churned and inactive when its last
+ * subscription has ended, and returns when it subscribes again; a stage set by a person or another source is kept.
  */
 export async function deriveMovements(db: TenantDb, org: string, ids: string[], today: string) {
   const accountIds = await everSubscribed(db, ids);
@@ -46,7 +43,7 @@ export async function deriveMovements(db: TenantDb, org: string, ids: string[], 
   await giveBackStated(db, accountIds);
 }
 
-/** Those of the accounts that have subscriptions, or something derived from ones they had. */
+/** Accounts that have subscriptions, or data derived from earlier ones. */
 async function everSubscribed(db: TenantDb, accountIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where a.id = any (${accountIds}::uuid[]) and (a.arr_origin = 'derived'
@@ -57,7 +54,10 @@ async function everSubscribed(db: TenantDb, accountIds: string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Paid subscriptions of accounts without stated movements, in the account's currency; the amount is null without a rate. */
+/**
+ * Paid subscriptions of accounts without stated movements, in the account's currency; the amount is null without a
+ * rate.
+ */
 const spans = (accountIds: string[]) => sql`
   select s.account_id, a.currency, s.start_day, s.end_day,
     case when exists (select from subscription n where n.org_id = s.org_id and n.account_id = s.account_id and n.id <> s.id
@@ -69,8 +69,8 @@ const spans = (accountIds: string[]) => sql`
     and not exists (select from arr_movement m where m.org_id = s.org_id and m.account_id = s.account_id and m.origin = 'stated')`;
 
 /**
- * What is left of accounts in `moved` that their record calls churned though a subscription runs on: it goes on the day
- * the record changed, and where nobody saw that, with the last movement.
+ * Churn of accounts in `moved` whose record says churned although a subscription runs on: on the day the record
+ * changed or, if that is unknown, with the last movement.
  */
 const departures = (today: string) => sql`
   select m.account_id, m.currency, sum(m.delta) as amount, greatest(max(m.day), max(c.day)) as day
@@ -121,7 +121,7 @@ const settleAccounts = (db: TenantDb, accountIds: string[], today: string) =>
         when f.runs and a.field_owners ->> 'stage' = 'subscriptions' then a.field_owners - 'stage' else a.field_owners end
     from fresh f where a.id = f.account_id`.execute(db);
 
-/** Accounts whose ARR was derived from what is no longer there. */
+/** Accounts whose ARR was derived from data that no longer exists. */
 const giveBackStated = (db: TenantDb, accountIds: string[]) =>
   sql`
     update account a set arr = a.stated_arr, arr_origin = 'stated', stated_arr = null,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 
 /**
- * Accounts `a` under `where` that have signed by `day`: when first, and the revenue a year that is expected of contracts
- * that have not ended, in the organisation's currency (the account's own expectation where no deal tells one).
- * Columns: org_id, account_id, signed_on, expected, deals.
+ * Accounts `a` under `where` that have signed by `day`: the first date, and the yearly revenue expected of running
+ * contracts in the organisation's currency (the account's own expectation if no deal gives one). Columns: org_id,
+ * account_id, signed_on, expected, deals.
  */
 export const signedContracts = (where: Expression<SqlBool>, day: RawBuilder<unknown>) => sql`
   select * from (

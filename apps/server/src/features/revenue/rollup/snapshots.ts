@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { AT_RISK_SCORE } from '../registry/rules.ts';
+import { AT_RISK_SCORE } from '../registry/dates.ts';
 import { currentArr, signOf } from './amounts.ts';
 
-/** Snapshots reach back so many months; retention looks at the twelve before. */
+/** Months of snapshots kept; retention also needs the twelve months before. */
 const MONTHS = 36;
 const YEAR = 12;
 
-/** `live`: the month that has just ended, by the clock. `rebuilt`: from history, when facts were written. */
+/** `live`: taken when the month ended. `rebuilt`: computed later from history. */
 type Taking = 'live' | 'rebuilt';
 
 /**
- * Writes how accounts stood at the end of each ended month since they started, or had a deal before that, in the
- * organisation's currency by the rates of that day, to the cent. A row taken live never changes; the others are rebuilt.
- * A renewal date of the past is not known: only the last month has one. Nothing is summed where a rate is missing.
+ * Writes each account's snapshot at the end of each ended month since it started or had its first deal, in the
+ * organisation's currency at that day's rates, to the cent. A live row never changes; the others are rebuilt. Past
+ * renewal dates are unknown: only the last month has one. Nothing is summed where a rate is missing.
  */
 export async function takeSnapshots(
   db: TenantDb,

@@ -3,8 +3,8 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { movementAmount, signOf } from './amounts.ts';
 
 /**
- * Accounts whose movements are stated but whose ARR is not: it is the movements' sum up to `today`, in the currency that
- * all of them share, else in the account's own. Unknown stays unknown where a rate is missing.
+ * Sets the ARR of accounts with stated movements but no stated ARR: the sum of the movements up to `today`, in the
+ * currency they share, else in the account's own. It stays unknown if a rate is missing.
  */
 export async function sumStatedMovements(db: TenantDb, accountIds: string[], today: string) {
   await sql`

@@ -1,6 +1,6 @@
 import { TODAY } from './portfolio.ts';
 
-// SQL over the facts alone, told by hand: one plain subquery for each fact of each account `a`.
+// Independent SQL over the facts: one plain subquery for each fact of account `a`.
 
 export const fx = (
   currency: string,
@@ -14,22 +14,22 @@ export const SEEN = 'not a.restricted';
 export const tag = (kind: string, value: string) =>
   `exists (select 1 from account_tag t where t.account_id = a.id and t.kind = '${kind}' and t.value = '${value}')`;
 
-/** Movements of account a in a stretch of time, in its own currency by the rates of a day. */
+/** Movements of account `a` in a period, in its own currency at the rates of a day. */
 const moved = (kinds: string[], after: string, upTo: string, rateDay: string) => `coalesce((
   select sum(m.amount * ${fx('m.currency', on(rateDay))} / ${fx('a.currency', on(rateDay))}) from arr_movement m
   where m.account_id = a.id and m.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
     and m.day > ${on(after)} and m.day <= ${on(upTo)}), 0)`;
-export const told = (amount: string, rateDay: string) =>
+export const toOrgCurrency = (amount: string, rateDay: string) =>
   `round((${amount}) * ${fx('a.currency', on(rateDay))}, 2)`;
 export const arrOn = (day: string, rateDay = day) =>
-  told(
+  toOrgCurrency(
     `case when a.start_date > ${on(day)} then 0 else greatest(
       (case when a.stage in ('Churned', 'NewProspect') then 0 else a.arr end)
       - ${moved(['new', 'expansion'], day, TODAY, rateDay)} + ${moved(['contraction', 'churn'], day, TODAY, rateDay)}, 0) end`,
     rateDay,
   );
 export const flow = (kind: string, after: string, upTo: string) =>
-  told(moved([kind], after, upTo, upTo), upTo);
+  toOrgCurrency(moved([kind], after, upTo, upTo), upTo);
 export const sumOf = (amount: string, where = 'true') =>
   `select sum(${amount}) from account a where ${where}`;
 export const dangerOn = (day: string) => `(
@@ -61,7 +61,7 @@ export const contracted = `
   from deal d join account a on a.id = d.account_id
   where d.is_won and coalesce(d.contract_start, d.close_date) <= ${on(TODAY)} and (d.contract_end is null or d.contract_end >= ${on(TODAY)})
     and d.expected_revenue > 0 and a.stage is distinct from 'Churned'`;
-/** Whether three days in a row brought half of what was expected. */
+/** Whether revenue on three days in a row reached half of the expected value. */
 export const isLive = `exists (
   select 1 from revenue_entry e1 join revenue_entry e2 on e2.account_id = e1.account_id and e2.day = e1.day + 1
   join revenue_entry e3 on e3.account_id = e1.account_id and e3.day = e1.day + 2

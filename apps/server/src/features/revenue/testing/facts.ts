@@ -6,7 +6,7 @@ import type { DB } from '@rapport/database/tables.ts';
 type Row<Table extends keyof DB> = Omit<Insertable<DB[Table]>, 'org_id' | 'id' | 'account_id'>;
 
 export interface AccountFacts extends Partial<Row<'account'>> {
-  /** Days and amounts, in the account's currency unless a third value names another. */
+  /** Days and amounts; the account's currency unless a third value names another. */
   revenue?: [day: string, amount: number, currency?: string][];
   movements?: [day: string, kind: string, amount: number, currency?: string][];
   subscriptions?: (Pick<Row<'subscription'>, 'arr' | 'start_day'> & Partial<Row<'subscription'>>)[];
@@ -16,7 +16,7 @@ export interface AccountFacts extends Partial<Row<'account'>> {
   tags?: Record<string, string>;
 }
 
-/** Writes an account with facts about its money; gives its id. */
+/** Writes an account with revenue facts; returns its id. */
 export async function writeFacts(
   db: TenantDb,
   org_id: string,

@@ -4,7 +4,7 @@ import { refreshRevenue } from '../commands/refresh-revenue.ts';
 import { writeFacts } from './facts.ts';
 import type { AccountFacts } from './facts.ts';
 
-/** A leap day, at a month's end. */
+/** A leap day that is also a month end. */
 export const TODAY = '2028-02-29';
 
 const RATES: [currency: string, day: string, rate: number][] = [
@@ -17,7 +17,7 @@ const RATES: [currency: string, day: string, rate: number][] = [
 
 const won = { amount: 1, is_closed: true, is_won: true } as const;
 
-/** Awkward on purpose; XAF has no rate. */
+/** Rates chosen to be awkward; XAF has none. */
 const ACCOUNTS: Record<string, AccountFacts> = {
   Alder: {
     stage: 'Steady',
@@ -198,7 +198,7 @@ const ACCOUNTS: Record<string, AccountFacts> = {
   },
 };
 
-/** Writes the awkward portfolio and what follows from it; gives the accounts' ids by name. */
+/** Writes the portfolio and everything derived from it; returns the accounts' ids by name. */
 export async function buildPortfolio(ctx: Ctx): Promise<Map<string, string>> {
   const { organisation } = ctx.asker;
   const ids = new Map<string, string>();

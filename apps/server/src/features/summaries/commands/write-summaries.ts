@@ -14,7 +14,7 @@ import type { WeekSpan } from '../week/span.ts';
 const PAGE = 100;
 
 /** Weeks that are rewritten, including the current one, so that late mail is included. */
-const TOLD_WEEKS = 4;
+const REWRITTEN_WEEKS = 4;
 
 /**
  * Writes the last weeks' summaries of every account with news; returns how many. Runs with the program's rights; what
@@ -22,7 +22,7 @@ const TOLD_WEEKS = 4;
  */
 export async function writeSummaries(
   ctx: Ctx,
-  weeks = TOLD_WEEKS,
+  weeks = REWRITTEN_WEEKS,
   signal?: AbortSignal,
 ): Promise<number> {
   let written = 0;
@@ -63,9 +63,9 @@ async function writePage(
 
 /** The model that wrote any of the sentences, else `rules`. */
 function methodOf({ conversations }: AccountWeek, sentences: readonly WeekSentence[]): string {
-  const told = new Set(sentences.map(({ text }) => text));
+  const texts = new Set(sentences.map(({ text }) => text));
   return (
-    conversations.find(({ text, method }) => method !== 'rules' && told.has(text))?.method ??
+    conversations.find(({ text, method }) => method !== 'rules' && texts.has(text))?.method ??
     'rules'
   );
 }

@@ -7,7 +7,7 @@ import { mayRead, quotesOfSentence } from '../queries.ts';
 import type { SentenceRow } from '../queries.ts';
 
 /** Weeks with summaries, newest first. */
-export async function toldWeeks(db: TenantDb): Promise<string[]> {
+export async function weeksWithSummaries(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select distinct week from weekly_summary order by week desc limit 12`.execute(db);
   return rows.map(({ week }) => week);
@@ -51,10 +51,10 @@ export async function topEvents(
 ): Promise<{ account: AccountJson; sentence: SentenceRow }[]> {
   const { rows } = await sql<{ account: AccountJson; sentence: SentenceRow }>`
     select account, sentence from (
-      select told.account, json_build_object('kind', told.s ->> 'kind', 'text', told.s ->> 'text', 'conversationId', told.s ->> 'conversation',
-          'quotes', v.quotes) as sentence, told.points,
-        row_number() over (partition by told.account_id order by told.points desc, told.place) as nth,
-        row_number() over (partition by told.s ->> 'kind' order by told.points desc, told.id, told.place) as nth_of_kind
+      select candidate.account, json_build_object('kind', candidate.s ->> 'kind', 'text', candidate.s ->> 'text', 'conversationId', candidate.s ->> 'conversation',
+          'quotes', v.quotes) as sentence, candidate.points,
+        row_number() over (partition by candidate.account_id order by candidate.points desc, candidate.place) as nth,
+        row_number() over (partition by candidate.s ->> 'kind' order by candidate.points desc, candidate.id, candidate.place) as nth_of_kind
       from (
         select w.id, account.id as account_id, ${accountJson} as account, s, place,
           (s ->> 'points')::float8 + 6 * log(greatest(10, account.arr::float8 / 1000)) as points
@@ -62,7 +62,7 @@ export async function topEvents(
         cross join lateral jsonb_array_elements(w.sentences) with ordinality as each (s, place)
         where w.week = ${week}::date and s ->> 'kind' in ('health', 'revenue', 'action', 'conversation') and ${tagged(tags)}
         order by points desc, w.id, place limit ${CANDIDATES}
-      ) told join lateral (${quotesOfSentence(sql`told.s`, sql`told.id`)}) v on v.shown
+      ) candidate join lateral (${quotesOfSentence(sql`candidate.s`, sql`candidate.id`)}) v on v.shown
     ) ranked where nth <= ${PER_ACCOUNT} and nth_of_kind <= ${PER_KIND} order by points desc limit ${MAX_EVENTS}`.execute(
     db,
   );
@@ -70,7 +70,11 @@ export async function topEvents(
 }
 
 /** The number of accounts with a summary of the week that the caller may read. */
-export async function countTold(db: TenantDb, week: string, tags: string[]): Promise<number> {
+export async function countSummarisedAccounts(
+  db: TenantDb,
+  week: string,
+  tags: string[],
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from weekly_summary w join account on account.org_id = w.org_id and account.id = w.account_id
     where w.week = ${week}::date and ${tagged(tags)}

@@ -10,13 +10,13 @@ import { accountRevenue } from '../../home/queries.ts';
 import { presentSentence } from '../present.ts';
 import {
   anomaliesOf,
-  countTold,
+  countSummarisedAccounts,
   latestWeek,
   movementsOf,
   renewalsAfter,
   revenueOf,
   scoresOf,
-  toldWeeks,
+  weeksWithSummaries,
   topEvents,
 } from './queries.ts';
 
@@ -53,7 +53,7 @@ export async function readPortfolio(
     week: text,
     complete: isOver(text, today),
     weeks,
-    accounts: await countTold(db, text, tags),
+    accounts: await countSummarisedAccounts(db, text, tags),
     events: (await topEvents(db, text, tags)).map(({ account, sentence }) => ({
       account,
       sentence: presentSentence(sentence),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { monthOf } from '../registry/rules.ts';
+import { monthOf } from '../registry/dates.ts';
 import { ofScope } from '../registry/scope.ts';
 import type { Scope } from '../registry/scope.ts';
 
-/** Cohorts of so many quarters back. */
+/** Quarters shown. */
 const QUARTERS = 12;
 
 interface Cohort {
@@ -15,8 +15,8 @@ interface Cohort {
 }
 
 /**
- * Customers by the quarter they started in: what became of the ARR they had at its end, at the end of each quarter since,
- * as it was recorded. Quarters that have not ended are not there.
+ * Customers by the quarter they started in: the share of their ARR at its end that is left at the end of each later
+ * quarter, from snapshots. Quarters that have not ended are left out.
  */
 export async function readRetentionCohorts(db: TenantDb, scope: Scope): Promise<Cohort[]> {
   const thisQuarter = quarterOf(scope.today);

@@ -1,21 +1,21 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 
-/** The best score that is still in the band At-Risk. */
+/** The highest score in band At-Risk. */
 export const AT_RISK_SCORE = HEALTH_BANDS.find(({ key }) => key === 'at-risk')!.upTo;
 
-/** Changes are measured against so many days ago. */
+/** Changes compare with the value this many days ago. */
 export const CHANGE_DAYS = 30;
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** A day so many days later; negative for earlier. */
+/** Adds days; negative for earlier. */
 export const addDays = (day: string, count: number): string => {
   const [year, month, date] = parts(day);
   return iso(new Date(Date.UTC(year, month - 1, date + count)));
 };
 
-/** The first day of a day's month, or of one so many months later. */
+/** The first day of a day's month, or of the month `later` months on. */
 export const monthOf = (day: string, later = 0): string => {
   const [year, month] = parts(day);
   return iso(new Date(Date.UTC(year, month - 1 + later, 1)));
@@ -24,15 +24,15 @@ export const monthOf = (day: string, later = 0): string => {
 /** The last day of a day's month. */
 export const monthEnd = (day: string): string => addDays(monthOf(day, 1), -1);
 
-/** The same date so many months later; the last of the month where it has no such date. */
+/** Adds months; the last day of the month where the date does not exist. */
 export const addMonths = (day: string, count: number): string => {
   const end = monthEnd(monthOf(day, count));
   const same = `${end.slice(0, 8)}${day.slice(8)}`;
   return same < end ? same : end;
 };
 
-/** The day before the twelve months that end on a day: the end of a month for the end of a month, leap years included. */
+/** The day before the twelve months that end on a day. For a month end it is a month end too, also in leap years. */
 export const yearBefore = (day: string): string => addDays(addMonths(addDays(day, 1), -12), -1);
 
-/** The first of January of a day's year. */
+/** January 1 of a day's year. */
 export const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;

@@ -1,38 +1,49 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { exchange } from './exchange.ts';
-import type { Flows } from './exchange.ts';
-import { AT_RISK_SCORE, yearBefore } from './rules.ts';
+import { currencyConversion } from './currency-conversion.ts';
+import type { MovementSums } from './currency-conversion.ts';
+import { AT_RISK_SCORE, yearBefore } from './dates.ts';
 import { inScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * How each account in scope stood at the end of days, as `with` clauses that end in `standing`: id, n (the day's place in
- * `days`), arr, start_arr (twelve months before), expansion, contraction, churn (since then), forecast, all in the
- * organisation's currency by the rates of that day, to the cent. `unrated` ones, with money in a currency that has no
- * rate, are to be left out. With `risk`, also at_risk; without `year`, nothing of what moved since the start is to be read.
- *
- * ARR at the end of a day is today's ARR without what moved it since, and nothing before the account started. Movements
- * are summed once, by the stretches of time between all the days in question. `since` names another start than twelve
- * months before.
+ * The ARR of each account in scope at the end of days, as `with` clauses that end in `account_arr`. Its columns: id,
+ * n (index in `days`), arr, start_arr (twelve months before, or at `since`), expansion, contraction and churn (since
+ * the start), forecast; all in the organisation's currency at that day's rates, to the cent. Leave out rows with
+ * `unrated`: they have money in a currency without a rate. With `risk` there is also at_risk; without `year`, do not
+ * read the columns since the start. ARR at the end of a day is today's ARR minus the movements since then, and 0
+ * before the account's start. Movements are summed once, by the stretches between all days in question.
  */
-export function standing(
+export function arrByAccount(
   scope: Scope,
   days: string[],
   { risk = false, year = true, since }: { risk?: boolean; year?: boolean; since?: string } = {},
 ) {
   const startOf = (day: string) => (year ? (since ?? yearBefore(day)) : day);
   const cuts = [...new Set([scope.today, ...days, ...days.map(startOf)])].sort();
-  const daily = days.map((day, n) => ({ n, ...flowsOf(cuts, startOf(day), day) }));
-  const { clauses, unrated, told, withOther, joins } = exchange(scope, days, daily);
-  const standingOn = ({ n, day, start, after, later, expansion, contraction, churn }: Flows) => sql`
+  const daily = days.map((day, n) => ({ n, ...movementSums(cuts, startOf(day), day) }));
+  const { clauses, unrated, toOrgCurrency, addOtherCurrencies, joins } = currencyConversion(
+    scope,
+    days,
+    daily,
+  );
+  const selectAccounts = ({
+    n,
+    day,
+    start,
+    after,
+    afterStart,
+    expansion,
+    contraction,
+    churn,
+  }: MovementSums) => sql`
     select s.id, ${sql.lit(n)} as n, s.stage, ${unrated} as unrated, s.arr is not null or s.forecasted_revenue is not null as has_money,
-      ${told(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${withOther('after', after)}, 0) end`)} as arr,
-      ${told(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${withOther('later', later)}, 0) end`)} as start_arr,
-      ${told(withOther('expansion', expansion))} as expansion,
-      ${told(withOther('contraction', contraction))} as contraction,
-      ${told(withOther('churn', churn))} as churn,
-      case when s.stage = 'NewProspect' then coalesce(${told(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
+      ${toOrgCurrency(sql`case when s.start_date > ${day}::date then 0 else greatest(s.arr - ${addOtherCurrencies('after', after)}, 0) end`)} as arr,
+      ${toOrgCurrency(sql`case when s.start_date > ${start}::date then 0 else greatest(s.arr - ${addOtherCurrencies('afterStart', afterStart)}, 0) end`)} as start_arr,
+      ${toOrgCurrency(addOtherCurrencies('expansion', expansion))} as expansion,
+      ${toOrgCurrency(addOtherCurrencies('contraction', contraction))} as contraction,
+      ${toOrgCurrency(addOtherCurrencies('churn', churn))} as churn,
+      case when s.stage = 'NewProspect' then coalesce(${toOrgCurrency(sql`s.forecasted_revenue`)}, 0) else 0 end as forecast
       ${risk ? sql`, ${atRisk(day, scope.today)} as at_risk` : sql``}
     from scoped s ${joins(n)} ${risk ? riskJoins(day, scope.today) : sql``} offset 0`;
   return sql`
@@ -40,22 +51,25 @@ export function standing(
       select account.org_id, account.id, account.currency, account.start_date, account.health_score, account.stage, account.forecasted_revenue,
         case when account.stage in ('NewProspect', 'Churned') then 0 else account.arr end as arr
       from account where ${inScope(scope)}),
-    moved as materialized (${movedBetween(scope, cuts)}),
+    moved as materialized (${movementsByStretch(scope, cuts)}),
     ${clauses}
-    ${sql.join(daily.map((flows) => sql`${standingAt(flows.n)} as not materialized (${standingOn(flows)})`))},
-    standing as (${union(daily.map(({ n }) => sql`select * from ${standingAt(n)}`))})`;
+    ${sql.join(daily.map((sums) => sql`${accountArrOn(sums.n)} as not materialized (${selectAccounts(sums)})`))},
+    account_arr as (${union(daily.map(({ n }) => sql`select * from ${accountArrOn(n)}`))})`;
 }
 
-/** The part of `standing` that is of the n-th day alone. */
-export const standingAt = (n: number) => sql.ref(`standing_${n}`);
+/** The rows of `account_arr` for the n-th day. */
+export const accountArrOn = (n: number) => sql.ref(`account_arr_${n}`);
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 const column = (name: string, stretch: number) => sql.ref(`${name}_${stretch}`);
 
 const KINDS = ['expansion', 'contraction', 'churn'] as const;
 
-/** By account (and currency, where there are several), for each stretch k between two cuts: net_k, and expansion_k, contraction_k and churn_k apart. */
-function movedBetween(scope: Scope, cuts: string[]) {
+/**
+ * Movements by account (and by currency, if there are several) for each stretch k between two cuts: net_k,
+ * expansion_k, contraction_k, churn_k.
+ */
+function movementsByStretch(scope: Scope, cuts: string[]) {
   const stretches = cuts.slice(1).map((end, stretch) => ({ end, stretch }));
   const key = scope.oneCurrency ? sql`account_id` : sql`account_id, currency`;
   if (stretches.length === 0) return sql`select ${key} from arr_movement where false`;
@@ -84,13 +98,13 @@ function movedBetween(scope: Scope, cuts: string[]) {
     group by ${key}`;
 }
 
-/** What `moved` says of a day: net movement after it and after the start before it, and what moved in between. */
-function flowsOf(cuts: string[], start: string, day: string) {
-  const between = (name: string, after: string, upTo: string) => {
+/** The sums of `moved` for a day: net movement after it and after the start, and movements by kind in between. */
+function movementSums(cuts: string[], start: string, day: string) {
+  const between = (name: string, from: string, upTo: string) => {
     const columns = cuts
       .slice(1)
       .flatMap((end, stretch) =>
-        cuts[stretch]! >= after && end <= upTo ? [sql`m.${column(name, stretch)}`] : [],
+        cuts[stretch]! >= from && end <= upTo ? [sql`m.${column(name, stretch)}`] : [],
       );
     return columns.length === 0 ? sql`0` : sql`coalesce(${sql.join(columns, sql` + `)}, 0)`;
   };
@@ -99,19 +113,19 @@ function flowsOf(cuts: string[], start: string, day: string) {
     day,
     start,
     after: between('net', day, last),
-    later: between('net', start, last),
+    afterStart: between('net', start, last),
     expansion: between('expansion', start, day),
     contraction: between('contraction', start, day),
     churn: between('churn', start, day),
   };
 }
 
-/** The last score up to a past day; only accounts that were ever that low are looked up. */
+/** Looks up the last score before a past day only for accounts that were ever that low. */
 const riskJoins = (day: string, today: string) => sql`
   left join (
     select distinct r.account_id from risk r
     where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level = 'critical'
-      and r.originated_at < ${day}::date + 1) danger on danger.account_id = s.id
+      and r.originated_at < ${day}::date + 1) critical on critical.account_id = s.id
   ${day === today ? sql`` : pastScore(day)}`;
 
 const pastScore = (day: string) => sql`
@@ -122,4 +136,4 @@ const pastScore = (day: string) => sql`
     order by h.day desc limit 1) past on true`;
 
 const atRisk = (day: string, today: string) => sql`
-  (danger.account_id is not null or coalesce(${day === today ? sql`s.health_score` : sql`past.score`} <= ${sql.lit(AT_RISK_SCORE)}, false))`;
+  (critical.account_id is not null or coalesce(${day === today ? sql`s.health_score` : sql`past.score`} <= ${sql.lit(AT_RISK_SCORE)}, false))`;

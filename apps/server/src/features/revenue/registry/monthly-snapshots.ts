@@ -3,8 +3,8 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { ofScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-/** The snapshots of one month, summed, as far as the asker sees them. */
-export interface Recorded {
+/** The sums over one month's snapshots that the caller sees. */
+export interface MonthlySnapshot {
   month: string;
   arr: number;
   arr_at_risk: number;
@@ -18,13 +18,13 @@ export interface Recorded {
   renewal_dates: number;
 }
 
-/** Recorded months from one to another, oldest first; months without a snapshot are not there. */
-export async function recordedMonths(
+/** Snapshots of a range of months, oldest first; months without a snapshot are left out. */
+export async function readMonthlySnapshots(
   db: TenantDb,
   scope: Scope,
   first: string,
   last: string,
-): Promise<Recorded[]> {
+): Promise<MonthlySnapshot[]> {
   const summed = isWhole(scope) && (await sumMonths(db, first, last));
   const { rows } = await (
     summed ? sumsOf(first, last) : sumsOfAccounts(scope, first, last)
@@ -38,14 +38,14 @@ async function sumMonths(db: TenantDb, first: string, last: string): Promise<boo
   return rows[0]?.summed ?? false;
 }
 
-const sumsOf = (first: string, last: string) => sql<Recorded>`
+const sumsOf = (first: string, last: string) => sql<MonthlySnapshot>`
   select month, sum(arr) as arr, sum(arr_at_risk) as arr_at_risk, sum(start_arr) as start_arr, sum(net_retained) as net_retained,
     sum(gross_retained) as gross_retained, sum(churn) as churn, sum(pipeline) as pipeline, sum(revenue) as revenue,
     sum(renewals)::int as renewals, sum(renewal_dates)::int as renewal_dates
   from portfolio_month where month between ${first}::date and ${last}::date
   group by month having sum(accounts) > 0 order by month`;
 
-const sumsOfAccounts = (scope: Scope, first: string, last: string) => sql<Recorded>`
+const sumsOfAccounts = (scope: Scope, first: string, last: string) => sql<MonthlySnapshot>`
   select s.month, sum(s.arr) as arr, coalesce(sum(s.arr) filter (where s.at_risk), 0) as arr_at_risk, sum(s.start_arr) as start_arr,
     coalesce(sum(s.start_arr + s.expansion - s.contraction - s.churn) filter (where s.start_arr > 0), 0) as net_retained,
     coalesce(sum(greatest(s.start_arr - s.contraction - s.churn, 0)) filter (where s.start_arr > 0), 0) as gross_retained,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { isCustomer } from '../../accounts/arr/queries.ts';
-import { addDays, monthOf } from '../registry/rules.ts';
-import { standing } from '../registry/standing.ts';
+import { addDays, monthOf } from '../registry/dates.ts';
+import { arrByAccount } from '../registry/arr-by-account.ts';
 import type { Scope } from '../registry/scope.ts';
 
 interface RenewalMonth {
@@ -12,7 +12,10 @@ interface RenewalMonth {
   atRisk: number;
 }
 
-/** Customers' ARR by the month of their renewal, from today on; who has money without a rate is counted, not summed. */
+/**
+ * Customers' ARR by the month of their renewal, from today. Accounts with money in a currency without a rate are
+ * counted but not summed.
+ */
 export async function readRenewalsByMonth(
   db: TenantDb,
   scope: Scope,
@@ -20,10 +23,10 @@ export async function readRenewalsByMonth(
 ): Promise<RenewalMonth[]> {
   const { today } = scope;
   const { rows } = await sql<RenewalMonth>`
-    with ${standing(scope, [today], { risk: true, year: false })},
+    with ${arrByAccount(scope, [today], { risk: true, year: false })},
     due as (
       select date_trunc('month', account.renewal_date::timestamp)::date as month, case when not s.unrated then s.arr end as arr, s.at_risk
-      from standing s join account on account.id = s.id
+      from account_arr s join account on account.id = s.id
       where ${isCustomer}
         and account.renewal_date between ${today}::date and ${addDays(monthOf(today, months), -1)}::date)
     select m::date as month, count(due.month)::int as count, coalesce(sum(due.arr), 0) as amount,
