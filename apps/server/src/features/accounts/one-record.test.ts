@@ -135,7 +135,7 @@ describe('one record', () => {
     expect([long.shortened, long.withoutText]).toEqual([true, null]);
     const bare = await admin.call(getDocument, { params: { id: idOf('Private note') } });
     expect(bare).toMatchObject({ text: '', shortened: false });
-    expect(bare.withoutText).toContain('without handing over the file');
+    expect(bare.withoutText).toContain('did not provide the file');
   });
 });
 

@@ -42,7 +42,7 @@ const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =
     const account = await needAccount(db, accountId);
     const all = await listSummaries(db, accountId, await todayOf(db), day ? WEEKS : 1);
     const found = day ? all.find(({ week }) => isWithin(week, day)) : all[0];
-    const items = (found?.sentences ?? []).map((found) => sentence(found, account));
+    const items = (found?.sentences ?? []).map((row) => sentence(row, account));
     return { week: found?.week ?? null, ...listOf(items, items.length) };
   });
 

@@ -224,7 +224,7 @@ describe('a signed URL', () => {
     );
     await expect(sign(admin, id)).rejects.toMatchObject({
       status: 404,
-      message: expect.stringContaining('without handing over the file'),
+      message: expect.stringContaining('did not provide the file'),
     });
     expect((await admin.call(getDocument, { params: { id } })).kept).toBe(false);
   });

@@ -51,7 +51,7 @@ async function keptDocument(db: TenantDb, id: string): Promise<KeptDocument> {
 
 async function textOf(ctx: Ctx, kept: KeptDocument): Promise<DocumentText> {
   if (!kept.place || !(await ctx.services.storage.exists(kept.place)))
-    return { refused: 'Its source told of the document without handing over the file.' };
+    return { refused: 'The source lists this document but did not provide the file.' };
   const content = await buffer(await ctx.services.storage.read(kept.place));
   return readText(content, { mimeType: kept.mime_type, title: kept.title });
 }
