@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { urlOf } from '@rapport/contract/kit/client.ts';
-import { getRevenueMetric, listRevenueMetrics } from '@rapport/contract/revenue-metrics.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { getRevenueMetric, listRevenueMetrics } from '@rapport/contract/revenue/metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { testServer } from '@rapport/database/testing/server.ts';
 import { generatePortfolio } from '../../apps/server/src/cli/generate/portfolio.ts';
 import { refreshRevenue } from '../../apps/server/src/features/revenue/commands/refresh-revenue.ts';

@@ -4,9 +4,9 @@ import {
   MetricName,
   getRevenueMetric,
   listRevenueMetrics,
-} from '@rapport/contract/revenue-metrics.ts';
+} from '@rapport/contract/revenue/metrics.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
-import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/variation.ts';
+import { feedTitle, kpiLabel, tabLabel } from '@rapport/contract/settings/variation.ts';
 import { LEDGERLINE } from '@rapport/database/seed/companies/payroll.ts';
 import { FELDMANN } from '@rapport/database/seed/companies/plain.ts';
 import { PRISM } from '@rapport/database/seed/companies/publisher.ts';

@@ -1,4 +1,4 @@
-import { VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import { VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
 import { COMPANIES } from '@rapport/database/seed/companies.ts';
 import { buildCompany } from '@rapport/database/seed/scenarios/build.ts';
 import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';

@@ -4,7 +4,7 @@ import { AccountType, TagKind } from './enumerations.ts';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, flag, listOf } from './kit/values.ts';
-import { SortColumn } from './variation.ts';
+import { SortColumn } from './settings/variation.ts';
 
 /** The accounts list pages by 20. */
 export const ACCOUNTS_PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountId, ConversationId, MessageId } from './ids.ts';
+import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { listOf, moment } from './kit/values.ts';
 import { Quote } from './quote.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { UserAccount } from './account-lists.ts';
+import { UserAccount } from './accounts/lists.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { FeedName, Variation } from './variation.ts';
+import { FeedName, Variation } from './settings/variation.ts';
 import { ViewKey } from './views.ts';
 
 export const Role = z.enum(['default', 'admin']);

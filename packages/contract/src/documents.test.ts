@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt } from './document-address.ts';
+import { documentAt } from './documents/address.ts';
 import { mayBePicture, typeLabel } from './documents.ts';
 
 const ID = '0190b000-0000-7000-8000-00000000000a';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterShape } from './account-fields/shapes.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { AccountColumn, NamedColumn, SortColumn } from './variation.ts';
+import { AccountColumn, NamedColumn, SortColumn } from './settings/variation.ts';
 
 /** The views every organisation has; they cannot be changed. */
 const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);

@@ -1,4 +1,4 @@
-import { csvLine } from '@rapport/contract/csv.ts';
+import { csvLine } from '@rapport/contract/kit/csv.ts';
 
 /** Rows as CSV (RFC 4180); texts that look like formulas are escaped. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
-import { Variation } from '@rapport/contract/variation.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
 import { useBook } from '../features/accounts/book.ts';
 import { chosenCount, selectionOf } from '../features/accounts/bulk.ts';
 import { useAccountOpener } from '../features/accounts/components/account-opener.tsx';

@@ -4,7 +4,7 @@ import type {
   MetricRow,
   MetricTable,
   RevenueMetric,
-} from '@rapport/contract/revenue-metrics.ts';
+} from '@rapport/contract/revenue/metrics.ts';
 
 /** An ARR metric. */
 export const metric = (change: Partial<RevenueMetric> = {}): RevenueMetric => ({

@@ -3,7 +3,7 @@ import { TagFilter } from '../accounts.ts';
 import { AnomalyTimeframe, AnomalyType, RevenuePoint } from '../anomalies.ts';
 import { AccountId } from '../ids.ts';
 import { day } from '../kit/values.ts';
-import { CellKind, MetricName, UnitType } from '../revenue-metrics.ts';
+import { CellKind, MetricName, UnitType } from '../revenue/metrics.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
 const tags = z.array(TagFilter).max(50).optional();

@@ -1,4 +1,4 @@
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 
 const ARR = String.raw`(?:arr|annual recurring revenue|saas rev(?:enue)?|revenue)`;
 

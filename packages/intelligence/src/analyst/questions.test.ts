@@ -1,5 +1,5 @@
-import { ACCOUNT_QUESTIONS } from '@rapport/contract/question-sets/account.ts';
-import { PORTFOLIO_QUESTIONS } from '@rapport/contract/question-sets/portfolio.ts';
+import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
+import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { describe, expect, it } from 'vitest';
 import { accountFilters, isFiltered, leftOver, numberAsked } from './account-filters.ts';
 import type { Vocabulary } from './account-filters.ts';

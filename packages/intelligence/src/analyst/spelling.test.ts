@@ -1,5 +1,5 @@
-import { ACCOUNT_QUESTIONS } from '@rapport/contract/question-sets/account.ts';
-import { PORTFOLIO_QUESTIONS } from '@rapport/contract/question-sets/portfolio.ts';
+import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
+import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
 import { distance, mended, nearNames } from './spelling.ts';
 

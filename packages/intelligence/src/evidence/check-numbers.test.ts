@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
+import { UNSUPPORTED_MARK } from '@rapport/contract/chat/answer-blocks.ts';
 import { checkNumbers, markNumbers } from './check-numbers.ts';
 
 const RESULTS = [

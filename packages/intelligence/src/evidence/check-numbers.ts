@@ -1,4 +1,4 @@
-import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
+import { UNSUPPORTED_MARK } from '@rapport/contract/chat/answer-blocks.ts';
 import { readNumbers } from './read-numbers.ts';
 import type { WrittenNumber } from './read-numbers.ts';
 

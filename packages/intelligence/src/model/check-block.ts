@@ -5,8 +5,8 @@ import {
   parseAnswer,
   UNSUPPORTED_MARK,
   writeBlock,
-} from '@rapport/contract/answer-blocks.ts';
-import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
+} from '@rapport/contract/chat/answer-blocks.ts';
+import type { AnswerBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import { checkNumbers, markNumbers } from '../evidence/check-numbers.ts';
 import { sentenceHolds } from '../evidence/check-sentence.ts';
 import type { Segment } from './segments.ts';

@@ -1,4 +1,4 @@
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsWithin } from '../../platform/tools/within.ts';
 import { setScene } from '../../testing/scene.ts';

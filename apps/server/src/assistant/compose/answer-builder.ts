@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { writeBlock } from '@rapport/contract/answer-blocks.ts';
-import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
+import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { plain, singular } from './formats.ts';

@@ -1,4 +1,4 @@
-import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 
 /** A draft's block that grows: its subject and recipients come first, its body word by word. */

@@ -1,4 +1,4 @@
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { EmailDraft } from '@rapport/contract/chat.ts';
 
 /** The drafts that stand in an answer. */

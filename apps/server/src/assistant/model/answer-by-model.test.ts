@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putAccountSettings } from '@rapport/contract/account-settings.ts';
+import { putAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import * as contract from '@rapport/contract/chat.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';

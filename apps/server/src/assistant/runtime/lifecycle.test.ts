@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
-import { createSession } from '@rapport/contract/chat-history.ts';
+import { createSession } from '@rapport/contract/chat/history.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

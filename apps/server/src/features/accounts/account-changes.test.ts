@@ -4,9 +4,9 @@ import {
   getStageHistory,
   listSubAccounts,
   updateAccount,
-} from '@rapport/contract/account-changes.ts';
+} from '@rapport/contract/accounts/changes.ts';
 import { EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
-import { getAccountSettings, putAccountSettings } from '@rapport/contract/account-settings.ts';
+import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';

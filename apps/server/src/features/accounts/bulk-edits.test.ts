@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import { updateAccount } from '@rapport/contract/account-changes.ts';
+import { updateAccount } from '@rapport/contract/accounts/changes.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import {
   applyBulkEdit,
   listBulkEdits,
   previewBulkEdit,
   undoBulkEdit,
-} from '@rapport/contract/bulk-edits.ts';
+} from '@rapport/contract/accounts/bulk-edits.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { accountRoutes } from './routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { updateAccount } from '@rapport/contract/account-changes.ts';
+import { updateAccount } from '@rapport/contract/accounts/changes.ts';
 import {
   accountField,
   EDITABLE_FIELDS,
@@ -13,9 +13,9 @@ import {
 } from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
-import { exportAccounts } from '@rapport/contract/account-lists.ts';
+import { exportAccounts } from '@rapport/contract/accounts/lists.ts';
 import { getAccount, listAccounts } from '@rapport/contract/accounts.ts';
-import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/bulk-edits.ts';
+import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { createView } from '@rapport/contract/views.ts';
 import { systemContext } from '../../platform/context.ts';

@@ -8,7 +8,7 @@ import {
   listUserAccounts,
   removeUserAccount,
   setLastRead,
-} from '@rapport/contract/account-lists.ts';
+} from '@rapport/contract/accounts/lists.ts';
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { setScene } from '../../testing/scene.ts';

@@ -2,7 +2,7 @@ import { ACCOUNT_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts'
 import type { PropertyOf } from '@rapport/contract/account-fields.ts';
 import { PLAIN_LISTED } from '@rapport/contract/account-fields/shapes.ts';
 import type { PlainListed } from '@rapport/contract/account-fields/shapes.ts';
-import type { ExtendedAccountRow } from '@rapport/contract/account-lists.ts';
+import type { ExtendedAccountRow } from '@rapport/contract/accounts/lists.ts';
 import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
 import { arrHistory } from './list/arr-history.ts';

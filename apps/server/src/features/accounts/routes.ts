@@ -2,11 +2,11 @@ import {
   getStageHistory,
   listSubAccounts,
   updateAccount,
-} from '@rapport/contract/account-changes.ts';
-import { getAccountSettings, putAccountSettings } from '@rapport/contract/account-settings.ts';
-import * as lists from '@rapport/contract/account-lists.ts';
+} from '@rapport/contract/accounts/changes.ts';
+import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
+import * as lists from '@rapport/contract/accounts/lists.ts';
 import * as contract from '@rapport/contract/accounts.ts';
-import * as bulk from '@rapport/contract/bulk-edits.ts';
+import * as bulk from '@rapport/contract/accounts/bulk-edits.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import { presentUserAccount } from './book/present.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateAccount } from '@rapport/contract/account-changes.ts';
+import { updateAccount } from '@rapport/contract/accounts/changes.ts';
 import { listAccounts } from '@rapport/contract/accounts.ts';
-import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/bulk-edits.ts';
+import { applyBulkEdit, undoBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { AccountStage } from '@rapport/contract/enumerations.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { listRevenueMetrics } from '@rapport/contract/revenue-metrics.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { listRevenueMetrics } from '@rapport/contract/revenue/metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getRevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import { getRevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/agents.ts';
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { askAction } from '@rapport/contract/chat.ts';
 import { submitFeedback } from '@rapport/contract/feedback.ts';
-import { listQuestionGroups } from '@rapport/contract/question-sets.ts';
+import { listQuestionGroups } from '@rapport/contract/chat/question-sets.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

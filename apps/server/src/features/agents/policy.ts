@@ -1,6 +1,6 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@rapport/contract/agents.ts';
 import { askAction } from '@rapport/contract/chat.ts';
-import { listQuestionGroups, questionGroups } from '@rapport/contract/question-sets.ts';
+import { listQuestionGroups, questionGroups } from '@rapport/contract/chat/question-sets.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';
 import { readVariation } from '../settings/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
 

@@ -1,7 +1,7 @@
 import { MemberId } from '@rapport/contract/ids.ts';
 import { Preferences, Role } from '@rapport/contract/auth.ts';
 import type { SamplePerson, SignInConfiguration, User } from '@rapport/contract/auth.ts';
-import { Variation } from '@rapport/contract/variation.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
 import { accountId, CLIENT_ID } from '../../platform/auth/own-issuer.ts';
 import type { Config } from '../../platform/config.ts';
 import { presentUserAccount } from '../accounts/book/present.ts';

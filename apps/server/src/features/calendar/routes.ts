@@ -1,5 +1,5 @@
 import * as contract from '@rapport/contract/calendar.ts';
-import { getPreparation } from '@rapport/contract/calendar-preparation.ts';
+import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';

@@ -1,4 +1,4 @@
-import { documentAt } from '@rapport/contract/document-address.ts';
+import { documentAt } from '@rapport/contract/documents/address.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getBacktest } from '@rapport/contract/health-backtest.ts';
+import { getBacktest } from '@rapport/contract/health/backtest.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { scoreChurned } from '../analysis/commands/score-churned.ts';
 import { setScene } from '../../testing/scene.ts';

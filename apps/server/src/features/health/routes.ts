@@ -3,8 +3,8 @@ import {
   recomputeHealth as recompute,
   setPulse as pulse,
 } from '@rapport/contract/health.ts';
-import { getBacktest } from '@rapport/contract/health-backtest.ts';
-import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
+import { getBacktest } from '@rapport/contract/health/backtest.ts';
+import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
 import { todayOf } from '../../platform/today.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputeHealth } from '@rapport/contract/health.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { analyseAccounts } from '../analysis/commands/analyse-accounts.ts';
 import { analyseJob } from '../analysis/jobs.ts';
 import { setScene } from '../../testing/scene.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@rapport/contract/imports.ts';
-import { decideReview, listReview } from '@rapport/contract/review.ts';
+import { decideReview, listReview } from '@rapport/contract/imports/review.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { requestAnomalies } from '../anomalies/commands/request-anomalies.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '@rapport/contract/revenue-metrics.ts';
+import * as contract from '@rapport/contract/revenue/metrics.ts';
 import { getDataHistory } from '@rapport/contract/revenue.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { refreshRevenue } from './commands/refresh-revenue.ts';

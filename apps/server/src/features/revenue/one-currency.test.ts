@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { readMetricTable, scopeOf } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { AppError } from '../../platform/errors.ts';
 import { tableOf } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type {
   RevenueBreakdownRow,
   TopAccount,
 } from '@rapport/contract/revenue.ts';
-import type { MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import type { readMetricTable } from './queries.ts';
 import type { ArrBreakdown } from './breakdown/arr.ts';
 import type { RevenueBreakdown } from './breakdown/revenue.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Variation } from '@rapport/contract/variation.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { readersFor } from './registry/families.ts';

@@ -1,5 +1,5 @@
 import * as portfolio from '@rapport/contract/revenue.ts';
-import * as contract from '@rapport/contract/revenue-metrics.ts';
+import * as contract from '@rapport/contract/revenue/metrics.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { readArrBreakdown } from './breakdown/arr.ts';

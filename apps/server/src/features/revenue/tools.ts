@@ -1,6 +1,6 @@
 import { healthBand } from '@rapport/contract/health.ts';
 import { getMetric, listRenewals } from '@rapport/contract/tools/revenue.ts';
-import { FeedName } from '@rapport/contract/variation.ts';
+import { FeedName } from '@rapport/contract/settings/variation.ts';
 import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 
 /** A revision id: equal content has an equal id. */
 export const revisionOf = (variation: Variation): string =>

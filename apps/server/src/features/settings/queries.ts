@@ -1,4 +1,4 @@
-import { Variation } from '@rapport/contract/variation.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** The organisation's variation with every default filled in. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getVariation, setVariation } from '@rapport/contract/settings.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
-import { PresetName, VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
+import { PresetName, VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 

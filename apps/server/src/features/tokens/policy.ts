@@ -1,4 +1,4 @@
-import type { TokenReach } from '@rapport/contract/access-tokens.ts';
+import type { TokenReach } from '@rapport/contract/tokens.ts';
 import type { Principal, Right } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessToken, TokenReach } from '@rapport/contract/access-tokens.ts';
+import type { AccessToken, TokenReach } from '@rapport/contract/tokens.ts';
 import type { TokenRow } from './queries.ts';
 
 export const presentToken = (row: TokenRow, now: Date): AccessToken => ({

@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/access-tokens.ts';
+import * as contract from '@rapport/contract/tokens.ts';
 import { route } from '../../platform/http/route.ts';
 import { createAccessToken } from './commands/create-access-token.ts';
 import { revokeAccessToken } from './commands/revoke-access-token.ts';

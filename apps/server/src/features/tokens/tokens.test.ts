@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '@rapport/contract/access-tokens.ts';
+import * as contract from '@rapport/contract/tokens.ts';
 import { ErrorBody } from '@rapport/contract/errors.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';

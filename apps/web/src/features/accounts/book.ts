@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addUserAccount, removeUserAccount } from '@rapport/contract/account-lists.ts';
+import { addUserAccount, removeUserAccount } from '@rapport/contract/accounts/lists.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { api } from '../../lib/api.ts';

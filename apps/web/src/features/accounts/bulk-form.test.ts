@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BulkChanges } from '@rapport/contract/bulk-edits.ts';
-import type { BulkPreviewRow } from '@rapport/contract/bulk-edits.ts';
+import { BulkChanges } from '@rapport/contract/accounts/bulk-edits.ts';
+import type { BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';
 import { changesOf, changeWords, editWords, emptyForm, NONE, skipWords } from './bulk-form.ts';
 
 const form = emptyForm('industry');

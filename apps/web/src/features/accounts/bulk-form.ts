@@ -1,7 +1,11 @@
 import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { PropertyOf } from '@rapport/contract/account-fields.ts';
-import { EDITABLE_LABELS } from '@rapport/contract/account-changes.ts';
-import type { BulkChanges, BulkPreview, BulkPreviewRow } from '@rapport/contract/bulk-edits.ts';
+import { EDITABLE_LABELS } from '@rapport/contract/accounts/changes.ts';
+import type {
+  BulkChanges,
+  BulkPreview,
+  BulkPreviewRow,
+} from '@rapport/contract/accounts/bulk-edits.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 import type { EditableKey } from './edit-form.ts';
 import { formatValue } from './field-format.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditableField } from '@rapport/contract/account-changes.ts';
+import type { EditableField } from '@rapport/contract/accounts/changes.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import {
   applyBulkEdit,
@@ -7,8 +7,8 @@ import {
   listBulkEdits,
   previewBulkEdit,
   undoBulkEdit,
-} from '@rapport/contract/bulk-edits.ts';
-import type { BulkChanges, BulkSelection } from '@rapport/contract/bulk-edits.ts';
+} from '@rapport/contract/accounts/bulk-edits.ts';
+import type { BulkChanges, BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import { api } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { toast } from '../../ui/overlay/toast.tsx';

@@ -1,4 +1,4 @@
-import type { AccountColumn } from '@rapport/contract/variation.ts';
+import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 
 /** A column shown at the end, or no longer shown; the name always is. */
 export function toggledColumn(

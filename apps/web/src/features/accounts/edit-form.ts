@@ -1,7 +1,7 @@
 import { EDITABLE_FIELDS, ownedAs, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey, PropertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
-import type { AccountChange } from '@rapport/contract/account-changes.ts';
+import type { AccountChange } from '@rapport/contract/accounts/changes.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 
 export type EditableKey = (typeof EDITABLE_FIELDS)[number];

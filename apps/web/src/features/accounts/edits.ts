@@ -4,8 +4,8 @@ import {
   getStageHistory,
   listSubAccounts,
   updateAccount,
-} from '@rapport/contract/account-changes.ts';
-import { getAccountSettings, putAccountSettings } from '@rapport/contract/account-settings.ts';
+} from '@rapport/contract/accounts/changes.ts';
+import { getAccountSettings, putAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import { api } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
-import { tabLabel } from '@rapport/contract/variation.ts';
+import { VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
+import { tabLabel } from '@rapport/contract/settings/variation.ts';
 import { kpiCards } from './kpis.ts';
 
 const count = (type: string, value: number) => ({ type, value, valueType: 'count' as const });

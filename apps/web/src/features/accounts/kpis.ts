@@ -1,6 +1,6 @@
 import type { Account } from '@rapport/contract/accounts.ts';
-import { kpiLabel } from '@rapport/contract/variation.ts';
-import type { AccountTab, KpiKey, Variation } from '@rapport/contract/variation.ts';
+import { kpiLabel } from '@rapport/contract/settings/variation.ts';
+import type { AccountTab, KpiKey, Variation } from '@rapport/contract/settings/variation.ts';
 import { formatCount, formatMoneyShort } from '../../lib/format.ts';
 
 /** The title of the ARR card of a new prospect. */

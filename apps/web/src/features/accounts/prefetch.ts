@@ -1,14 +1,14 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import { getStageHistory, listSubAccounts } from '@rapport/contract/account-changes.ts';
-import { getAccountSettings } from '@rapport/contract/account-settings.ts';
+import { getStageHistory, listSubAccounts } from '@rapport/contract/accounts/changes.ts';
+import { getAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
 import { listCrmOpportunities } from '@rapport/contract/deals.ts';
 import { getAccountHealth } from '@rapport/contract/health.ts';
 import { getSentimentHistory, getVelocityHistory } from '@rapport/contract/metric-history.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import { getArrBreakdown, getRevenueBreakdown } from '@rapport/contract/revenue.ts';
-import { getAccountMetric } from '@rapport/contract/revenue-metrics.ts';
-import type { AccountTab } from '@rapport/contract/variation.ts';
+import { getAccountMetric } from '@rapport/contract/revenue/metrics.ts';
+import type { AccountTab } from '@rapport/contract/settings/variation.ts';
 import { api } from '../../lib/api.ts';
 
 interface Call {

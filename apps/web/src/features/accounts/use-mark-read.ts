@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { setLastRead } from '@rapport/contract/account-lists.ts';
+import { setLastRead } from '@rapport/contract/accounts/lists.ts';
 import { getAccount } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
 import { AccountId } from '@rapport/contract/ids.ts';

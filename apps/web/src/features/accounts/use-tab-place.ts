@@ -1,5 +1,5 @@
-import { tabLabel } from '@rapport/contract/variation.ts';
-import type { AccountTab } from '@rapport/contract/variation.ts';
+import { tabLabel } from '@rapport/contract/settings/variation.ts';
+import type { AccountTab } from '@rapport/contract/settings/variation.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useUser } from '../auth/api.ts';
 import { useAccount } from './api.ts';

@@ -3,7 +3,7 @@ import { isToday } from 'date-fns';
 import { useEffect, useRef } from 'react';
 import * as contract from '@rapport/contract/agents.ts';
 import type { ActionCardRow, Agent, AgentId } from '@rapport/contract/agents.ts';
-import { createSession } from '@rapport/contract/chat-history.ts';
+import { createSession } from '@rapport/contract/chat/history.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { useIsAnswering } from '../../lib/assistant.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';

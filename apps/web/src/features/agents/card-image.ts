@@ -1,4 +1,4 @@
-import { documentAt } from '@rapport/contract/document-address.ts';
+import { documentAt } from '@rapport/contract/documents/address.ts';
 import { fetchImage } from '../documents/api.ts';
 
 /** Options of the card's image. */

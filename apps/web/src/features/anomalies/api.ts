@@ -10,7 +10,7 @@ import {
 import type { RevenueAnomaly } from '@rapport/contract/anomalies.ts';
 import { getHome } from '@rapport/contract/home.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
-import { listRevenueMetrics } from '@rapport/contract/revenue-metrics.ts';
+import { listRevenueMetrics } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';

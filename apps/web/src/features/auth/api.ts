@@ -1,7 +1,7 @@
 import { getUserSettings, updatePreferences } from '@rapport/contract/auth.ts';
 import type { User } from '@rapport/contract/auth.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
-import type { FeedName } from '@rapport/contract/variation.ts';
+import type { FeedName } from '@rapport/contract/settings/variation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sessionFetch } from '../../lib/auth-session.ts';

@@ -6,8 +6,8 @@ import {
   listExternalEvents,
   listInternalEvents,
 } from '@rapport/contract/calendar.ts';
-import { getPreparation } from '@rapport/contract/calendar-preparation.ts';
-import type { PreparationKind } from '@rapport/contract/calendar-preparation.ts';
+import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
+import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 

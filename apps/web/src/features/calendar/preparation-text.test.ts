@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Preparation, Statement } from '@rapport/contract/calendar-preparation.ts';
+import type { Preparation, Statement } from '@rapport/contract/calendar/preparation.ts';
 import { preparationMail, preparationText } from './preparation-text.ts';
 
 const statement = (text: string, rest: Partial<Statement> = {}) =>

@@ -1,4 +1,4 @@
-import type { Preparation, Statement } from '@rapport/contract/calendar-preparation.ts';
+import type { Preparation, Statement } from '@rapport/contract/calendar/preparation.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatEventTime } from './event-time.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { ActionCard } from '@rapport/contract/answer-blocks.ts';
+import type { ActionCard } from '@rapport/contract/chat/answer-blocks.ts';
 
 /** The part of a card that has arrived so far. */
 export interface ArrivingCard {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getMemories } from '@rapport/contract/chat.ts';
-import { getSession, listSessions } from '@rapport/contract/chat-history.ts';
+import { getSession, listSessions } from '@rapport/contract/chat/history.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
 /** Memories (questions with answers) per page, newest first. */

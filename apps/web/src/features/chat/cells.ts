@@ -1,4 +1,4 @@
-import type { AnswerChart, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { HealthBand } from '@rapport/contract/health.ts';
 import { formatCalendarDay, formatCount, formatMoney } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
-import type { AnswerBlock, AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
+import type { AnswerBlock, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatCell } from './cells.ts';

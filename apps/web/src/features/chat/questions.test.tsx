@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
+import { VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
 import { QuestionGroups } from './components/question-groups.tsx';
 import { asked, groupsFor, matchingGroups, sectionOf } from './questions.ts';
 import type { OfferedQuestion } from './questions.ts';

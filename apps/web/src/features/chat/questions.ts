@@ -1,9 +1,9 @@
-import { questionGroups, questionSourceOf } from '@rapport/contract/question-sets.ts';
+import { questionGroups, questionSourceOf } from '@rapport/contract/chat/question-sets.ts';
 import type {
   PredefinedQuestion,
   QuestionGroup,
-} from '@rapport/contract/question-sets/question.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+} from '@rapport/contract/chat/question-sets/question.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import type { AssistantQuestion } from '../../lib/assistant.ts';
 
 /** A suggested question: the text shown, the text sent and its kind. */

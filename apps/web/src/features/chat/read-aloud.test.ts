@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeBlock } from '@rapport/contract/answer-blocks.ts';
+import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import { readAloudSentences } from './read-aloud.ts';
 
 const whole = (text: string) => readAloudSentences(text, { arriving: false });

@@ -1,5 +1,5 @@
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
-import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
+import type { AnswerBlock } from '@rapport/contract/chat/answer-blocks.ts';
 
 /** Characters a screen reader announces; the rest is only on the page. */
 const MOST = 1_500;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getAccountHealth, recomputeHealth, setPulse } from '@rapport/contract/health.ts';
-import { getBacktest } from '@rapport/contract/health-backtest.ts';
-import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import { getBacktest } from '@rapport/contract/health/backtest.ts';
+import { getHealthWeights, setHealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api } from '../../lib/api.ts';

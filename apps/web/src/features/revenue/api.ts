@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as contract from '@rapport/contract/revenue-metrics.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import * as contract from '@rapport/contract/revenue/metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 

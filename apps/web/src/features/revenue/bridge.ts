@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getArrBridge } from '@rapport/contract/revenue-metrics.ts';
+import type { getArrBridge } from '@rapport/contract/revenue/metrics.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import type { DayRange } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { MetricName, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName, MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { metricTableCall } from './api.ts';
 import type { TablePage } from './api.ts';

@@ -1,4 +1,4 @@
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 
 /** Explains the period of a metric, beside its title. */
 export const PERIOD_HINTS: Partial<Record<MetricName, string>> = {

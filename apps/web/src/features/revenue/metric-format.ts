@@ -1,4 +1,4 @@
-import type { RevenueMetric, UnitType } from '@rapport/contract/revenue-metrics.ts';
+import type { RevenueMetric, UnitType } from '@rapport/contract/revenue/metrics.ts';
 import { formatCount, formatMoneyShort, formatSigned } from '../../lib/format.ts';
 
 /** $48.2M, 108.4%, 14; N/A for null. */

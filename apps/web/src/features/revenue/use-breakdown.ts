@@ -4,8 +4,8 @@ import {
   BREAKDOWN_ROWS_SHOWN,
   BREAKDOWN_TAKE,
   TOP_ACCOUNTS,
-} from '@rapport/contract/revenue-metrics.ts';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+} from '@rapport/contract/revenue/metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { dayFromNow } from '../../lib/clock.ts';
 import { downloadText } from '../../lib/csv.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import * as contract from '@rapport/contract/settings.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { api, queryClient } from '../../lib/api.ts';
 
 /** The organisation's variation; for administrators. */

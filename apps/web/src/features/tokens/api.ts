@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as contract from '@rapport/contract/access-tokens.ts';
+import * as contract from '@rapport/contract/tokens.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';

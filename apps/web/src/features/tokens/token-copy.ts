@@ -1,4 +1,4 @@
-import type { TokenReach } from '@rapport/contract/access-tokens.ts';
+import type { TokenReach } from '@rapport/contract/tokens.ts';
 
 export const REACH_LABELS: Record<TokenReach, { label: string; description: string }> = {
   read: { label: 'Read', description: 'Reads what you can see. Changes and drafts nothing.' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ENOUGH_CHURNED } from '@rapport/contract/health-backtest.ts';
-import type { getBacktest } from '@rapport/contract/health-backtest.ts';
+import { ENOUGH_CHURNED } from '@rapport/contract/health/backtest.ts';
+import type { getBacktest } from '@rapport/contract/health/backtest.ts';
 import type { Answer } from '@rapport/contract/kit/endpoint.ts';
 import { useBacktest } from '../../features/health/api.ts';
 import { ThresholdTable } from '../../features/health/components/threshold-table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { useSaveWeights, useWeights, useWhatIf } from '../../features/health/api.ts';
 import { BandChanges } from '../../features/health/components/band-changes.tsx';
 import { BandCounts } from '../../features/health/components/band-counts.tsx';

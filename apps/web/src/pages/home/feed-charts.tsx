@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { MetricName, RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName, RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { DataChart } from '../../features/metric-history/components/data-chart.tsx';
 import { WindowControls } from '../../features/metric-history/components/window-controls.tsx';
 import { monthsBefore, windowOf } from '../../features/metric-history/window.ts';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { MetricName } from '@rapport/contract/revenue-metrics.ts';
-import { FeedName, feedTitle } from '@rapport/contract/variation.ts';
+import { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import { FeedName, feedTitle } from '@rapport/contract/settings/variation.ts';
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
-import { feedTitle } from '@rapport/contract/variation.ts';
+import { feedTitle } from '@rapport/contract/settings/variation.ts';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { makeCitation } from '../../features/claims/components/quote-link.tsx';

@@ -10,7 +10,7 @@ import { ChangesSinceVisit } from '../../features/home/components/changes-senten
 import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { useUser } from '../../features/auth/api.ts';
-import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ReviewGroup } from '@rapport/contract/review.ts';
+import { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import { REVIEW_PAGE_SIZE, useReview } from '../../features/imports/review/api.ts';
 import { DecisionBar } from '../../features/imports/review/components/decision-bar.tsx';
 import { MergeDialog } from '../../features/imports/review/components/merge-dialog.tsx';

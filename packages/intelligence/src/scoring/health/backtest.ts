@@ -1,5 +1,5 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { BacktestCut } from '@rapport/contract/health-backtest.ts';
+import type { BacktestCut } from '@rapport/contract/health/backtest.ts';
 
 /** An account as it stood so many days before it left, or before today if it stayed. */
 interface BacktestCase {

@@ -1,5 +1,5 @@
 import { HealthFactorKey } from '@rapport/contract/health.ts';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { factorValues } from './factors.ts';
 import type { HealthInput } from './input.ts';
 import { reasoningOf } from './reasoning.ts';

@@ -1,5 +1,5 @@
 import { HealthFactorKey } from '@rapport/contract/health.ts';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 
 /** Points each factor can add or take at most; together more than the scale, since no account is at every end at once. */
 export const DEFAULT_WEIGHTS: HealthWeights = {

@@ -1,6 +1,6 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { SESSION_NAME_LENGTH } from '@rapport/contract/chat-history.ts';
+import { SESSION_NAME_LENGTH } from '@rapport/contract/chat/history.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 
 /** What a session is about; a question goes on with the latest session of the same kind. */

@@ -1,4 +1,4 @@
-import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import type { z } from 'zod';
 import { healthText } from '../../../assistant/compose/formats.ts';

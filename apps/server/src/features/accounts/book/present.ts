@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { UserAccount } from '@rapport/contract/account-lists.ts';
+import type { UserAccount } from '@rapport/contract/accounts/lists.ts';
 import { AccountId } from '@rapport/contract/ids.ts';
 import type { BookRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { EditableField } from '@rapport/contract/account-changes.ts';
-import type { AccountChange, AccountFacts } from '@rapport/contract/account-changes.ts';
-import type { BulkChanges } from '@rapport/contract/bulk-edits.ts';
+import { EditableField } from '@rapport/contract/accounts/changes.ts';
+import type { AccountChange, AccountFacts } from '@rapport/contract/accounts/changes.ts';
+import type { BulkChanges } from '@rapport/contract/accounts/bulk-edits.ts';
 import { changedFields, ownedFields } from '../commands/update-account.ts';
 import type { ChangedFields, EditableAccount } from '../commands/update-account.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BulkEdit, BulkPreview } from '@rapport/contract/bulk-edits.ts';
+import type { BulkEdit, BulkPreview } from '@rapport/contract/accounts/bulk-edits.ts';
 import { willChange } from '../commands/bulk-edit.ts';
 import type { BulkPlan } from '../commands/bulk-edit.ts';
 import type { BulkEditRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { BULK_EDIT_LIMIT, BULK_UNDO_DAYS } from '@rapport/contract/bulk-edits.ts';
-import type { BulkChanges, BulkSelection } from '@rapport/contract/bulk-edits.ts';
+import { BULK_EDIT_LIMIT, BULK_UNDO_DAYS } from '@rapport/contract/accounts/bulk-edits.ts';
+import type { BulkChanges, BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { countAccounts, listAccountIds } from '../queries.ts';

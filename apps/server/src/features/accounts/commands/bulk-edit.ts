@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { BulkChanges, BulkSelection, SkipReason } from '@rapport/contract/bulk-edits.ts';
+import type {
+  BulkChanges,
+  BulkSelection,
+  SkipReason,
+} from '@rapport/contract/accounts/bulk-edits.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { putAccountSettings } from '@rapport/contract/account-settings.ts';
+import type { putAccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

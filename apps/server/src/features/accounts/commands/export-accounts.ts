@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { exportAccounts as contract } from '@rapport/contract/account-lists.ts';
-import { Variation } from '@rapport/contract/variation.ts';
-import type { AccountColumn } from '@rapport/contract/variation.ts';
+import type { exportAccounts as contract } from '@rapport/contract/accounts/lists.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
+import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { EditableField } from '@rapport/contract/account-changes.ts';
+import type { EditableField } from '@rapport/contract/accounts/changes.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { EDITABLE_LABELS, EditableField } from '@rapport/contract/account-changes.ts';
-import type { AccountChange, AccountFacts } from '@rapport/contract/account-changes.ts';
+import { EDITABLE_LABELS, EditableField } from '@rapport/contract/accounts/changes.ts';
+import type { AccountChange, AccountFacts } from '@rapport/contract/accounts/changes.ts';
 import {
   ACCOUNT_FIELDS,
   EDITABLE_FIELDS,

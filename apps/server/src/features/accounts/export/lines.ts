@@ -1,7 +1,7 @@
 import { accountField } from '@rapport/contract/account-fields.ts';
-import { csvLine } from '@rapport/contract/csv.ts';
-import { columnLabel } from '@rapport/contract/variation.ts';
-import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
+import { csvLine } from '@rapport/contract/kit/csv.ts';
+import { columnLabel } from '@rapport/contract/settings/variation.ts';
+import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';
 import type { AccountListRow } from '../list/row.ts';
 
 type Cell = string | number | null;

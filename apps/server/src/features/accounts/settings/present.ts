@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountSettings } from '@rapport/contract/account-settings.ts';
+import type { AccountSettings } from '@rapport/contract/accounts/settings.ts';
 import type { SettingsRow } from './queries.ts';
 
 export const presentSettings = (row: SettingsRow): z.input<typeof AccountSettings> => ({

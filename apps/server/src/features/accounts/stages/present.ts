@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StageSpell } from '@rapport/contract/account-changes.ts';
+import type { StageSpell } from '@rapport/contract/accounts/changes.ts';
 import type { Spell } from './spells.ts';
 
 type SpellAnswer = z.input<typeof StageSpell>;

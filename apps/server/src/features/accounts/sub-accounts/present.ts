@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SubAccount } from '@rapport/contract/account-changes.ts';
+import type { SubAccount } from '@rapport/contract/accounts/changes.ts';
 import type { SubAccountRow } from './queries.ts';
 
 /** A new prospect shows no health score. */

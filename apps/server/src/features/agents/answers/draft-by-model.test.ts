@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/agents.ts';
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import * as chat from '@rapport/contract/chat.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';

@@ -1,4 +1,4 @@
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth, diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HORIZONS } from '@rapport/contract/health-backtest.ts';
+import { HORIZONS } from '@rapport/contract/health/backtest.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import { todayOf } from '../../../platform/today.ts';

@@ -22,7 +22,11 @@ export const modelAnalysisJob = defineJob({
 const RECENT_DAYS = 90;
 
 /** Queues model analysis of the conversations in this transaction; they show the rules' text until it is done. */
-export async function requestModelAnalysis(ctx: Ctx, db: TenantDb, messages: readonly LoadedMessage[]) {
+export async function requestModelAnalysis(
+  ctx: Ctx,
+  db: TenantDb,
+  messages: readonly LoadedMessage[],
+) {
   const { jobs } = ctx.services;
   const { organisation } = ctx.asker;
   const since = ctx.now.getTime() - RECENT_DAYS * 86_400_000;

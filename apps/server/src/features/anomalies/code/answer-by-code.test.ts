@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
-import { listSessions } from '@rapport/contract/chat-history.ts';
+import { listSessions } from '@rapport/contract/chat/history.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { startTestApp } from '../../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Preparation, SectionKey } from '@rapport/contract/calendar-preparation.ts';
+import type { Preparation, SectionKey } from '@rapport/contract/calendar/preparation.ts';
 import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 

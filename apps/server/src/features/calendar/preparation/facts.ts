@@ -1,6 +1,6 @@
 import { FACTOR_LABELS } from '@rapport/contract/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
-import type { PreparationKind } from '@rapport/contract/calendar-preparation.ts';
+import type { PreparationKind } from '@rapport/contract/calendar/preparation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { listActionItems } from '../../actions/queries.ts';

@@ -1,5 +1,5 @@
 import { healthBand } from '@rapport/contract/health.ts';
-import type { FigureSource } from '@rapport/contract/calendar-preparation.ts';
+import type { FigureSource } from '@rapport/contract/calendar/preparation.ts';
 import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
 import type { AccountFacts } from './queries.ts';

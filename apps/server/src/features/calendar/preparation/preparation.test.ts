@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPreparation } from '@rapport/contract/calendar-preparation.ts';
-import type { Preparation, SectionKey, Statement } from '@rapport/contract/calendar-preparation.ts';
+import { getPreparation } from '@rapport/contract/calendar/preparation.ts';
+import type { Preparation, SectionKey, Statement } from '@rapport/contract/calendar/preparation.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { setScene } from '../../../testing/scene.ts';

@@ -3,7 +3,7 @@ import type {
   Preparation,
   PreparationKind,
   SectionKey,
-} from '@rapport/contract/calendar-preparation.ts';
+} from '@rapport/contract/calendar/preparation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { presentEvent } from '../present.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FigureSource, Statement } from '@rapport/contract/calendar-preparation.ts';
+import type { FigureSource, Statement } from '@rapport/contract/calendar/preparation.ts';
 import { accountPage } from '../../../platform/tools/links.ts';
 import { presentQuote } from '../../claims/present.ts';
 import type { QuoteRow } from '../../claims/queries.ts';

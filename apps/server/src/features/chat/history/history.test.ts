@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOnce, getMemories } from '@rapport/contract/chat.ts';
-import * as contract from '@rapport/contract/chat-history.ts';
+import * as contract from '@rapport/contract/chat/history.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';

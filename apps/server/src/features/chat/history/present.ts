@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChatSession, FoundSession } from '@rapport/contract/chat-history.ts';
+import type { ChatSession, FoundSession } from '@rapport/contract/chat/history.ts';
 import type { FoundSessionRow, SessionRow } from './queries.ts';
 
 export const presentSession = (row: SessionRow): z.input<typeof ChatSession> => ({

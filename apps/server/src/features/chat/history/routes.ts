@@ -1,4 +1,4 @@
-import * as contract from '@rapport/contract/chat-history.ts';
+import * as contract from '@rapport/contract/chat/history.ts';
 import { route } from '../../../platform/http/route.ts';
 import { changeSession } from '../commands/change-session.ts';
 import type { SessionChange } from '../commands/change-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentAt } from '@rapport/contract/document-address.ts';
+import { documentAt } from '@rapport/contract/documents/address.ts';
 import { callsWithin } from '../../../platform/tools/within.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';

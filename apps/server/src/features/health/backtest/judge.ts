@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { healthBand } from '@rapport/contract/health.ts';
-import { ENOUGH_CHURNED, HORIZONS } from '@rapport/contract/health-backtest.ts';
-import type { getBacktest } from '@rapport/contract/health-backtest.ts';
+import { ENOUGH_CHURNED, HORIZONS } from '@rapport/contract/health/backtest.ts';
+import type { getBacktest } from '@rapport/contract/health/backtest.ts';
 import { backtest } from '@rapport/intelligence/scoring/health/backtest.ts';
 import type { ChurnedAccount } from '../../analysis/queries.ts';
 import type { HorizonScore, KnownThen } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HORIZONS } from '@rapport/contract/health-backtest.ts';
+import { HORIZONS } from '@rapport/contract/health/backtest.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 

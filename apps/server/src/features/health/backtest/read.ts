@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getBacktest } from '@rapport/contract/health-backtest.ts';
+import type { getBacktest } from '@rapport/contract/health/backtest.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { churnedAccounts } from '../../analysis/queries.ts';
 import { judge, missesOf, presentMiss } from './judge.ts';

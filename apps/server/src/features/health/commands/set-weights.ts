@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HealthWeights } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { readWeights } from '../../analysis/queries.ts';

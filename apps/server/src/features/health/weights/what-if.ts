@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { HEALTH_BANDS, healthBand } from '@rapport/contract/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
-import type { HealthWeights, whatIf } from '@rapport/contract/health-weights.ts';
+import type { HealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
 import { scoreOf } from '@rapport/intelligence/scoring/health/score.ts';
 import type { ReadingsRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import type { decideReview } from '@rapport/contract/review.ts';
+import type { decideReview } from '@rapport/contract/imports/review.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listReview } from '@rapport/contract/review.ts';
+import type { listReview } from '@rapport/contract/imports/review.ts';
 import type { reviewPage } from './queries.ts';
 import { companyName } from './company-name.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewGroup } from '@rapport/contract/review.ts';
+import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { FREE_MAIL } from '../../ingest/people/free-mail.ts';
 

@@ -120,11 +120,11 @@ async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Pl
 /** A new id for each message of a page, in the order of their moments. */
 export const placeMessages = (
   page: readonly PreparedMessage[],
-  { toThread, touched }: ThreadedPage,
+  { threadOf, touched }: ThreadedPage,
   places: readonly (string | null)[],
 ): Placed[] =>
   page.map((message, index) => {
-    const thread = toThread[index] ?? '';
+    const thread = threadOf[index] ?? '';
     return {
       id: uuidv7(),
       message,

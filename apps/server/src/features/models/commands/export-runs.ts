@@ -1,4 +1,4 @@
-import { csvLine } from '@rapport/contract/csv.ts';
+import { csvLine } from '@rapport/contract/kit/csv.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';

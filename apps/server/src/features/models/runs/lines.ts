@@ -1,4 +1,4 @@
-import { csvLine } from '@rapport/contract/csv.ts';
+import { csvLine } from '@rapport/contract/kit/csv.ts';
 import type { RunRow } from './queries.ts';
 
 const COLUMNS: readonly [string, (row: RunRow) => string | number | null][] = [

@@ -1,4 +1,4 @@
-import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { z } from 'zod';
 import { healthText, stageText } from '../../../assistant/compose/formats.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { askOnce } from '@rapport/contract/chat.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';

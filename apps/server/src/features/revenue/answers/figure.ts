@@ -1,4 +1,4 @@
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { courseOf, monthsBackTo } from '@rapport/intelligence/analyst/course.ts';

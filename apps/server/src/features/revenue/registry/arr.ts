@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';

@@ -1,4 +1,4 @@
-import type { MetricColumn } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricColumn } from '@rapport/contract/revenue/metrics.ts';
 
 /** Columns available to every table of accounts, read from the account itself. */
 export const ACCOUNT_CELLS = {

@@ -1,4 +1,4 @@
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { anomalyFamily } from './anomalies.ts';
 import { arrFamily } from './arr.ts';
 import { earnedFamily } from './earned.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { MetricColumn, MetricName, UnitType } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricColumn, MetricName, UnitType } from '@rapport/contract/revenue/metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { MonthlySnapshot } from './monthly-snapshots.ts';
 import type { Scope } from './scope.ts';

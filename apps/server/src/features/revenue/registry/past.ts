@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MetricName } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Family } from './metric.ts';
 import { isWhole } from './scope.ts';

@@ -1,5 +1,5 @@
-import type { MetricName, RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
-import { FeedName, feedTitle } from '@rapport/contract/variation.ts';
+import type { MetricName, RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
+import { FeedName, feedTitle } from '@rapport/contract/settings/variation.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { z } from 'zod';
 import type { Family, Metric, TableQuery } from './metric.ts';

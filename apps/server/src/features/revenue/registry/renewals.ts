@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import { isCustomer } from '../../accounts/arr/queries.ts';
 import { ACCOUNT_CELLS, money } from './columns.ts';
 import { leftOut, line } from './metric.ts';

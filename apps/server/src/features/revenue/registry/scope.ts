@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { accountConditions } from '../../accounts/queries.ts';
 
 /** The accounts a metric covers: all visible to the caller, those with tags, or one account. */

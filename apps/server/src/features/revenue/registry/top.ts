@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TOP_ACCOUNTS } from '@rapport/contract/revenue-metrics.ts';
+import { TOP_ACCOUNTS } from '@rapport/contract/revenue/metrics.ts';
 import { ACCOUNT_CELLS, money, number, share } from './columns.ts';
 import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';

@@ -1,4 +1,4 @@
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -38,7 +38,7 @@ export async function readPortfolio(
 ): Promise<Answer> {
   const today = await todayOf(db);
   const week = wanted ?? (await latestWeek(db, settledBy(today)));
-  const weeks = await toldWeeks(db);
+  const weeks = await weeksWithSummaries(db);
   if (week === null) return { ...NOTHING, weeks };
   const monday = mondayOf(week);
   const text = monday.toISOString().slice(0, 10);

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
-import { MOST_TOKENS } from '@rapport/contract/access-tokens.ts';
-import type {
-  AccessToken,
-  createAccessToken as contract,
-} from '@rapport/contract/access-tokens.ts';
+import { MOST_TOKENS } from '@rapport/contract/tokens.ts';
+import type { AccessToken, createAccessToken as contract } from '@rapport/contract/tokens.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newPersonalToken } from '../../../platform/auth/personal-tokens.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
-import { columnLabel } from '@rapport/contract/variation.ts';
+import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';

@@ -6,7 +6,7 @@ import { GLANCE_FIELDS } from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import { columnLabel } from '@rapport/contract/variation.ts';
+import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';

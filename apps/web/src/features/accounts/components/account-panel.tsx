@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Account } from '@rapport/contract/accounts.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import type { AccountTab, Variation } from '@rapport/contract/variation.ts';
+import type { AccountTab, Variation } from '@rapport/contract/settings/variation.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountFacts } from './account-facts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import { columnLabel } from '@rapport/contract/variation.ts';
+import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';

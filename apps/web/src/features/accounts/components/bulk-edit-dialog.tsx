@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
-import type { BulkSelection } from '@rapport/contract/bulk-edits.ts';
+import type { BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import { TagKind } from '@rapport/contract/enumerations.ts';
-import { columnLabel } from '@rapport/contract/variation.ts';
+import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';

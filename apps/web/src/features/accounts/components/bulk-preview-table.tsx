@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { BULK_EDIT_LIMIT } from '@rapport/contract/bulk-edits.ts';
-import type { BulkPreview, BulkPreviewRow } from '@rapport/contract/bulk-edits.ts';
+import { BULK_EDIT_LIMIT } from '@rapport/contract/accounts/bulk-edits.ts';
+import type { BulkPreview, BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { accountsWords } from '../bulk.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportAccounts } from '@rapport/contract/account-lists.ts';
+import { exportAccounts } from '@rapport/contract/accounts/lists.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
-import type { AccountColumn } from '@rapport/contract/variation.ts';
+import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 import { api } from '../../../lib/api.ts';
 import { downloadBlob } from '../../../lib/csv.ts';
 import { Button } from '../../../ui/button.tsx';

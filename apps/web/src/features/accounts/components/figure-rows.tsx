@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { CheckCheck, History } from 'lucide-react';
-import type { AccountColumn, Variation } from '@rapport/contract/variation.ts';
+import type { AccountColumn, Variation } from '@rapport/contract/settings/variation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AccountsList } from '../list.ts';
 import { AccountsViews, UnsavedView } from './accounts-views.tsx';

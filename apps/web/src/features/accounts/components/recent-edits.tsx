@@ -1,4 +1,4 @@
-import { BULK_UNDO_DAYS } from '@rapport/contract/bulk-edits.ts';
+import { BULK_UNDO_DAYS } from '@rapport/contract/accounts/bulk-edits.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

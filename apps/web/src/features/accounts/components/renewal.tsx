@@ -1,4 +1,4 @@
-import { renewalWords } from '@rapport/contract/renewal.ts';
+import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 
 const COLOURS = { overdue: 'text-(--red)', soon: 'text-(--amber)', near: '', later: '' } as const;
@@ -6,10 +6,10 @@ const COLOURS = { overdue: 'text-(--red)', soon: 'text-(--amber)', near: '', lat
 /** A renewal in words, coloured by nearness; the day itself on hover. */
 export function Renewal({ day }: { day: string | null }) {
   if (!day) return <span className="text-(--text-3)">—</span>;
-  const { words, urgency } = renewalWords(day, dayFromNow(0));
+  const { text, urgency } = renewalLabel(day, dayFromNow(0));
   return (
     <span title={day} className={COLOURS[urgency]}>
-      {words}
+      {text}
     </span>
   );
 }

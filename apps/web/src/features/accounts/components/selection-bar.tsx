@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { BULK_EDIT_LIMIT } from '@rapport/contract/bulk-edits.ts';
+import { BULK_EDIT_LIMIT } from '@rapport/contract/accounts/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { PROMPT_LIMIT } from '@rapport/contract/account-settings.ts';
-import type { AccountSettings } from '@rapport/contract/account-settings.ts';
+import { PROMPT_LIMIT } from '@rapport/contract/accounts/settings.ts';
+import type { AccountSettings } from '@rapport/contract/accounts/settings.ts';
 import { toastFailure } from '../../../lib/error-message.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';

@@ -1,4 +1,4 @@
-import type { StageSpell } from '@rapport/contract/account-changes.ts';
+import type { StageSpell } from '@rapport/contract/accounts/changes.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { formatAgo, formatDay } from '../../../lib/format.ts';
 

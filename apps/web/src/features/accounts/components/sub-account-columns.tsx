@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubAccount } from '@rapport/contract/account-changes.ts';
+import type { SubAccount } from '@rapport/contract/accounts/changes.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

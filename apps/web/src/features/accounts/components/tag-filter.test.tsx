@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Variation } from '@rapport/contract/variation.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
 import { setTagFilters } from '../../../lib/tag-filters.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { TagFilter } from './tag-filter.tsx';

@@ -56,7 +56,7 @@ export function CardEvidence({ body, quotes, figures }: Props) {
   );
 }
 
-const Quoted = ({ quote, inBody }: { quote: CardQuote; inBody: boolean }) => (
+const Quoted = ({ quote, inBody }: { quote: Quote; inBody: boolean }) => (
   <Link
     {...recordLink({
       kind: 'externalCommunication',
@@ -74,7 +74,7 @@ const Quoted = ({ quote, inBody }: { quote: CardQuote; inBody: boolean }) => (
       </blockquote>
     )}
     <span className="flex items-center gap-1.5 text-[12px] text-(--text-3) group-hover/quote:text-(--accent-text)">
-      {inBody && <Quote className="size-3 shrink-0" aria-hidden />}
+      {inBody && <QuoteIcon className="size-3 shrink-0" aria-hidden />}
       {[quote.author, quote.title, formatAgo(quote.sentAt)].filter(Boolean).join(' · ')}
     </span>
   </Link>

@@ -6,7 +6,7 @@ import type {
   Preparation,
   PreparedAttendee,
   Statement,
-} from '@rapport/contract/calendar-preparation.ts';
+} from '@rapport/contract/calendar/preparation.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { formatEventTime } from '../event-time.ts';

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { parseAnswer } from '@rapport/contract/answer-blocks.ts';
-import type { AnswerBlock } from '@rapport/contract/answer-blocks.ts';
+import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
+import type { AnswerBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { Citation } from '@rapport/contract/chat.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAnswerParts } from '../answer-parts.ts';

@@ -1,5 +1,5 @@
 import { Check, Copy, Link2 } from 'lucide-react';
-import { UNSUPPORTED_MARK } from '@rapport/contract/answer-blocks.ts';
+import { UNSUPPORTED_MARK } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerMetadata } from '@rapport/contract/chat.ts';
 import { copyLink } from '../../../lib/copy-link.ts';
 import { useCopy } from '../../../lib/use-copy.ts';

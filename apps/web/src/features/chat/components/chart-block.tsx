@@ -1,4 +1,4 @@
-import type { AnswerChart } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerChart } from '@rapport/contract/chat/answer-blocks.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { BarMark, showsDots, LineMark } from '../../../ui/chart/marks.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '@rapport/contract/question-sets/question.ts';
+import type { QuestionGroup } from '@rapport/contract/chat/question-sets/question.ts';
 import type { OfferedQuestion } from '../questions.ts';
 import { useAnswerParts } from '../answer-parts.ts';
 import { QuestionGroups } from './question-groups.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { GROUPS_SHOWN } from '@rapport/contract/question-sets.ts';
-import type { QuestionGroup } from '@rapport/contract/question-sets/question.ts';
+import { GROUPS_SHOWN } from '@rapport/contract/chat/question-sets.ts';
+import type { QuestionGroup } from '@rapport/contract/chat/question-sets/question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { asked } from '../questions.ts';
 import type { OfferedQuestion } from '../questions.ts';

@@ -22,7 +22,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { QuestionIcon as Name } from '@rapport/contract/question-sets/question.ts';
+import type { QuestionIcon as Name } from '@rapport/contract/chat/question-sets/question.ts';
 
 const ICONS: Record<Name, LucideIcon> = {
   activity: Activity,

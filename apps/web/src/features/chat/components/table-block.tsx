@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableFrame } from '../../../ui/table/table-frame.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerTable } from '@rapport/contract/answer-blocks.ts';
+import type { AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { bandIn, formatCell } from '../cells.ts';
 import { AnswerLink } from './answer-link.tsx';

@@ -1,6 +1,6 @@
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionGroup } from '@rapport/contract/question-sets/question.ts';
+import type { QuestionGroup } from '@rapport/contract/chat/question-sets/question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { SearchInput } from '../../../ui/filter/search-input.tsx';

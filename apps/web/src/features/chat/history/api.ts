@@ -8,8 +8,8 @@ import {
   removeSession,
   searchSessions,
   setSession,
-} from '@rapport/contract/chat-history.ts';
-import type { ChatSession, FoundSession } from '@rapport/contract/chat-history.ts';
+} from '@rapport/contract/chat/history.ts';
+import type { ChatSession, FoundSession } from '@rapport/contract/chat/history.ts';
 import { api } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 

@@ -3,13 +3,8 @@ import type { Quote } from '@rapport/contract/quote.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
-type CitedQuote = Pick<
-  Quote,
-  'text' | 'messageId' | 'conversationId' | 'author' | 'sentAt' | 'title'
->;
-
 /** The link to a quote's conversation: its own page, or a dialog over the current page. */
-const quoteLink = (accountId: string, quote: CitedQuote, inPlace: boolean) => {
+const quoteLink = (accountId: string, quote: Quote, inPlace: boolean) => {
   const highlight = { quote: quote.messageId, words: quote.text };
   if (inPlace)
     return recordLink({ kind: 'externalCommunication', id: quote.conversationId, ...highlight });
@@ -22,7 +17,7 @@ const quoteLink = (accountId: string, quote: CitedQuote, inPlace: boolean) => {
 
 interface Props {
   accountId: string;
-  quote: CitedQuote;
+  quote: Quote;
   /** Opens the conversation in a dialog over the current page. */
   inPlace?: boolean;
 }
@@ -64,7 +59,7 @@ function Citation({ accountId, quote, number, inPlace = false }: Props & { numbe
 /** Returns the renderer of numbered citations for quotes of an account. */
 export const makeCitation =
   (accountId: string, inPlace = false) =>
-  (quote: CitedQuote & Pick<Quote, 'start'>, number: number) => (
+  (quote: Quote, number: number) => (
     <Citation
       key={quote.messageId + quote.text}
       accountId={accountId}

@@ -1,5 +1,5 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { BacktestCut } from '@rapport/contract/health-backtest.ts';
+import type { BacktestCut } from '@rapport/contract/health/backtest.ts';
 
 const formatShare = (value: number | null) =>
   value === null ? '–' : `${Math.round(value * 100)}%`;

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Need } from '@rapport/contract/home.ts';
-import { renewalWords } from '@rapport/contract/renewal.ts';
+import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import {
   formatAgo,
@@ -53,8 +53,8 @@ function badge(need: Need): ReactNode {
 }
 
 function RenewalChip({ day }: { day: string }) {
-  const { words, urgency } = renewalWords(day, dayFromNow(0));
-  return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{words}</Chip>;
+  const { text, urgency } = renewalLabel(day, dayFromNow(0));
+  return <Chip tone={urgency === 'overdue' ? 'red' : 'plain'}>{text}</Chip>;
 }
 
 /** Facts beside the account's name: start and amount of an anomaly; else ARR, author and date. */

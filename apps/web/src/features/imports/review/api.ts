@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { listAccounts } from '@rapport/contract/accounts.ts';
-import { decideReview, listReview } from '@rapport/contract/review.ts';
-import type { ReviewGroup } from '@rapport/contract/review.ts';
+import { decideReview, listReview } from '@rapport/contract/imports/review.ts';
+import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { api, queryClient } from '../../../lib/api.ts';
 

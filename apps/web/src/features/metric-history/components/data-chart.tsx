@@ -1,5 +1,5 @@
 import type { HistoryMetric } from '@rapport/contract/revenue.ts';
-import type { MetricPoint } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricPoint } from '@rapport/contract/revenue/metrics.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import {
   formatCalendarDay,

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Building2, ChevronRight } from 'lucide-react';
-import { SENT_TO_MODEL } from '@rapport/contract/model-sends.ts';
+import { SENT_TO_MODEL } from '@rapport/contract/models/sends.ts';
 import type { ModelSettings } from '@rapport/contract/models.ts';
 
 /** What is sent to the model for each task, and to which host. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { documentAt } from '@rapport/contract/document-address.ts';
+import { documentAt } from '@rapport/contract/documents/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedUrl } from '../../documents/api.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import { row, table } from '../../../testing/metrics.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { refusalOf } from '../../accounts/opening.ts';

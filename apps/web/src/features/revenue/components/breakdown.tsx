@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { BREAKDOWN_TAKE } from '@rapport/contract/revenue-metrics.ts';
-import type { MetricName, MetricRow } from '@rapport/contract/revenue-metrics.ts';
+import { BREAKDOWN_TAKE } from '@rapport/contract/revenue/metrics.ts';
+import type { MetricName, MetricRow } from '@rapport/contract/revenue/metrics.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getRetentionCohorts } from '@rapport/contract/revenue-metrics.ts';
+import type { getRetentionCohorts } from '@rapport/contract/revenue/metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

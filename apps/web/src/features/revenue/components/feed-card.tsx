@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
-import type { FeedName } from '@rapport/contract/variation.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
+import type { FeedName } from '@rapport/contract/settings/variation.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { formatMetric } from '../metric-format.ts';

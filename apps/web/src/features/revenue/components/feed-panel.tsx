@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { MetricName } from '@rapport/contract/revenue-metrics.ts';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
-import { feedTitle } from '@rapport/contract/variation.ts';
-import type { FeedName, Variation } from '@rapport/contract/variation.ts';
+import { MetricName } from '@rapport/contract/revenue/metrics.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
+import { feedTitle } from '@rapport/contract/settings/variation.ts';
+import type { FeedName, Variation } from '@rapport/contract/settings/variation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckMenu } from '../../../ui/form/check-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { describeChange } from '../metric-format.ts';
 
 const COLOURS = { good: 'text-(--green)', bad: 'text-(--red)', plain: 'text-(--text-3)' } as const;

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { RevenueMetric } from '@rapport/contract/revenue-metrics.ts';
+import type { RevenueMetric } from '@rapport/contract/revenue/metrics.ts';
 import {
   formatCalendarDay,
   formatCount,

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue-metrics.ts';
+import type { MetricColumn, MetricRow, MetricTable } from '@rapport/contract/revenue/metrics.ts';
 import { AccountName } from '../../../lib/account-name.tsx';
 import { formatDealType } from '../../../lib/format-deal-type.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { RENEWAL_MONTHS } from '@rapport/contract/revenue-metrics.ts';
-import type { getRenewalsByMonth } from '@rapport/contract/revenue-metrics.ts';
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
+import type { getRenewalsByMonth } from '@rapport/contract/revenue/metrics.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { InlineError } from '../../../ui/states.tsx';

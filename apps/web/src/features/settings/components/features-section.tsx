@@ -1,5 +1,5 @@
 import { TagKind } from '@rapport/contract/enumerations.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { toggleItem } from '../list-edits.ts';
 import type { SectionProps } from './list-sections.tsx';

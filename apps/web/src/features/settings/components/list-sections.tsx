@@ -7,8 +7,8 @@ import {
   KPI_LABELS,
   KpiKey,
   TAB_LABELS,
-} from '@rapport/contract/variation.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+} from '@rapport/contract/settings/variation.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { moveItem, renameKey, toggleItem } from '../list-edits.ts';
 import { NameField } from './name-field.tsx';
 import { OrderList } from './order-list.tsx';

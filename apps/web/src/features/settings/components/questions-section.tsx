@@ -1,5 +1,5 @@
 import { QUESTION_SCREENS } from '@rapport/contract/settings.ts';
-import type { PresetQuestion, Variation } from '@rapport/contract/variation.ts';
+import type { PresetQuestion, Variation } from '@rapport/contract/settings/variation.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

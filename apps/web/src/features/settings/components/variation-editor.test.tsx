@@ -1,4 +1,4 @@
-import { Variation } from '@rapport/contract/variation.ts';
+import { Variation } from '@rapport/contract/settings/variation.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

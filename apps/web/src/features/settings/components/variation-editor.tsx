@@ -1,6 +1,6 @@
 import { SavedVariation } from '@rapport/contract/settings.ts';
-import { PresetName, VARIATION_PRESETS } from '@rapport/contract/variation-presets.ts';
-import type { Variation } from '@rapport/contract/variation.ts';
+import { PresetName, VARIATION_PRESETS } from '@rapport/contract/settings/variation-presets.ts';
+import type { Variation } from '@rapport/contract/settings/variation.ts';
 import { useState } from 'react';
 import type { FunctionComponent } from 'react';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';

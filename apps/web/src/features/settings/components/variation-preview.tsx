@@ -1,5 +1,10 @@
-import { columnLabel, feedTitle, kpiLabel, tabLabel } from '@rapport/contract/variation.ts';
-import type { AccountTab, Variation } from '@rapport/contract/variation.ts';
+import {
+  columnLabel,
+  feedTitle,
+  kpiLabel,
+  tabLabel,
+} from '@rapport/contract/settings/variation.ts';
+import type { AccountTab, Variation } from '@rapport/contract/settings/variation.ts';
 import type { ReactNode } from 'react';
 
 const SHOWN_TABS: AccountTab[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TOKEN_DAYS, TokenReach } from '@rapport/contract/access-tokens.ts';
+import { TOKEN_DAYS, TokenReach } from '@rapport/contract/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

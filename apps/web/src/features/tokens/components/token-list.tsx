@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { AccessToken } from '@rapport/contract/access-tokens.ts';
+import type { AccessToken } from '@rapport/contract/tokens.ts';
 import { formatAgo, formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AccessToken } from '@rapport/contract/access-tokens.ts';
+import type { AccessToken } from '@rapport/contract/tokens.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenList } from './token-list.tsx';

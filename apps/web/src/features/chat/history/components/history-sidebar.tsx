@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EyeOff, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ChatSession } from '@rapport/contract/chat-history.ts';
+import type { ChatSession } from '@rapport/contract/chat/history.ts';
 import { now } from '../../../../lib/clock.ts';
 import { SearchInput } from '../../../../ui/filter/search-input.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { ChatSession } from '@rapport/contract/chat-history.ts';
+import type { ChatSession } from '@rapport/contract/chat/history.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DialogActions } from '../../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';

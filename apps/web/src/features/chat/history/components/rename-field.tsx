@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { SESSION_NAME_LENGTH } from '@rapport/contract/chat-history.ts';
+import { SESSION_NAME_LENGTH } from '@rapport/contract/chat/history.ts';
 import { Input } from '../../../../ui/form/input.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReviewGroup } from '@rapport/contract/review.ts';
+import type { ReviewGroup } from '@rapport/contract/imports/review.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Decisions } from '../use-decisions.ts';

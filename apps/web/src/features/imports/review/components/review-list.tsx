@@ -1,4 +1,4 @@
-import type { ReviewDomain } from '@rapport/contract/review.ts';
+import type { ReviewDomain } from '@rapport/contract/imports/review.ts';
 import { formatAgo, formatCount } from '../../../../lib/format.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** Standing instructions are cut off here, so that a question still fits beside them. */
 export const PROMPT_LIMIT = 4_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ActionCardRow } from './agents.ts';
-import { readPartialJson } from './blocks/partial-json.ts';
-import { EmailDraft } from './chat.ts';
+import { ActionCardRow } from '../agents.ts';
+import { readPartialJson } from './partial-json.ts';
+import { EmailDraft } from '../chat.ts';
 
 /** Stands in an answer behind a number that no result of its turn supports. */
 export const UNSUPPORTED_MARK = ' *(unverified)*';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountField, EDITABLE_FIELDS, propertyOf } from './account-fields.ts';
-import { changeShape, factsShape } from './account-fields/shapes.ts';
-import { Account, AccountTag } from './accounts.ts';
-import { AccountStage, TagKind } from './enumerations.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { accountField, EDITABLE_FIELDS, propertyOf } from '../account-fields.ts';
+import { changeShape, factsShape } from '../account-fields/shapes.ts';
+import { Account, AccountTag } from '../accounts.ts';
+import { AccountStage, TagKind } from '../enumerations.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** The fields of an account that people may change: those of the catalogue, and its tags. */
 export const EditableField = z.enum([...EDITABLE_FIELDS.map(propertyOf), 'tags']);

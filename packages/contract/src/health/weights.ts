@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HealthFactorKey } from './health.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { HealthFactorKey } from '../health.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** The most points a factor can be given, and the step of its slider. */
 export const WEIGHT_RANGE = { max: 5, step: 0.1 } as const;

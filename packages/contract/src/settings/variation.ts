@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from './account-fields.ts';
-import { TagKind } from './enumerations.ts';
+import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from '../account-fields.ts';
+import { TagKind } from '../enumerations.ts';
 
 /** Feeds of the cross-account home, named as in their address `/app/home/{feed}`. */
 export const FeedName = z.enum([

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CalendarEvent, EventAttendee } from './calendar.ts';
-import { EvidenceQuote } from './quote.ts';
-import { AccountId, ConversationId, MessageId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { CalendarEvent, EventAttendee } from '../calendar.ts';
+import { EvidenceQuote } from '../quote.ts';
+import { AccountId, ConversationId, MessageId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** With a customer, or among colleagues. */
 export const PreparationKind = z.enum(['client', 'internal']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, day, listOf } from './kit/values.ts';
-import { TagFilter } from './accounts.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, day, listOf } from '../kit/values.ts';
+import { TagFilter } from '../accounts.ts';
 
 /** The one registry of figures: cards, tables, the assistant and other programs use these names. */
 export const MetricName = z.enum([

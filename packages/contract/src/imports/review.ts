@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, moment } from './kit/values.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, moment } from '../kit/values.ts';
 
 /** `business`: people write from it; `automatic`: newsletters and machines only; `ignored`: decided so. */
 export const ReviewGroup = z.enum(['business', 'automatic', 'ignored']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, flag, moment } from './kit/values.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, flag, moment } from '../kit/values.ts';
 
 /** A conversation with the assistant, by the names of the specs. */
 export const ChatSession = z.object({

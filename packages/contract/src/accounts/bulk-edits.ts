@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AccountFacts, EditableField } from './account-changes.ts';
-import { changeShape } from './account-fields/shapes.ts';
-import { AccountsQuery } from './accounts.ts';
-import { TagKind } from './enumerations.ts';
-import { AccountId, MemberId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { moment } from './kit/values.ts';
+import { AccountFacts, EditableField } from './changes.ts';
+import { changeShape } from '../account-fields/shapes.ts';
+import { AccountsQuery } from '../accounts.ts';
+import { TagKind } from '../enumerations.ts';
+import { AccountId, MemberId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { moment } from '../kit/values.ts';
 
 /** Accounts one bulk edit changes at most. */
 export const BULK_EDIT_LIMIT = 1_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_QUESTIONS } from './question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from './question-sets/portfolio.ts';
 import { questionGroups, QuestionSource, questionSourceOf } from './question-sets.ts';
-import { VARIATION_PRESETS } from './variation-presets.ts';
+import { VARIATION_PRESETS } from '../settings/variation-presets.ts';
 
 const builtIn = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)];
 const categories = (groups: readonly { category: string }[]) =>

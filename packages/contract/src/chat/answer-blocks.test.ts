@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer, writeBlock } from './answer-blocks.ts';
 import type { ActionCard, AnswerBlock, AnswerTable } from './answer-blocks.ts';
-import { readPartialJson } from './blocks/partial-json.ts';
-import { AccountId } from './ids.ts';
+import { readPartialJson } from './partial-json.ts';
+import { AccountId } from '../ids.ts';
 
 const CARD: ActionCard = {
   id: '0190a0f0-0000-7000-8000-000000000001',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './kit/endpoint.ts';
+import { endpoint } from '../kit/endpoint.ts';
 import { ACCOUNT_QUESTIONS as account } from './question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS as portfolio } from './question-sets/portfolio.ts';
 import { QuestionGroup } from './question-sets/question.ts';
-import { ownQuestions } from './settings.ts';
-import type { PresetQuestion, Variation } from './variation.ts';
+import { ownQuestions } from '../settings.ts';
+import type { PresetQuestion, Variation } from '../settings/variation.ts';
 
 interface Screen {
   kind: 'portfolio' | 'account';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Level } from './enumerations.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { day } from './kit/values.ts';
+import { Level } from '../enumerations.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { day } from '../kit/values.ts';
 
 /** Days before the end at which scores are looked at. */
 export const HORIZONS = [30, 60, 90] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AccountRow, AccountsQuery, AccountTag, Kpi, TagFilter } from './accounts.ts';
-import { AccountId } from './ids.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
-import { NamedColumn } from './variation.ts';
+import { AccountRow, AccountsQuery, AccountTag, Kpi, TagFilter } from '../accounts.ts';
+import { AccountId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, listOf, moment } from '../kit/values.ts';
+import { NamedColumn } from '../settings/variation.ts';
 
 /** An account in a person's own book. */
 export const UserAccount = z.object({
