@@ -21,11 +21,11 @@ describe('the sample workspace', () => {
     expect(conversations).toBeLessThan(1_300);
   });
 
-  it('has a hundred story lines and more, each of them told', () => {
+  it('has a hundred story lines and more, each of them used', () => {
     expect(STORIES.length).toBeGreaterThanOrEqual(100);
     expect(new Set(STORIES.map(({ key }) => key)).size).toBe(STORIES.length);
-    const told = new Set(workspace.messages.map(({ thread }) => thread.split('.')[0]));
-    expect(STORIES.filter(({ key }) => !told.has(key))).toEqual([]);
+    const used = new Set(workspace.messages.map(({ thread }) => thread.split('.')[0]));
+    expect(STORIES.filter(({ key }) => !used.has(key))).toEqual([]);
   });
 
   it('speaks several languages, each in good and bad times', () => {

@@ -4,7 +4,7 @@ import type { Story } from '../scenarios/stories/story.ts';
 import { MODULES, RIVALS, SITES, SYSTEMS } from '../scenarios/vocabulary.ts';
 import type { SampleMember } from '../workspace.ts';
 
-/** Stories that any business could tell. */
+/** Stories that fit any business. */
 const OFFICE = new Set(
   `price-fight churn-notice invoice-wrong redlines early-renewal budget-cut po-delay true-up competitor-pilot slow-support
    sso admin-lockout data-quality api-limits security-questionnaire sponsor-leaves silence new-team reference thank-you qbr
@@ -16,8 +16,8 @@ const OFFICE_STORIES: readonly Story[] = STORIES.filter(
   ({ key, language }) => language === 'de' || OFFICE.has(key),
 );
 
-/** What a small company shares with the others unless it says otherwise. */
-export const SMALL: Pick<Company, 'words' | 'cases' | 'talk' | 'stories' | 'subAccounts'> &
+/** Defaults of the small companies. */
+export const SMALL: Pick<Company, 'words' | 'cases' | 'conversations' | 'stories' | 'subAccounts'> &
   Pick<Company, 'money'> = {
   stories: OFFICE_STORIES,
   subAccounts: [],
@@ -37,10 +37,10 @@ export const SMALL: Pick<Company, 'words' | 'cases' | 'talk' | 'stories' | 'subA
     { type: 'Request', subtype: 'Account', title: 'Change of the billing address' },
     { type: 'Problem', subtype: 'Performance', title: 'Pages are slow since Monday' },
   ],
-  talk: { quiet: [1, 2], usual: [4, 6], troubled: [2, 3] },
+  conversations: { quiet: [1, 2], usual: [4, 6], troubled: [2, 3] },
 };
 
-/** A company's people from lines of `name | title | role`; their addresses are made of their names. */
+/** Members from lines of `name | title | role`; e-mail addresses are derived from the names. */
 export const membersAt = (domain: string, text: string): SampleMember[] =>
   text
     .trim()

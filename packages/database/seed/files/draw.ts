@@ -1,4 +1,4 @@
-import { Picture } from './picture.ts';
+import { Canvas } from './canvas.ts';
 
 /** A value a bar, with its label below. */
 export interface Chart {
@@ -14,25 +14,25 @@ const TOP = 110;
 const GROUND = 520;
 const LINES = 4;
 
-/** A bar chart as somebody would take a picture of it: title, scale, and a bar a month. */
+/** A bar chart as somebody would take a canvas of it: title, scale, and a bar a month. */
 export function drawChart({ title, unit, bars }: Chart): Buffer {
-  const picture = new Picture(WIDTH, HEIGHT);
-  picture.text(40, 32, title, 4, 'ink');
-  picture.text(40, 74, unit, 2, 'slate');
+  const canvas = new Canvas(WIDTH, HEIGHT);
+  canvas.text(40, 32, title, 4, 'ink');
+  canvas.text(40, 74, unit, 2, 'slate');
   const most = roundAbove(Math.max(...bars.map(([, value]) => value), 1));
   for (let line = 0; line <= LINES; line += 1) {
     const y = GROUND - ((GROUND - TOP) * line) / LINES;
-    picture.box(LEFT, y, WIDTH - LEFT - 40, 2, 'grey');
-    picture.text(36, y - 6, String(Math.round((most * line) / LINES)), 2, 'slate');
+    canvas.box(LEFT, y, WIDTH - LEFT - 40, 2, 'grey');
+    canvas.text(36, y - 6, String(Math.round((most * line) / LINES)), 2, 'slate');
   }
   const step = (WIDTH - LEFT - 50) / bars.length;
   for (const [place, [label, value]] of bars.entries()) {
     const x = LEFT + 10 + place * step;
     const height = ((GROUND - TOP) * value) / most;
-    picture.box(x, GROUND - height, step * 0.62, height, 'indigo');
-    picture.text(x, GROUND + 16, label, 2, 'slate');
+    canvas.box(x, GROUND - height, step * 0.62, height, 'indigo');
+    canvas.text(x, GROUND + 16, label, 2, 'slate');
   }
-  return picture.png();
+  return canvas.png();
 }
 
 /** The next round figure: 5,355 is below 6,000. */
@@ -51,23 +51,23 @@ export interface Screen {
 
 /** A screenshot: a window with its title, its lines, and over them what went wrong. */
 export function drawScreen({ title, alarm, lines }: Screen): Buffer {
-  const picture = new Picture(WIDTH, HEIGHT);
-  picture.box(0, 0, WIDTH, HEIGHT, 'pale');
-  picture.box(40, 40, WIDTH - 80, HEIGHT - 80, 'white');
-  picture.box(40, 40, WIDTH - 80, 52, 'ink');
+  const canvas = new Canvas(WIDTH, HEIGHT);
+  canvas.box(0, 0, WIDTH, HEIGHT, 'pale');
+  canvas.box(40, 40, WIDTH - 80, HEIGHT - 80, 'white');
+  canvas.box(40, 40, WIDTH - 80, 52, 'ink');
   for (const [place, paint] of (['red', 'grey', 'grey'] as const).entries())
-    picture.box(62 + place * 26, 60, 14, 14, paint);
-  picture.text(160, 58, title, 2, 'white');
+    canvas.box(62 + place * 26, 60, 14, 14, paint);
+  canvas.text(160, 58, title, 2, 'white');
   let y = 124;
   if (alarm) {
-    picture.box(70, y, WIDTH - 140, 76, 'red');
-    picture.text(94, y + 24, alarm, 4, 'white');
+    canvas.box(70, y, WIDTH - 140, 76, 'red');
+    canvas.text(94, y + 24, alarm, 4, 'white');
     y += 112;
   }
   for (const line of lines) {
-    picture.text(74, y, line, 2, 'ink');
-    picture.line([70, y + 26], [WIDTH - 74, y + 26], 1, 'grey');
+    canvas.text(74, y, line, 2, 'ink');
+    canvas.line([70, y + 26], [WIDTH - 74, y + 26], 1, 'grey');
     y += 40;
   }
-  return picture.png();
+  return canvas.png();
 }

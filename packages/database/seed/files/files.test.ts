@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { LUMEN } from '../scenarios/lumen.ts';
 import { buildCompany } from '../scenarios/build.ts';
-import { Picture } from './picture.ts';
+import { Canvas } from './canvas.ts';
 import { typeOf, writeFile } from './write-file.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -51,10 +51,10 @@ describe('the files of the sample company', () => {
   });
 });
 
-it('a picture holds what was drawn, within its edges', () => {
-  const picture = new Picture(4, 3);
-  picture.box(2, -5, 9, 7, 'ink');
-  const png = picture.png();
+it('a canvas holds what was drawn, within its edges', () => {
+  const canvas = new Canvas(4, 3);
+  canvas.box(2, -5, 9, 7, 'ink');
+  const png = canvas.png();
   const data = png.indexOf('IDAT');
   const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
   expect([...rows]).toEqual([0, 0, 0, 3, 3, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0]);

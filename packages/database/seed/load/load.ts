@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { loadAccounts, loadContacts } from './accounts.ts';
 import { loadDailyRevenue, loadDeals, loadMovements } from './money.ts';
 import type { LoadDb, Span } from './span.ts';
-import { loadConversations, loadHealth } from './talk.ts';
+import { loadConversations, loadHealth } from './conversations.ts';
 
 /**
  * Writes a span of accounts and everything below them, by a few statements. Where the owner may, triggers and checks of

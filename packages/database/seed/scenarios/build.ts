@@ -19,21 +19,24 @@ interface Options {
   seed?: number;
 }
 
-/** The sample company that everything can be tried on. */
+/** The main sample company. */
 export const buildSampleWorkspace = (options: Options): SampleWorkspace =>
   buildCompany(LUMEN, options);
 
-/** A sample company: the same for the same seed, its dates relative to now. What is said does not move when money does. */
+/** A sample company: the same seed gives the same company, its dates relative to `now`. */
 export function buildCompany(
   company: Company,
   { now, seed = 20_261_121 }: Options,
 ): SampleWorkspace {
-  const talk = randomFrom(seed);
-  const customers = growAccounts(company.seedlings, company, now, talk);
-  const contacts = buildContacts(customers, talk);
-  const messages = buildMessages({ company, accounts: customers, contacts, now }, talk);
+  const conversationRandom = randomFrom(seed);
+  const customers = growAccounts(company.seedlings, company, now, conversationRandom);
+  const contacts = buildContacts(customers, conversationRandom);
+  const messages = buildMessages(
+    { company, accounts: customers, contacts, now },
+    conversationRandom,
+  );
 
-  // Each part has its own stream: what one draws moves no other.
+  // Each part has its own random stream, so that a change of one does not change the others.
   const stream = (part: number) => randomFrom(seed + part);
   const all = [...customers, ...growAccounts(company.subAccounts, company, now, stream(1))];
   const planted = withSeedlings(all, [...company.seedlings, ...company.subAccounts]);

@@ -2,32 +2,32 @@ import type { SampleMember, SampleOrganisation } from '../workspace.ts';
 import type { Seedling } from './seedlings.ts';
 import type { Language, Story } from './stories/story.ts';
 
-/** A sample company as it is written down; accounts, people and talk are grown from it. */
+/** The definition of a sample company; its accounts, people and conversations are generated from it. */
 export interface Company {
   organisation: SampleOrganisation;
-  /** The first three own accounts; who answers cases and who sells follow. */
+  /** The first three own accounts; the next ones answer cases and sell. */
   members: SampleMember[];
   seedlings: Seedling[];
-  /** Parts of the customers above, mostly domains or brands: no talk of their own. */
+  /** Parts of the customers above, mostly domains or brands: without conversations of their own. */
   subAccounts: Seedling[];
-  words: CompanyWords;
-  /** What may happen at its customers. */
+  words: CompanyTerms;
+  /** The stories its customers may have. */
   stories: readonly Story[];
   money: CompanyMoney;
   cases: CaseSubject[];
-  /** Conversations told at an account, from and to. */
-  talk: { quiet: Range; usual: Range; troubled: Range };
+  /** Minimum and maximum number of conversations of an account. */
+  conversations: { quiet: Range; usual: Range; troubled: Range };
 }
 
 export type Range = readonly [number, number];
 
-/** What fills the slots of the stories at this company. */
-export interface CompanyWords {
-  /** Parts of its product that are sold by themselves. */
+/** Values for the placeholders of the stories. */
+export interface CompanyTerms {
+  /** Parts of its product that are sold separately. */
   modules: string[];
-  /** What customers run on it. */
+  /** Systems that customers run on it. */
   systems: Record<Language, string[]>;
-  /** Kinds of places customers have. */
+  /** Kinds of sites of its customers. */
   sites: string[];
   rivals: string[];
 }
@@ -35,11 +35,11 @@ export interface CompanyWords {
 interface CompanyMoney {
   /** Days of daily revenue up to yesterday, of accounts with many lines and with one. */
   days: { many: number; one: number };
-  /** Lines of business of the larger accounts, their shares together 1. */
+  /** Lines of business of the larger accounts; their shares add up to 1. */
   lines: RevenueLine[];
-  /** Accounts below this yearly revenue have one line. */
+  /** Accounts below this yearly revenue have one line of business. */
   manyLinesFrom: number;
-  /** Factors of Sunday to Saturday. */
+  /** Revenue factor of each weekday, Sunday first. */
   week: readonly number[];
   shocks: Shock[];
   rates: { currency: string; rate: number }[];
@@ -52,14 +52,14 @@ export interface RevenueLine {
   share: number;
 }
 
-/** Days on which an account earned otherwise than usual. */
+/** A period in which an account earned more or less than usual. */
 export interface Shock {
   account: string;
-  /** Days before today it began. */
+  /** Start, in days before today. */
   back: number;
   days: number;
   factor: number;
-  /** The product company it struck; all of them without. */
+  /** The affected product company; all of them when absent. */
   company?: string;
 }
 

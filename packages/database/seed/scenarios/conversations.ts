@@ -3,17 +3,17 @@ import type { Company, Range } from './company.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories/story.ts';
-import { tell } from './tell.ts';
+import { writeStory } from './write-story.ts';
 
 const DAY = 86_400_000;
 
-/** How much of what is said at a company abroad is said in English. */
+/** Share of English conversations at companies of another language. */
 const FOREIGN_ENGLISH = 0.35;
 
-/** Days without a word before things go badly. */
+/** Days without messages before the trouble starts. */
 const CALM_BEFORE_TROUBLE = 45;
 
-/** What may happen at an account: the mood follows its stage and its renewal. */
+/** The moods of an account’s stories, by its stage; repeated moods are more likely. */
 function moodsOf(account: SampleAccount): Story['mood'][] {
   if (account.stage === 'Churned') return ['bad', 'bad', 'bad', 'neutral'];
   if (account.stage === 'Renewal') return ['bad', 'bad', 'neutral', 'neutral', 'good'];
@@ -29,37 +29,44 @@ interface Scene {
   now: Date;
 }
 
-/** Everything said with every account, told from the stories; the newest of each account first. */
+/** The messages of every account, written from the stories; the newest of each account first. */
 export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
   const { company, accounts, now } = scene;
-  const { quiet, usual, troubled } = company.talk;
-  const talk = talker(scene, random);
+  const { quiet, usual, troubled } = company.conversations;
+  const writeStories = storyWriter(scene, random);
   const names = new Set(company.seedlings.filter((one) => one.troubled).map(({ name }) => name));
   const isTroubled = ({ name }: SampleAccount) => names.has(name);
   const isQuiet = ({ stage, fullSync }: SampleAccount) => stage === 'NewProspect' || !fullSync;
   const days = (back: number) => new Date(now.getTime() - back * DAY);
   const everyday = accounts.flatMap((account) => {
-    const messages = talk(account, isQuiet(account) ? quiet : usual, chooseStory, (share) => {
-      const back = account.stage === 'Churned' ? 40 + share * 500 : 1 + 720 * share ** 2.2;
-      return days(back + random() * 10);
-    });
+    const messages = writeStories(
+      account,
+      isQuiet(account) ? quiet : usual,
+      chooseStory,
+      (share) => {
+        const back = account.stage === 'Churned' ? 40 + share * 500 : 1 + 720 * share ** 2.2;
+        return days(back + random() * 10);
+      },
+    );
     return isTroubled(account)
       ? messages.filter(({ sentAt }) => sentAt < days(CALM_BEFORE_TROUBLE))
       : messages;
   });
   const trouble = accounts
     .filter(isTroubled)
-    .flatMap((account) => talk(account, troubled, chooseTrouble, (share) => days(1 + 12 * share)));
+    .flatMap((account) =>
+      writeStories(account, troubled, chooseTrouble, (share) => days(1 + 12 * share)),
+    );
   return [...everyday, ...trouble];
 }
 
 type Choosing = (choice: Choice, random: Random) => Story;
 
-/** Tells so many stories at an account, chosen and begun as it is told to; wordings wear off over all of them. */
-function talker({ company, contacts, now }: Scene, random: Random) {
+/** Returns a function that writes stories for an account; each wording is used a limited number of times over all accounts. */
+function storyWriter({ company, contacts, now }: Scene, random: Random) {
   let serial = 0;
-  const said = new Map<string, number>();
-  const told = new Map<string, number>();
+  const sentenceUses = new Map<string, number>();
+  const uses = new Map<string, number>();
   return (
     account: SampleAccount,
     range: Range,
@@ -70,12 +77,15 @@ function talker({ company, contacts, now }: Scene, random: Random) {
     const count = between(random, ...range);
     const used: string[] = [];
     return Array.from({ length: count }, (_, index) => {
-      const story = choose({ account, used, told, stories: company.stories }, random);
+      const story = choose({ account, used, uses, stories: company.stories }, random);
       used.push(story.key);
-      told.set(story.key, (told.get(story.key) ?? 0) + 1);
+      uses.set(story.key, (uses.get(story.key) ?? 0) + 1);
       serial += 1;
       const startedAt = startOf(index / count);
-      return tell({ account, people, company, story, startedAt, now, serial, said }, random);
+      return writeStory(
+        { account, people, company, story, startedAt, now, serial, sentenceUses },
+        random,
+      );
     }).flat();
   };
 }
@@ -83,38 +93,37 @@ function talker({ company, contacts, now }: Scene, random: Random) {
 interface Choice {
   account: SampleAccount;
   stories: readonly Story[];
-  /** Keys of the stories this account has had. */
+  /** Keys of the stories this account has already. */
   used: string[];
-  /** How often each story has been told anywhere. */
-  told: Map<string, number>;
+  /** How often each story has been used, over all accounts. */
+  uses: Map<string, number>;
 }
 
-/** A bad story the account has not had, in its tongue or in English, among those told least. */
-function chooseTrouble({ account, stories, used, told }: Choice, random: Random): Story {
+/** A bad story the account does not have yet, in its language or in English; one of the least used. */
+function chooseTrouble({ account, stories, used, uses }: Choice, random: Random): Story {
   const bad = stories.filter(
     ({ key, mood, language }) =>
       mood === 'bad' && (language === 'en' || language === account.language) && !used.includes(key),
   );
-  return leastTold(bad, told, random);
+  return leastUsed(bad, uses, random);
 }
 
-/** A story in the account's mood and tongue: new to the account where possible, and among those told least. */
-function chooseStory({ account, stories, used, told }: Choice, random: Random): Story {
+/** A story in the account's mood and language, new to the account where possible; one of the least used. */
+function chooseStory({ account, stories, used, uses }: Choice, random: Random): Story {
   const mood = pick(random, moodsOf(account));
-  const tongue = account.language;
-  const language = random() < FOREIGN_ENGLISH ? 'en' : tongue;
-  const spoken = stories.filter((story) => story.language === language);
-  const fresh = spoken.filter(({ key }) => !used.includes(key));
-  const rested = spoken.filter(({ key }) => !used.slice(-4).includes(key));
+  const language = random() < FOREIGN_ENGLISH ? 'en' : account.language;
+  const inLanguage = stories.filter((story) => story.language === language);
+  const fresh = inLanguage.filter(({ key }) => !used.includes(key));
+  const rested = inLanguage.filter(({ key }) => !used.slice(-4).includes(key));
   const fitting = fresh.filter((story) => story.mood === mood);
-  const pool = [fitting, fresh, rested].find(({ length }) => length > 0) ?? spoken;
-  return leastTold(pool, told, random);
+  const pool = [fitting, fresh, rested].find(({ length }) => length > 0) ?? inLanguage;
+  return leastUsed(pool, uses, random);
 }
 
-function leastTold(pool: readonly Story[], told: Map<string, number>, random: Random): Story {
-  const least = Math.min(...pool.map(({ key }) => told.get(key) ?? 0));
+function leastUsed(pool: readonly Story[], uses: Map<string, number>, random: Random): Story {
+  const least = Math.min(...pool.map(({ key }) => uses.get(key) ?? 0));
   return pick(
     random,
-    pool.filter(({ key }) => (told.get(key) ?? 0) <= least + 1),
+    pool.filter(({ key }) => (uses.get(key) ?? 0) <= least + 1),
   );
 }

@@ -2,7 +2,7 @@ import type { SampleAccount, SampleContact } from '../workspace.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Language, Voice } from './stories/story.ts';
-import type { CompanyWords } from './company.ts';
+import type { CompanyTerms } from './company.ts';
 import { CITIES, LOCALES, WEEKDAYS } from './vocabulary.ts';
 import type { Details } from './wording.ts';
 
@@ -14,7 +14,7 @@ interface Person {
 }
 
 interface Circumstances {
-  words: CompanyWords;
+  words: CompanyTerms;
   account: SampleAccount;
   people: SampleContact[];
   cast: Record<Voice, Person>;
@@ -27,7 +27,7 @@ interface Circumstances {
   informal: boolean;
 }
 
-/** What fills one telling of a story, by the moment it is said: names and figures stay, days to come lie ahead. */
+/** What fills one run of a story, by the moment it is said: names and figures stay, days to come lie ahead. */
 export function detailsOf(circumstances: Circumstances, random: Random): (at: Date) => Details {
   const { language, startedAt } = circumstances;
   const due = workday(daysAfter(startedAt, between(random, 4, 16)));
@@ -97,7 +97,7 @@ function figuresOf({ account, language, serial, words }: Circumstances, random: 
 
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY);
 
-/** A day named once has passed when the talk goes on: then the next one, whole weeks on, is meant. */
+/** A weekday that has passed by the next message is moved on by whole weeks. */
 function ahead(day: Date, at: Date, step: number): Date {
   const behind = (at.getTime() - day.getTime()) / DAY;
   return behind < 0 ? day : daysAfter(day, step * (Math.floor(behind / step) + 1));

@@ -185,5 +185,5 @@ export const LUMEN: Company = {
     { type: 'Question', subtype: 'Calendar', title: 'Calendar shows the wrong zone' },
     { type: 'Request', subtype: 'Integration', title: 'Rate limit on the integration' },
   ],
-  talk: { quiet: [3, 6], usual: [18, 25], troubled: [3, 4] },
+  conversations: { quiet: [3, 6], usual: [18, 25], troubled: [3, 4] },
 };

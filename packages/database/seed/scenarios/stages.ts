@@ -15,10 +15,10 @@ const BEGINNING = [
   ['Steady', 240],
 ] as const;
 
-type Told = Pick<SampleAccount, 'key' | 'stage' | 'startDate'>;
+type StagedAccount = Pick<SampleAccount, 'key' | 'stage' | 'startDate'>;
 
 /** How an account came to its stage: onboarded, adopted, steady, and then where it stands. A prospect has no past. */
-export function stagesOf({ key, stage, startDate }: Told, now: Date): StageStep[] {
+export function stagesOf({ key, stage, startDate }: StagedAccount, now: Date): StageStep[] {
   if (stage === 'NewProspect') return [];
   const slow = key.length * 17;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,13 +1,13 @@
 import { pick } from './random.ts';
 import type { Random } from './random.ts';
 
-/** What fills the slots of a story's wordings, by slot name. */
+/** Values for the placeholders of a story, by name. */
 export type Details = Record<string, string>;
 
-/** No sentence stands in more messages than this. */
-const MAX_TOLD = 5;
+/** The same sentence is used in at most so many messages. */
+const MAX_USES = 5;
 
-/** Fills `{slots}`; one that opens a sentence takes a capital. */
+/** Fills `{placeholders}`; a value that begins a sentence gets a capital letter. */
 export const fill = (text: string, details: Details): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
     const value = details[name] ?? whole;
@@ -16,18 +16,19 @@ export const fill = (text: string, details: Details): string =>
       : value;
   });
 
-/** One of the wordings that have not been told too often, or null when all have. */
-export function unworn(
+/** Chooses a wording whose sentences may be used again and counts them; null when there is none. */
+export function chooseWording(
   wordings: string[],
-  said: Map<string, number>,
+  sentenceUses: Map<string, number>,
   random: Random,
 ): string | null {
   const left = wordings.filter((wording) =>
-    sentencesOf(wording).every((sentence) => (said.get(sentence) ?? 0) < MAX_TOLD),
+    sentencesOf(wording).every((sentence) => (sentenceUses.get(sentence) ?? 0) < MAX_USES),
   );
   if (left.length === 0) return null;
   const chosen = pick(random, left);
-  for (const sentence of sentencesOf(chosen)) said.set(sentence, (said.get(sentence) ?? 0) + 1);
+  for (const sentence of sentencesOf(chosen))
+    sentenceUses.set(sentence, (sentenceUses.get(sentence) ?? 0) + 1);
   return chosen;
 }
 

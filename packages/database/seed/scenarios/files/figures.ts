@@ -1,5 +1,5 @@
 import { between } from '../random.ts';
-import { DAY_MS, number, told } from './sending.ts';
+import { DAY_MS, number, detailOf } from './sending.ts';
 import type { Writer } from './sending.ts';
 
 /** Orders of four weeks, shift by shift. */
@@ -25,7 +25,7 @@ export const byShift: Writer = (sending, random) => [
 export const yearInFigures: Writer = (sending, random) => {
   const orders = (number(sending, 'k') * 1_000) / 12;
   const months = monthsBefore(sending.at).map((month) => {
-    const weak = told(sending, 'month').startsWith(month);
+    const weak = detailOf(sending, 'month').startsWith(month);
     return [
       month,
       Math.round((orders * between(random, 88, 112) * (weak ? 0.6 : 1)) / 100),
@@ -48,7 +48,7 @@ export const yearInFigures: Writer = (sending, random) => {
     {
       kind: 'chart',
       name: 'Orders by month.png',
-      title: `Orders of ${told(sending, 'company')}`,
+      title: `Orders of ${detailOf(sending, 'company')}`,
       unit: 'Orders a month',
       bars: months,
     },
@@ -59,7 +59,7 @@ export const yearInFigures: Writer = (sending, random) => {
 export const roundedOrders: Writer = (sending, random) => [
   {
     kind: 'sheet',
-    name: `Rounded orders ${told(sending, 'case')}.csv`,
+    name: `Rounded orders ${detailOf(sending, 'case')}.csv`,
     rows: [
       ['order', 'exact', 'rounded'],
       ...Array.from({ length: number(sending, 'few') }, (_, place) => {

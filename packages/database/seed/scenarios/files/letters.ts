@@ -1,4 +1,4 @@
-import { dayText, number, told } from './sending.ts';
+import { dayText, number, detailOf } from './sending.ts';
 import type { Writer } from './sending.ts';
 
 /** Minutes of a kick-off: its scope and the open points. */
@@ -9,17 +9,17 @@ export const minutes: Writer = (sending) => {
     {
       kind: 'letter',
       name: 'Kick-off minutes.docx',
-      title: `Kick-off with ${told(sending, 'company')}`,
+      title: `Kick-off with ${detailOf(sending, 'company')}`,
       paragraphs: [
         `${dayText(sending.at)}. Written by ${sending.by}.`,
         'Scope:',
-        `${told(sending, 'module')} and ${told(sending, 'system')}, first at ${told(sending, 'site')}. Milestone one is on ${told(sending, 'later')}.`,
+        `${detailOf(sending, 'module')} and ${detailOf(sending, 'system')}, first at ${detailOf(sending, 'site')}. Milestone one is on ${detailOf(sending, 'later')}.`,
         'Open points:',
         ...[...open, ...more]
           .slice(0, number(sending, 'few'))
           .map(
             (point, place) =>
-              `${place + 1}. ${point}. Owner: ${place % 2 ? sending.by : told(sending, 'colleague')}.`,
+              `${place + 1}. ${point}. Owner: ${place % 2 ? sending.by : detailOf(sending, 'colleague')}.`,
           ),
       ],
     },
@@ -30,17 +30,17 @@ export const minutes: Writer = (sending) => {
 export const postMortem: Writer = (sending) => [
   {
     kind: 'letter',
-    name: `Post-mortem ${told(sending, 'case')}.docx`,
-    title: `What happened at ${told(sending, 'site')}`,
+    name: `Post-mortem ${detailOf(sending, 'case')}.docx`,
+    title: `What happened at ${detailOf(sending, 'site')}`,
     paragraphs: [
       `Written by ${sending.by} on ${dayText(sending.at)}.`,
       'Summary:',
-      `${told(sending, 'system')} could not be reached from ${told(sending, 'clock')} on. ${told(sending, 'seats')} people could not sign in.`,
+      `${detailOf(sending, 'system')} could not be reached from ${detailOf(sending, 'clock')} on. ${detailOf(sending, 'seats')} people could not sign in.`,
       'Cause:',
-      `A certificate on the node at ${told(sending, 'city')} had expired. The failover did not start because of a wrong setting.`,
+      `A certificate on the node at ${detailOf(sending, 'city')} had expired. The failover did not start because of a wrong setting.`,
       'What changes:',
       'Certificates are watched and renewed 30 days ahead. The failover is tested each month, with a report to you.',
-      `From now on ${told(sending, 'site')} runs in two regions. ${told(sending, 'small')} is credited.`,
+      `From now on ${detailOf(sending, 'site')} runs in two regions. ${detailOf(sending, 'small')} is credited.`,
     ],
   },
 ];

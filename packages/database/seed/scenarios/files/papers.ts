@@ -1,15 +1,15 @@
-import { DAY_MS, dayText, number, told } from './sending.ts';
+import { DAY_MS, dayText, number, detailOf } from './sending.ts';
 import type { Writer } from './sending.ts';
 
 /** A quote for more seats; the second one of a thread ends with the main contract. */
 export const quote: Writer = (sending) => [
   {
     kind: 'paper',
-    name: `Quote ${told(sending, 'quote')}${sending.step > 3 ? ' v2' : ''}.pdf`,
+    name: `Quote ${detailOf(sending, 'quote')}${sending.step > 3 ? ' v2' : ''}.pdf`,
     from: sending.ours,
-    title: `Quote ${told(sending, 'quote')}`,
+    title: `Quote ${detailOf(sending, 'quote')}`,
     facts: [
-      ['Customer', told(sending, 'company')],
+      ['Customer', detailOf(sending, 'company')],
       ['For', sending.to],
       ['Prepared by', sending.by],
       ['Date', dayText(sending.at)],
@@ -18,14 +18,14 @@ export const quote: Writer = (sending) => [
     rows: [
       ['Item', 'Quantity', 'Price'],
       [
-        `${told(sending, 'module')}, ${told(sending, 'city')}`,
-        `${told(sending, 'k')} seats`,
+        `${detailOf(sending, 'module')}, ${detailOf(sending, 'city')}`,
+        `${detailOf(sending, 'k')} seats`,
         'As agreed',
       ],
-      ['Set-up', '1', told(sending, 'small')],
+      ['Set-up', '1', detailOf(sending, 'small')],
     ],
     notes: [
-      `The price per seat is that of ${told(sending, 'site')}. Set-up is payable after go-live.`,
+      `The price per seat is that of ${detailOf(sending, 'site')}. Set-up is payable after go-live.`,
       ...(sending.step > 3 ? ['The term ends on the same day as the main contract.'] : []),
     ],
   },
@@ -35,18 +35,22 @@ export const quote: Writer = (sending) => [
 export const orderForm: Writer = (sending) => [
   {
     kind: 'paper',
-    name: `Order form ${told(sending, 'quote')} signed.pdf`,
+    name: `Order form ${detailOf(sending, 'quote')} signed.pdf`,
     from: sending.ours,
-    title: `Order form ${told(sending, 'quote')}`,
+    title: `Order form ${detailOf(sending, 'quote')}`,
     facts: [
-      ['Customer', told(sending, 'company')],
+      ['Customer', detailOf(sending, 'company')],
       ['Signed for the customer', sending.by],
       ['Signed on', dayText(sending.at)],
       ['Term', '24 months'],
     ],
     rows: [
       ['Item', 'Term', 'Per year'],
-      [`Subscription with ${told(sending, 'module')}`, '24 months', told(sending, 'amount')],
+      [
+        `Subscription with ${detailOf(sending, 'module')}`,
+        '24 months',
+        detailOf(sending, 'amount'),
+      ],
     ],
     notes: ['The price is held for the whole term.', 'Invoices are due within 30 days.'],
   },
@@ -56,21 +60,25 @@ export const orderForm: Writer = (sending) => [
 export const invoice: Writer = (sending) => [
   {
     kind: 'paper',
-    name: `Invoice ${told(sending, 'case')} corrected.pdf`,
+    name: `Invoice ${detailOf(sending, 'case')} corrected.pdf`,
     from: sending.ours,
-    title: `Corrected invoice ${told(sending, 'case')}`,
+    title: `Corrected invoice ${detailOf(sending, 'case')}`,
     facts: [
-      ['Customer', told(sending, 'company')],
+      ['Customer', detailOf(sending, 'company')],
       ['Date', dayText(sending.at)],
-      ['Replaces', `Invoice ${told(sending, 'case')}`],
+      ['Replaces', `Invoice ${detailOf(sending, 'case')}`],
     ],
     rows: [
       ['Item', 'Seats', 'Credit'],
-      ['Billed before', told(sending, 'seats'), ''],
-      [`Returned in ${told(sending, 'month')}`, `-${told(sending, 'n')}`, told(sending, 'small')],
+      ['Billed before', detailOf(sending, 'seats'), ''],
+      [
+        `Returned in ${detailOf(sending, 'month')}`,
+        `-${detailOf(sending, 'n')}`,
+        detailOf(sending, 'small'),
+      ],
       ['Billed now', String(number(sending, 'seats') - number(sending, 'n')), ''],
     ],
-    notes: [`A credit of ${told(sending, 'small')} is booked to your account.`],
+    notes: [`A credit of ${detailOf(sending, 'small')} is booked to your account.`],
   },
 ];
 
@@ -82,9 +90,9 @@ export const factSheet: Writer = (sending) => [
     from: sending.ours,
     title: 'What a move takes, and what an order costs',
     facts: [
-      ['Time to bring a site in', `${told(sending, 'n')} weeks`],
-      ['Measured since', told(sending, 'month')],
-      ['People on it', told(sending, 'seats')],
+      ['Time to bring a site in', `${detailOf(sending, 'n')} weeks`],
+      ['Measured since', detailOf(sending, 'month')],
+      ['People on it', detailOf(sending, 'seats')],
     ],
     rows: [
       ['Step', 'Weeks'],

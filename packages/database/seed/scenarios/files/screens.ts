@@ -1,13 +1,13 @@
 import { between } from '../random.ts';
-import { number, told } from './sending.ts';
+import { number, detailOf } from './sending.ts';
 import type { Writer } from './sending.ts';
 
 /** A screenshot of slow requests. */
 export const networkTab: Writer = (sending, random) => [
   {
     kind: 'screen',
-    name: `Network tab at ${told(sending, 'clock').replace(':', '.')}.png`,
-    title: `${told(sending, 'system')} - network`,
+    name: `Network tab at ${detailOf(sending, 'clock').replace(':', '.')}.png`,
+    title: `${detailOf(sending, 'system')} - network`,
     alarm: null,
     lines: [
       'NAME                                  STATUS      TIME',
@@ -36,14 +36,14 @@ export const exportFailed: Writer = (sending) => [
   {
     kind: 'screen',
     name: 'Export failed.png',
-    title: `${told(sending, 'system')} - export of ${told(sending, 'site')}`,
+    title: `${detailOf(sending, 'system')} - export of ${detailOf(sending, 'site')}`,
     alarm: 'Export failed: timeout',
     lines: [
-      `${told(sending, 'system')} stopped after ${told(sending, 'n')} minutes.`,
+      `${detailOf(sending, 'system')} stopped after ${detailOf(sending, 'n')} minutes.`,
       'Error 504: the job did not answer.',
       `Rows written: ${number(sending, 'k') * 1_000} of ${number(sending, 'k') * 1_750}`,
-      `Place: ${told(sending, 'site')}`,
-      `Started by ${sending.by} at ${told(sending, 'clock')}`,
+      `Place: ${detailOf(sending, 'site')}`,
+      `Started by ${sending.by} at ${detailOf(sending, 'clock')}`,
     ],
   },
 ];

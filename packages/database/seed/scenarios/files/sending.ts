@@ -32,9 +32,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 export const dayText = (at: Date): string => DAY.format(at);
 
 /** A detail of the story by its name. */
-export function told({ details, story }: Sending, name: string): string {
+export function detailOf({ details, story }: Sending, name: string): string {
   const value = details[name];
   if (value === undefined) throw new Error(`The story ${story} tells no ${name}.`);
   return value;
 }
-export const number = (sending: Sending, name: string): number => Number(told(sending, name));
+export const number = (sending: Sending, name: string): number => Number(detailOf(sending, name));

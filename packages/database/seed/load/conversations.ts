@@ -55,7 +55,7 @@ export async function loadConversations(db: LoadDb, span: Span): Promise<void> {
     with acc as materialized (
       select acc.*, ${each}::int + (acc.n <= ${over}::int)::int as said, p.id as person from ${accountsOf(span)} acc
       join contact p on p.org_id = ${span.org} and p.account_id = acc.id and p.vip),
-    talk as materialized (
+    threads as materialized (
       select acc.id as account, acc.n, acc.restricted, acc.person, t, ${idOf(span, thread, 5)} as id, ${oneOf(SUBJECTS, by(71))} as subject,
         least(${sql.lit(THREAD)}, acc.said - t * ${sql.lit(THREAD)}) as said,
         app_now() - (1 + ${by(72)} * ${by(72)} * 700) * interval '1 day' as first_at
@@ -64,13 +64,13 @@ export async function loadConversations(db: LoadDb, span: Span): Promise<void> {
       insert into conversation (org_id, id, account_id, provider, kind, original_item_id, title, subject_key, sentiment, initiator_id,
         last_responder_id, first_at, last_at, message_count, restricted)
       select ${span.org}, id, account, 'import', 'email', 'generated-' || n || '-' || t, subject, lower(subject),
-        round((${chance(span, sql`talk.n * ${THREADS} + talk.t`, 73)} * 4 - 1.5)::numeric, 2), person, person, first_at,
-        first_at + (said - 1) * interval '9 hours', said, restricted from talk)
+        round((${chance(span, sql`threads.n * ${THREADS} + threads.t`, 73)} * 4 - 1.5)::numeric, 2), person, person, first_at,
+        first_at + (said - 1) * interval '9 hours', said, restricted from threads)
     insert into message (org_id, id, conversation_id, account_id, provider, provider_item_id, sender_id, direction, sent_at, subject,
       visible_text, language, sentiment, restricted)
     select ${span.org}, ${idOf(span, sql`(acc.n * ${THREADS} + acc.t) * ${sql.lit(THREAD)} + j`, 6)}, acc.id, acc.account, 'import', 'generated-' || (${row}),
       case when j % 2 = 0 then acc.person end, case when j % 2 = 0 then 'incoming' else 'outgoing' end, acc.first_at + j * interval '9 hours',
       acc.subject, ${oneOf(LINES, chance(span, row, 74))} || ' ' || ${oneOf(LINES, chance(span, row, 75))}, 'en',
       round((${chance(span, row, 76)} * 4 - 1.5)::numeric, 2), acc.restricted
-    from talk acc, generate_series(0, acc.said - 1) j`.execute(db);
+    from threads acc, generate_series(0, acc.said - 1) j`.execute(db);
 }

@@ -6,20 +6,20 @@ import { mailText } from './letter.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Step, Story, Voice } from './stories/story.ts';
-import { fill, unworn } from './wording.ts';
+import { chooseWording, fill } from './wording.ts';
 import type { Details } from './wording.ts';
 
-interface Telling {
+interface StoryRun {
   account: SampleAccount;
   people: SampleContact[];
   company: Company;
   story: Story;
   startedAt: Date;
-  /** Nothing is said after this moment. */
+  /** No message is sent after this moment. */
   now: Date;
   serial: number;
-  /** How often each sentence stands in the workspace so far. */
-  said: Map<string, number>;
+  /** How often each sentence has been used in the workspace. */
+  sentenceUses: Map<string, number>;
 }
 
 interface Speaker {
@@ -31,11 +31,11 @@ interface Speaker {
 
 const HOUR = 3_600_000;
 
-/** Tells a story at an account: people take its voices, details fill its slots, each sentence takes one of its wordings. */
-export function tell(telling: Telling, random: Random): SampleMessage[] {
-  const { story, account, people, company, startedAt, serial, now } = telling;
+/** Writes a story as messages of an account: assigns its voices to people, fills its placeholders and chooses wordings. */
+export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
+  const { story, account, people, company, startedAt, serial, now } = run;
   const { members, words } = company;
-  const speakers = castOf(telling, random);
+  const speakers = castOf(run, random);
   const detailsAt = detailsOf(
     {
       words,
@@ -58,7 +58,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
     at = atWork(new Date(at.getTime() + step.after * HOUR * (0.7 + random() * 0.6)), random);
     if (at >= now) break;
     const message = messageOf(step, {
-      telling,
+      run,
       speakers,
       details: detailsAt(at),
       thread,
@@ -73,7 +73,7 @@ export function tell(telling: Telling, random: Random): SampleMessage[] {
 }
 
 function castOf(
-  { people, company: { members }, account }: Telling,
+  { people, company: { members }, account }: StoryRun,
   random: Random,
 ): Record<Voice, Speaker> {
   const outside = (index: number): Speaker => {
@@ -98,7 +98,7 @@ function castOf(
 }
 
 interface Making {
-  telling: Telling;
+  run: StoryRun;
   speakers: Record<Voice, Speaker>;
   details: Details;
   thread: string;
@@ -108,12 +108,12 @@ interface Making {
   random: Random;
 }
 
-/** One step as a message; null when all of its wordings have been told too often. */
+/** One step as a message; null when each of its wordings has been used too often. */
 function messageOf(
   step: Step,
-  { telling, speakers, details, thread, subject, at, before, random }: Making,
+  { run, speakers, details, thread, subject, at, before, random }: Making,
 ): SampleMessage | null {
-  const { story, account, company } = telling;
+  const { story, account, company } = run;
   const speaker = speakers[step.by];
   const last = before.at(-1);
   const partner = partnerOf(speaker, before, speakers);
@@ -122,7 +122,7 @@ function messageOf(
     const wordings = line
       .split(' || ')
       .map((wording) => fill(wording, { ...details, first, me: speaker.name.split(' ')[0]! }));
-    return unworn(wordings, telling.said, random) ?? [];
+    return chooseWording(wordings, run.sentenceUses, random) ?? [];
   });
   if (sentences.length === 0) return null;
   const chat = story.channel === 'chat';
@@ -133,7 +133,7 @@ function messageOf(
     channel: story.channel,
     from: { name: speaker.name, email: speaker.email },
     to: [{ name: partner.name, email: partner.email }],
-    cc: alone ? [] : copyTo(telling, speaker, partner.email, random),
+    cc: alone ? [] : copyTo(run, speaker, partner.email, random),
     sentAt: at,
     subject: before.length === 0 || chat ? subject : `Re: ${subject}`,
     inReplyTo: last?.id ?? null,
@@ -155,7 +155,7 @@ function messageOf(
   };
 }
 
-/** Whom it is written to: who spoke last on the other side, or its main voice. */
+/** The recipient: the last sender of the other side, or its main voice. */
 function partnerOf(
   speaker: Speaker,
   before: SampleMessage[],
@@ -166,7 +166,7 @@ function partnerOf(
   return last?.from ?? (speaker.ours ? speakers.champion : speakers.us);
 }
 
-/** Those of ours who take part: the owner, and whoever else of us speaks. */
+/** Our people in the conversation: the owner and every other sender of ours. */
 const readersOf = (story: Story, speakers: Record<Voice, Speaker>): string[] => [
   ...new Set(
     [speakers.us, ...story.steps.map(({ by }) => speakers[by])]
@@ -176,7 +176,7 @@ const readersOf = (story: Story, speakers: Record<Voice, Speaker>): string[] => 
 ];
 
 function copyTo(
-  { people, company: { members } }: Telling,
+  { people, company: { members } }: StoryRun,
   speaker: Speaker,
   besides: string,
   random: Random,

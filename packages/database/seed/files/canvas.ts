@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { hasDot, LETTER } from './glyphs.ts';
 
-/** Paints of a picture, red, green and blue each; the first is its ground. */
+/** Paints of a canvas, red, green and blue each; the first is its ground. */
 const PAINTS = {
   white: 0xffffff,
   grey: 0xe5e7eb,
@@ -14,8 +14,8 @@ const PAINTS = {
 type Paint = keyof typeof PAINTS;
 const NAMES = Object.keys(PAINTS) as Paint[];
 
-/** A picture of a few colours that is drawn with boxes, lines and letters, and written as PNG. */
-export class Picture {
+/** A canvas of a few colours that is drawn with boxes, lines and letters, and written as PNG. */
+export class Canvas {
   readonly width: number;
   readonly height: number;
   readonly #dots: Buffer;
