@@ -22,8 +22,8 @@ export interface Claim extends Omit<Risk, 'status'> {
   status: Risk['status'] | Opportunity['status'];
 }
 
-const claimOfRisk = (risk: Risk): Claim => ({ ...risk, kind: 'risk' });
-const claimOfOpportunity = ({ impact, ...opportunity }: Opportunity): Claim => ({
+const riskToClaim = (risk: Risk): Claim => ({ ...risk, kind: 'risk' });
+const opportunityToClaim = ({ impact, ...opportunity }: Opportunity): Claim => ({
   ...opportunity,
   kind: 'opportunity',
   level: impact,
@@ -53,16 +53,16 @@ export const CLAIMS = {
     list: async (query: ListQuery, signal: AbortSignal) => {
       const statuses = filterKnown(RiskStatus.options, query.statuses);
       const answer = await api.call(listRisks, { query: { ...query, statuses } }, signal);
-      return { items: answer.risks.map(claimOfRisk), total: answer.total };
+      return { items: answer.risks.map(riskToClaim), total: answer.total };
     },
     one: async (id: string, signal: AbortSignal) =>
-      claimOfRisk(await api.call(getRisk, { params: { id } }, signal)),
+      riskToClaim(await api.call(getRisk, { params: { id } }, signal)),
     change: async ({ id, status, ...rest }: ClaimChange & { id: string }) => {
       const body = {
         ...rest,
         ...(status && { status: RiskStatus.parse(status) }),
       };
-      return claimOfRisk(await api.call(updateRisk, { params: { id }, body }));
+      return riskToClaim(await api.call(updateRisk, { params: { id }, body }));
     },
     remove: (id: string) => api.call(deleteRisk, { params: { id } }),
   },
@@ -75,17 +75,17 @@ export const CLAIMS = {
     list: async (query: ListQuery, signal: AbortSignal) => {
       const statuses = filterKnown(OpportunityOutcome.options, query.statuses);
       const answer = await api.call(listOpportunities, { query: { ...query, statuses } }, signal);
-      return { items: answer.opportunities.map(claimOfOpportunity), total: answer.total };
+      return { items: answer.opportunities.map(opportunityToClaim), total: answer.total };
     },
     one: async (id: string, signal: AbortSignal) =>
-      claimOfOpportunity(await api.call(getOpportunity, { params: { id } }, signal)),
+      opportunityToClaim(await api.call(getOpportunity, { params: { id } }, signal)),
     change: async ({ id, level, status, ...rest }: ClaimChange & { id: string }) => {
       const body = {
         ...rest,
         ...(level && { impact: level }),
         ...(status && { status: OpportunityOutcome.parse(status) }),
       };
-      return claimOfOpportunity(await api.call(updateOpportunity, { params: { id }, body }));
+      return opportunityToClaim(await api.call(updateOpportunity, { params: { id }, body }));
     },
     remove: (id: string) => api.call(deleteOpportunity, { params: { id } }),
   },

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ClaimDetail } from './claim-detail.tsx';
-import { ClaimTable } from './claim-table.tsx';
+import { AccountClaims } from './claims.tsx';
 
 /** The opportunity claims of an account, or the one in the URL. */
 export default function AccountOpportunityPage() {
@@ -8,6 +8,6 @@ export default function AccountOpportunityPage() {
   return itemId ? (
     <ClaimDetail key={itemId} kind="opportunity" accountId={accountId} id={itemId} />
   ) : (
-    <ClaimTable kind="opportunity" accountId={accountId} />
+    <AccountClaims kind="opportunity" accountId={accountId} />
   );
 }

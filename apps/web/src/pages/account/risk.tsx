@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ClaimDetail } from './claim-detail.tsx';
-import { ClaimTable } from './claim-table.tsx';
+import { AccountClaims } from './claims.tsx';
 
 /** The risks of an account, or the one in the URL. */
 export default function AccountRiskPage() {
@@ -8,6 +8,6 @@ export default function AccountRiskPage() {
   return itemId ? (
     <ClaimDetail key={itemId} kind="risk" accountId={accountId} id={itemId} />
   ) : (
-    <ClaimTable kind="risk" accountId={accountId} />
+    <AccountClaims kind="risk" accountId={accountId} />
   );
 }

@@ -13,7 +13,7 @@ const AGENT: Agent = {
   id: 'mitigate-risks',
   name: 'Risks Buster',
   type: 'risk',
-  description: 'The gravest open risks.',
+  description: 'The top open risks.',
   context: 'agent',
   cards: 6,
   userPrompt: 'Which risks need me?',

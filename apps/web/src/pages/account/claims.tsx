@@ -23,7 +23,7 @@ const EMPTY_MESSAGES = {
 } as const;
 
 /** The risks or opportunities of an account: open, closed or all. */
-export function ClaimTable({ kind, accountId }: { kind: ClaimKind; accountId: string }) {
+export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId: string }) {
   const { data: account } = useAccount(accountId);
   const { text, page, set } = useUrlFilters();
   const { nouns, statuses, open } = CLAIMS[kind];
