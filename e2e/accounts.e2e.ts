@@ -45,7 +45,7 @@ describe('a customer success manager', () => {
     await page.getByRole('button', { name: 'Renewing in 90 days' }).click();
     await page.waitForURL('**/app/accounts?view=renewing');
     await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
-    await page.waitForURL('**sort=revenue&direction=ASC');
+    await page.waitForURL('**sort=arr&direction=ASC');
     await page.getByRole('columnheader', { name: 'ARR' }).getByRole('button').click();
     await page.waitForURL('**direction=DESC');
     await expectAccessible(page);
