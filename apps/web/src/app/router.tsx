@@ -6,17 +6,16 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
-import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TabSkeleton } from '../features/accounts/components/tab-frame.tsx';
-import type { Filters } from '../lib/url-filters.ts';
+import { readAccountsAddress } from '../features/accounts/address.ts';
+import { readAddress } from '../lib/address.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 // A route names its path and loads its page lazily; any other import here would be part of every first load.
 const root = createRootRoute({
   component: Outlet,
-  /** Types the search parameters of every route; `parseSearch` already returns this shape. */
-  validateSearch: (search: Filters & SearchSchemaInput): Filters => search,
+  validateSearch: readAddress,
 });
 /** Any other path: an older name, a path that names only a record, or not found. */
 const unknownPath = createRoute({
@@ -110,6 +109,7 @@ const agentAction = createRoute({
 const accounts = createRoute({
   getParentRoute: () => app,
   path: '/accounts',
+  validateSearch: readAccountsAddress,
   component: lazyRouteComponent(() => import('../pages/accounts.tsx')),
 });
 const account = createRoute({

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Filters } from './url-filters.ts';
+import type { AddressSearch } from './address.ts';
 
 /** What a deep link opens; the names are fixed by the specification. */
 export type RecordKind = 'externalCommunication' | 'supportCase' | 'document' | 'relationship';
@@ -37,7 +37,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isId = (text: string | null | undefined): text is string => ID.test(text ?? '');
 const NOT_ACCOUNTS = new Set(['clients', 'activities', 'accounts', 'app', '']);
 
-type Search = Filters;
+type Search = AddressSearch;
 
 const firstText = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;

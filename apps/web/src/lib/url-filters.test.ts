@@ -23,10 +23,10 @@ describe('the filters of an address', () => {
   );
 
   it('goes back to page 1 with any change of a filter', () => {
-    expect(changedFilters({ page: '4', search: 'a' }, { stage: ['Steady'] })).toEqual({
+    expect(changedFilters({ page: '4', search: 'a' }, { labels: ['Pricing'] })).toEqual({
       page: undefined,
       search: 'a',
-      stage: ['Steady'],
+      labels: ['Pricing'],
     });
   });
 

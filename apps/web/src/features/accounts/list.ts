@@ -6,8 +6,9 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
 import { filterReader } from '../../lib/url-filters.ts';
-import type { FilterReader, Filters } from '../../lib/url-filters.ts';
+import type { FilterReader } from '../../lib/url-filters.ts';
 import { useUser } from '../auth/api.ts';
+import type { AccountsSearch } from './address.ts';
 import { accountsQuery } from './query.ts';
 import { useSavedViews } from './saved-views.ts';
 import { addressOf, BUILT_IN, changedAddress, openView, viewOf } from './views.ts';
@@ -28,14 +29,14 @@ export interface AccountsList extends OpenView {
   retryViews: () => void;
   /** All rows in one table to scroll, in place of pages. */
   scrolls: boolean;
-  set: (change: Filters) => void;
+  set: (change: AccountsSearch) => void;
   openKey: (key: string) => void;
   setScrolls: (scrolls: boolean) => void;
 }
 
 /** The accounts list as its address and the open view say. */
 export function useAccountsList(): AccountsList {
-  const search = useSearch({ strict: false });
+  const search: AccountsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const tags = useTagFilters();
   const defaultView = useUser().data?.preferences.accountsView ?? 'all';
@@ -52,11 +53,11 @@ export function useAccountsList(): AccountsList {
   const query = useMemo(() => accountsQuery(reader, tags), [reader, tags]);
 
   const go = useCallback(
-    (next: Filters) => void navigate({ to: '.', search: next, replace: true }),
+    (next: AccountsSearch) => void navigate({ to: '/app/accounts', search: next, replace: true }),
     [navigate],
   );
   const set = useCallback(
-    (change: Filters) => go(changedAddress(search, open, change, defaultView)),
+    (change: AccountsSearch) => go(changedAddress(search, open, change, defaultView)),
     [go, search, open, defaultView],
   );
   return {

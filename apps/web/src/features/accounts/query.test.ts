@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filterReader } from '../../lib/url-filters.ts';
-import type { Filters } from '../../lib/url-filters.ts';
+import type { AccountsSearch } from './address.ts';
 import { ACCOUNT_FIELDS } from '@rapport/contract/account-fields.ts';
 import { accountsQuery, boundsOf } from './query.ts';
 
-const query = (search: Filters, tags: string[] = []) => accountsQuery(filterReader(search), tags);
+const query = (search: AccountsSearch, tags: string[] = []) =>
+  accountsQuery(filterReader(search), tags);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });

@@ -5,14 +5,16 @@ import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { NamedColumn, SortColumn } from '@rapport/contract/settings/variation.ts';
 import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
-import { ViewFilters } from '@rapport/contract/views.ts';
+import type { ViewFilters } from '@rapport/contract/views.ts';
 import { dayFromNow } from '../../lib/clock.ts';
 import type { FilterReader } from '../../lib/url-filters.ts';
+import { FILTER_NAMES } from './address.ts';
+import type { AccountsSearch } from './address.ts';
 
-/** The parameters of the address that filter the accounts list, all of them off. */
-export const NO_FILTERS = Object.fromEntries(
-  Object.keys(ViewFilters.shape).map((name) => [name, undefined]),
-) as Record<keyof ViewFilters, undefined>;
+/** The filters of the address, all of them off. */
+export const NO_FILTERS: AccountsSearch = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, undefined]),
+);
 
 type RangeFilter = Extract<FieldFilter, { by: 'range' }>;
 

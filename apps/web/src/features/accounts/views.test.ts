@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SavedView } from '@rapport/contract/views.ts';
 import { filterReader } from '../../lib/url-filters.ts';
-import type { Filters } from '../../lib/url-filters.ts';
+import type { AccountsSearch } from './address.ts';
 import { addressOf, BUILT_IN, changedAddress, openView, settingsOf, viewOf } from './views.ts';
 
 const ID = '018f2d1e-7a6b-7c3d-8e9f-0a1b2c3d4e5f';
@@ -21,9 +21,9 @@ const saved = viewOf(
   }),
 );
 const views = [...BUILT_IN, saved];
-const open = (search: Filters, defaultView = 'all') => openView(search, views, defaultView);
+const open = (search: AccountsSearch, defaultView = 'all') => openView(search, views, defaultView);
 /** An address without what is not there. */
-const plain = (search: Filters) =>
+const plain = (search: AccountsSearch) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 describe('the view that an address opens', () => {
@@ -66,7 +66,7 @@ describe('the view that an address opens', () => {
 });
 
 describe('the address after a change', () => {
-  const change = (search: Filters, made: Filters, defaultView = 'all') =>
+  const change = (search: AccountsSearch, made: AccountsSearch, defaultView = 'all') =>
     plain(changedAddress(search, open(search, defaultView), made, defaultView));
 
   it('names the view and what differs from it', () => {

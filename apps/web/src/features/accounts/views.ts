@@ -1,14 +1,17 @@
 import type { SavedView, ViewSettings } from '@rapport/contract/views.ts';
 import { filterReader } from '../../lib/url-filters.ts';
-import type { FilterReader, Filters } from '../../lib/url-filters.ts';
-import { columnsOf, filtersOf, NO_FILTERS, sortingOf } from './query.ts';
+import type { AddressValue } from '../../lib/address.ts';
+import type { FilterReader } from '../../lib/url-filters.ts';
+import { FILTER_NAMES } from './address.ts';
+import type { AccountsSearch } from './address.ts';
+import { columnsOf, filtersOf, sortingOf } from './query.ts';
 
 /** A set of filters, columns and an order, under the names they have in the address. */
 export interface AccountsView {
   /** A built-in name, or the id of a saved view. */
   key: string;
   label: string;
-  base: Filters;
+  base: AccountsSearch;
   /** As the server keeps it; absent for a built-in one. */
   saved?: SavedView;
 }
@@ -23,14 +26,14 @@ export const BUILT_IN: readonly AccountsView[] = [
   { key: 'renewing', label: 'Renewing in 90 days', base: { renewal: '90' } },
 ];
 
-/** What of the address belongs to a view; the rest is where one stands in it. */
-const STATE = [...Object.keys(NO_FILTERS), 'columns', 'sort', 'direction'];
-/** Stands in the address for what the view has and the reader has taken off. */
+/** What of the address belongs to a view; the rest is the position in it. */
+const STATE = [...FILTER_NAMES, 'columns', 'sort', 'direction'] as const;
+/** In the address for what the view has and the reader has taken off. */
 const OFF = '-';
 
-const items = (value: Filters[string]) =>
+const items = (value: AddressValue) =>
   value === undefined || value === '' ? [] : [value].flat().toSorted();
-const isSame = (one: Filters[string], other: Filters[string]) =>
+const isSame = (one: AddressValue, other: AddressValue) =>
   items(one).join('\n') === items(other).join('\n');
 
 /** A saved view in the names of the address. */
@@ -65,7 +68,7 @@ export function settingsOf(reader: FilterReader): ViewSettings {
 export interface OpenView {
   view: AccountsView;
   /** What is shown: the view with the address over it. */
-  shown: Filters;
+  shown: AccountsSearch;
   /** The address says something else than the view. */
   changed: boolean;
   /** The address names a view that is not there, or not for this reader. */
@@ -77,7 +80,7 @@ export interface OpenView {
  * nothing at all, the reader's first.
  */
 export function openView(
-  search: Filters,
+  search: AccountsSearch,
   views: readonly AccountsView[],
   defaultView: string,
 ): OpenView {
@@ -94,10 +97,10 @@ export function openView(
   return { ...over(given, view ?? ALL), missing: named !== '' && !view };
 }
 
-const spells = (given: Filters, { saved, base }: AccountsView) =>
-  !saved && Object.keys(NO_FILTERS).every((key) => isSame(given[key], base[key]));
+const spells = (given: AccountsSearch, { saved, base }: AccountsView) =>
+  !saved && FILTER_NAMES.every((key) => isSame(given[key], base[key]));
 
-function over(given: Filters, view: AccountsView): Omit<OpenView, 'missing'> {
+function over(given: AccountsSearch, view: AccountsView): Omit<OpenView, 'missing'> {
   const shown = Object.fromEntries(
     STATE.map((key) => [
       key,
@@ -109,11 +112,11 @@ function over(given: Filters, view: AccountsView): Omit<OpenView, 'missing'> {
 
 /** The address after a change of what is shown: the view by name, and only what differs from it. */
 export function changedAddress(
-  search: Filters,
+  search: AccountsSearch,
   { view, shown }: Pick<OpenView, 'view' | 'shown'>,
-  change: Filters,
+  change: AccountsSearch,
   defaultView: string,
-): Filters {
+): AccountsSearch {
   const next = { ...shown, ...change };
   const differing = STATE.map((key) => {
     if (isSame(next[key], view.base[key])) return [key, undefined];
@@ -128,7 +131,11 @@ export function changedAddress(
 }
 
 /** The address of a view as it was saved. */
-export const addressOf = (search: Filters, key: string, defaultView: string): Filters => ({
+export const addressOf = (
+  search: AccountsSearch,
+  key: string,
+  defaultView: string,
+): AccountsSearch => ({
   ...search,
   ...Object.fromEntries(STATE.map((name) => [name, undefined])),
   page: undefined,

@@ -1,12 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { makeCitation } from '../../features/claims/components/quote-link.tsx';
 import { ThreadDialog } from '../../features/communications/components/thread-dialog.tsx';
 import { useOpenedRecord } from '../../lib/record-link.ts';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 /** One conversation in a dialog over the list. */
 export default function ThreadPage() {
   const { accountId = '', summaryId = '' } = useParams({ strict: false });
-  const { quote, words } = useSearch({ strict: false }) as { quote?: string; words?: string };
+  const quote = useAddressText('quote');
+  const words = useAddressText('words');
   const navigate = useNavigate();
   const { target } = useOpenedRecord();
   const close = () =>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { AGENTS, AgentId } from '@rapport/contract/agents.ts';
 import { useCard, useCardAfterAnswers, useRegenerate } from '../../features/agents/api.ts';
@@ -12,6 +12,7 @@ import { useUser } from '../../features/auth/api.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import type { Crumb } from '../../lib/breadcrumb.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 /** An action card and the conversation about it. */
 export default function AgentActionPage() {
@@ -56,7 +57,7 @@ function useAgentCrumb(sourceId: string): Crumb[] {
 
 function Conversation({ card }: { card: KnownCard & { id: string } }) {
   const navigate = useNavigate();
-  const { sessionId } = useSearch({ strict: false }) as { sessionId?: string };
+  const sessionId = useAddressText('sessionId');
   const { resolve, digIn } = useCardActions(card);
   useCardAfterAnswers(card.id);
   const topic = useMemo(() => ({ cardId: card.id }), [card.id]);

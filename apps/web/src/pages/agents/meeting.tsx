@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -27,6 +27,7 @@ import { queueQuestion, useIsAnswering } from '../../lib/assistant.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 /** A meeting: its context at the left, its preparation and conversation beside it. */
 export default function MeetingPage() {
@@ -72,7 +73,8 @@ function Meeting({ agent, eventId }: { agent: PrepAgent; eventId: string }) {
 /** The preparation, once requested, and the conversation about the meeting. */
 function MeetingConversation({ event, agent }: { event: CalendarEvent; agent: PrepAgent }) {
   const { data: user } = useUser();
-  const { prepared, sessionId } = useSearch({ strict: false }) as Record<string, string>;
+  const prepared = useAddressText('prepared');
+  const sessionId = useAddressText('sessionId');
   const navigate = useNavigate();
   const answering = useIsAnswering();
   const internal = agent === 'internal-prep';

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLowestHealth, useNextRenewals } from '../../features/accounts/api.ts';
 import { BriefList } from '../../features/accounts/components/brief-list.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
@@ -14,6 +14,7 @@ import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 /** The frame of the home tabs: greeting, changes, and a sidebar of meetings and accounts. */
 export default function HomeTabsPage() {
@@ -49,7 +50,7 @@ const MEETING_KINDS = [
 /** Customer meetings; also internal ones where the organisation prepares them. */
 function HomeMeetings() {
   const { data: user } = useUser();
-  const { meetings } = useSearch({ strict: false }) as { meetings?: string };
+  const meetings = useAddressText('meetings');
   const navigate = useNavigate();
   const flags = user?.org.variation.flags;
   const agent: PrepAgent =

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePrompts } from '../../features/agents/prompts/api.ts';
 import { PromptsEditor } from '../../features/agents/prompts/components/prompts-editor.tsx';
@@ -8,13 +7,14 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 /** The prompts of the assistants; for administrators. */
 export default function AgentPromptsPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Assistants’ prompts' }]);
   const { data: user } = useUser();
   const prompts = usePrompts(user?.role === 'admin');
-  const { agent } = useSearch({ strict: false }) as { agent?: string };
+  const agent = useAddressText('agent');
   const [unsaved, setUnsaved] = useState(false);
   return (
     <AdminPage

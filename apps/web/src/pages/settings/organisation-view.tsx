@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '../../features/auth/api.ts';
 import { AdminPage } from '../../features/auth/components/admin-page.tsx';
 import { useVariation } from '../../features/settings/api.ts';
@@ -6,6 +6,7 @@ import { VariationEditor } from '../../features/settings/components/variation-ed
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { EditHeaderSkeleton } from '../../ui/form/edit-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAddressText } from '../../lib/url-filters.ts';
 
 const PATH = '/app/settings/organisation-view';
 
@@ -15,7 +16,7 @@ export default function OrganisationViewPage() {
   const { data: user } = useUser();
   const variation = useVariation(user?.role === 'admin');
   const navigate = useNavigate();
-  const { section = 'cards' } = useSearch({ strict: false }) as { section?: string };
+  const section = useAddressText('section') ?? 'cards';
   return (
     <AdminPage
       heading="Organisation view"

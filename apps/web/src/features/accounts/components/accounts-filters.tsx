@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
+import type { ViewFilters } from '@rapport/contract/views.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
-import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
+import type { FilterReader } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { RangeFilter } from '../../../ui/filter/range-filter.tsx';
 import { useUser } from '../../auth/api.ts';
+import { FILTER_NAMES } from '../address.ts';
+import type { AccountsSearch } from '../address.ts';
 import { useTiers } from '../api.ts';
 import { useOwnerChoices } from '../owners.ts';
 import { boundsOf, filtersOf, NO_FILTERS } from '../query.ts';
@@ -17,7 +20,7 @@ const NO_LABELS = { columnLabels: {} };
 
 interface Props {
   filters: FilterReader;
-  set: (change: Filters) => void;
+  set: (change: AccountsSearch) => void;
   /** After the filters. */
   children?: ReactNode;
 }
@@ -25,7 +28,7 @@ interface Props {
 /** Search and filters of the accounts list, one row; all of it is in the address. */
 export function AccountsFilters({ filters, set, children }: Props) {
   const { text, list } = filters;
-  const active = Object.keys(NO_FILTERS).some((key) => list(key).length > 0);
+  const active = FILTER_NAMES.some((key) => list(key).length > 0);
   return (
     <FilterRow
       label="Filter accounts"
@@ -87,7 +90,7 @@ function FieldFilter({
       />
     );
   }
-  const chosen: unknown = filtersOf(filters)[filter.address as keyof typeof NO_FILTERS];
+  const chosen: unknown = filtersOf(filters)[filter.address as keyof ViewFilters];
   const single = filter.by === 'daysAhead';
   return (
     <Multiselect

@@ -3,7 +3,8 @@ import {
   AnomalySource,
   AnomalyTimeframe,
 } from '@rapport/contract/anomalies.ts';
-import type { FilterReader, Filters } from '../../../lib/url-filters.ts';
+import type { AddressSearch } from '../../../lib/address.ts';
+import type { FilterReader } from '../../../lib/url-filters.ts';
 import { FilterRow } from '../../../ui/filter/filter-row.tsx';
 import { Multiselect } from '../../../ui/filter/multiselect.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -25,7 +26,7 @@ const STATES = [
 
 interface Props {
   filters: FilterReader;
-  set: (change: Filters) => void;
+  set: (change: AddressSearch) => void;
 }
 
 /** Search, timeframe, source and state; all kept in the URL. */

@@ -1,13 +1,13 @@
 import { ModelTask } from '@rapport/contract/models.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
-import type { Filters } from '../../../lib/url-filters.ts';
+import type { AddressSearch } from '../../../lib/address.ts';
 import { DateRangeFilter } from '../../../ui/filter/date-range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TASKS } from '../labels.ts';
 
 interface Props {
   text: (key: string) => string;
-  set: (change: Filters) => void;
+  set: (change: AddressSearch) => void;
 }
 
 /** Filter values, besides all. */

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** The parameters that addresses of the app carry, besides the filters of the accounts list. */
+const NAMES = [
+  // A record opened above the page; the specs fix four of the names.
+  'threadId',
+  'conevrsationId',
+  'conversationId',
+  'caseId',
+  'document_id',
+  'contactId',
+  'anomaly',
+  'quote',
+  'words',
+  // The assistant.
+  'sessionId',
+  'agent',
+  'meetings',
+  'prepared',
+  'keyword',
+  'hidden',
+  // Which part of a page, and of which time.
+  'section',
+  'group',
+  'show',
+  'week',
+  'from',
+  'to',
+  'interval',
+  // Rows of a list.
+  'page',
+  'rows',
+  'sort',
+  'direction',
+  'search',
+  'freeText',
+  'dateFrom',
+  'dateTo',
+  'contacts',
+  'sentiments',
+  'labels',
+  'providers',
+  'active',
+  'timeframe',
+  'source',
+  'resolved',
+  'run',
+  'task',
+  'ended',
+  'rating',
+] as const;
+
+/** A parameter given once is a text, given several times a list. */
+export type AddressValue = string | string[] | undefined;
+export type AddressSearch = { [Name in (typeof NAMES)[number]]?: AddressValue };
+
+const value = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .catch(undefined);
+
+/** Makes the reader of an address: the parameters of these names that are texts. */
+export function addressReader<Name extends string>(names: readonly Name[]) {
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, value])));
+  return (search: Record<string, unknown>) =>
+    schema.parse(search) as { [Key in Name]?: AddressValue };
+}
+
+export const readAddress: (search: Record<string, unknown>) => AddressSearch = addressReader(NAMES);
