@@ -13,7 +13,7 @@ import { tools } from './registry/tools.ts';
 
 export const VERSION = '0.1.0';
 
-/** The API's document, from the routes that are served. */
+/** The OpenAPI document of the served routes. */
 export const apiDocument = () =>
   openApiDocument(
     routes.map(({ endpoint }) => endpoint),
@@ -22,7 +22,7 @@ export const apiDocument = () =>
 
 interface RunningProgram {
   services: Services;
-  /** Stops taking requests, lets running ones and jobs end, and leaves within ten seconds. */
+  /** Stops accepting requests, waits for running requests and jobs, and ends within ten seconds. */
   stop: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Options {
   prepare?: (services: Services) => Promise<void>;
 }
 
-/** Starts the program in its role: `api` serves, `worker` works on jobs, `all` does both. */
+/** Starts the program in its role: `api` serves requests, `worker` runs jobs, `all` does both. */
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
   const services = await openProgram(config, { tools, answerers });
   let app: FastifyInstance | undefined;
@@ -57,7 +57,7 @@ export async function startProgram({ config, webRoot, prepare }: Options): Promi
   };
 }
 
-/** A worker answers health questions alone; the other roles serve the whole product. */
+/** A worker serves the health checks alone; the other roles serve the whole product. */
 async function buildHttp(services: Services, webRoot: string | null): Promise<FastifyInstance> {
   const worker = services.config.RAPPORT_ROLE === 'worker';
   return buildServer(services, {

@@ -78,7 +78,7 @@ const CHECKS: Record<string, Check> = {
   },
 };
 
-/** `rapport doctor`: looks at what an installation rests on, and says of each thing whether it is well. */
+/** `rapport doctor`: checks the database, disk, keys and model of an installation. */
 export const doctorCommand: CliCommand = {
   name: 'doctor',
   summary: 'Check what the installation rests on',

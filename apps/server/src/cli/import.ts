@@ -18,7 +18,7 @@ import { kindOfSource } from '../features/imports/commands/detect-kind.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
 
-/** `rapport import`: mail, calendars and tables into an organisation, with dry run and undo; beside a running server or without one. */
+/** `rapport import`: imports mail, calendars and tables, with dry run and undo. Works with or without a running server. */
 export const importCommand: CliCommand = {
   name: 'import',
   summary: 'Import mail (mbox, EML, maildir, zip), a calendar (ICS) or a table (CSV, XLSX, JSON)',
@@ -71,7 +71,7 @@ async function importFile(context: CliContext): Promise<number> {
   return counts.state === 'done' ? 0 : 1;
 }
 
-/** Reasons shown for rows that were set aside, the most frequent first. */
+/** Number of reasons shown for rows that were not imported, the most frequent first. */
 const SHOWN = 5;
 
 const valuesOf = (context: CliContext, option: string): string[] =>
@@ -120,7 +120,7 @@ async function undo(context: CliContext): Promise<number> {
   return 0;
 }
 
-/** The organisation an import went into. */
+/** The organisation of an import. */
 async function tenantOfBatch(services: Services, batch: string) {
   for (const { id } of await listTenants(services)) {
     const found = await systemContext(services, id).run((db) =>

@@ -59,7 +59,7 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
   }
 }
 
-/** A command's own words are its output; the log speaks only of trouble. */
+/** Commands print their own output, so the log shows warnings and errors alone. */
 function quiet(config: Config): Config {
   return {
     ...config,

@@ -4,8 +4,8 @@ import { resealAll } from '../platform/reseal.ts';
 import { addKey, forgetOlderKeys, keysInEnvironment, openVault } from '../platform/vault.ts';
 
 /**
- * `rapport rotate-key`: seals everything the database keeps sealed under a new key. The old key is forgotten last, so a
- * crash at any point leaves keys that open everything.
+ * `rapport rotate-key`: seals all sealed values under a new key. The old key is removed last, so that after a
+ * crash at any point the remaining keys open everything.
  */
 export const rotateKeyCommand: CliCommand = {
   name: 'rotate-key',

@@ -16,7 +16,7 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-/** `rapport search`: ranks texts with the product's own search, in a tenant made for it and thrown away after. */
+/** `rapport search`: ranks texts with the product's search in a temporary organisation. */
 export const searchCommand: CliCommand = {
   name: 'search',
   summary: 'Rank texts by the product’s own search, in a throw-away tenant',

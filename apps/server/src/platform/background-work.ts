@@ -1,14 +1,14 @@
 /** Work that outlives the request that began it. */
 interface Work {
-  /** Asks it to end soon. */
+  /** Requests an early end. */
   stop: () => void;
-  /** Settles when it has ended and has written down what came of it. */
+  /** Settles when it has ended and stored its result. */
   ended: Promise<unknown>;
 }
 
 const LEAVE_MS = 4_000;
 
-/** What goes on after its request, so that the program can end it when it leaves. */
+/** Work that continues after its request; stopped when the program ends. */
 export class BackgroundWork {
   readonly #works = new Set<Work>();
 
@@ -18,7 +18,7 @@ export class BackgroundWork {
     work.ended.then(over, over);
   }
 
-  /** Stops all of it and waits until it has ended, or for 4 seconds. */
+  /** Stops all work and waits until it has ended, at most 4 seconds. */
   async leave(): Promise<void> {
     const works = [...this.#works];
     for (const { stop } of works) stop();

@@ -3,21 +3,21 @@ import type { Services } from './services.ts';
 
 type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
-/** What a command is handed: its words, where to print, and the services, opened at first need. */
+/** A command's arguments and output, and the services, which are opened when first used. */
 export interface CliContext {
   positionals: string[];
   values: OptionValues;
-  /** `--json`: standard output carries JSON alone; words for people go to standard error. */
+  /** `--json`: standard output is JSON alone; text for people goes to standard error. */
   json: boolean;
-  /** Words for a person. */
+  /** Prints a line for people. */
   say: (text: string) => void;
-  /** One line of machine-readable output. */
+  /** Prints a line of JSON. */
   emit: (value: unknown) => void;
-  /** Opens the services against the data directory's database, joining a running server's. */
+  /** Opens the services on the data directory's database, also while a server is running. */
   open: () => Promise<Services>;
 }
 
-/** One command of `rapport`. `--json` and `--help` are understood by every one of them. */
+/** One command of `rapport`. All commands accept `--json` and `--help`. */
 export interface CliCommand {
   name: string;
   summary: string;
@@ -28,5 +28,5 @@ export interface CliCommand {
   run: (context: CliContext) => Promise<number>;
 }
 
-/** A mistake in how a command was called: printed without a stack, exit status 2. */
+/** A command was called with wrong arguments: printed without a stack, exit status 2. */
 export class UsageError extends Error {}

@@ -36,13 +36,13 @@ export interface ModelSetting {
   model: string;
 }
 
-/** Everything the program reads from its environment, read once. */
+/** The settings from the environment, read once. */
 export interface Config extends Variables {
-  /** Null when none is set: then everything works by rules. */
+  /** Null when none is set: rules do all the work. */
   model: ModelSetting | null;
   dataDir: string;
   publicUrl: string;
-  /** Whether sample people, whose password all know, may sign in: on this machine, or where RAPPORT_SAMPLE=on says so. */
+  /** Whether the sample people, whose password is public, may sign in: on this machine, or with RAPPORT_SAMPLE=on. */
   sampleSignIn: boolean;
 }
 

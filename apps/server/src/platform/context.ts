@@ -2,7 +2,7 @@ import type { MemberId, OrganisationId } from '@rapport/contract/ids.ts';
 import type { Asker, TenantDb } from '@rapport/database/client.ts';
 import type { Services } from './services.ts';
 
-/** What a token lets its person do: `draft` is the assistant's drafts alone, `write` everything they may. */
+/** The scope of a token: `draft` allows reading and drafts, `write` everything its person may do. */
 export type Right = 'read' | 'draft' | 'write';
 
 /** The person behind a request, as a verified token names them. */
@@ -18,15 +18,15 @@ export interface Principal {
   rights: ReadonlySet<Right>;
 }
 
-/** What every query and command receives: who asks, the services, and the one way to the data. */
+/** The argument of every query and command: the asker, the services, and access to the data. */
 export interface Ctx {
   services: Services;
   principal: Principal | null;
   asker: Asker;
   ip: string | null;
-  /** The moment of the request or job: everything it reads and writes agrees about the day. */
+  /** The moment of the request or job, so that all its reads and writes use the same day. */
   now: Date;
-  /** Runs work in one transaction that sees what the asker may see. */
+  /** Runs work in one transaction with the rights of the asker. */
   run: <Result>(work: (db: TenantDb) => Promise<Result>) => Promise<Result>;
 }
 
@@ -44,7 +44,7 @@ export const personContext = (
   return { services, principal, ip, ...contextAs(services, asker, services.now()) };
 };
 
-/** The context of the program's own work inside one tenant; a long job makes one for each of its steps. */
+/** The context of a job in one tenant; a long job creates one for each of its steps. */
 export const systemContext = (
   services: Services,
   organisation: OrganisationId,
@@ -64,7 +64,7 @@ const contextAs = (
   run: (work) => database.as(asker, now, work),
 });
 
-/** The same context with the program's own sight, for what a person set off but must not be limited by their view. */
+/** The same request with the rights of the system, for work that must see more than the person who started it. */
 export const asSystem = (ctx: Ctx): Ctx => ({
   ...systemContext(ctx.services, ctx.asker.organisation, ctx.now),
   principal: ctx.principal,

@@ -1,7 +1,7 @@
 import { ERRORS } from '@rapport/contract/errors.ts';
 import type { ErrorBody, ErrorCode } from '@rapport/contract/errors.ts';
 
-/** An expected failure: its code names status and words; details say what is wrong, where, and how to mend it. */
+/** An expected failure: its code gives status and message; details say what is wrong, where, and how to fix it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorBody['details'];

@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Structured logs: what happened to which ids. Contents of messages, tokens and bodies never reach it. */
+/** Structured logs with ids. Message contents, tokens and bodies are never logged. */
 export const openLog = (level: string): Log =>
   pino({
     level,

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 
 type Reseal = (sealed: string, identity: string) => string;
 
-/** Columns that hold sealed text, each with what seals it anew; a test compares them with the catalogue. */
+/** The columns with sealed text and how each is sealed again; a test compares them with the database's catalogue. */
 export const SEALED: Record<string, (db: OwnerDb, reseal: Reseal) => Promise<number>> = {
   'installation.value': async (db, reseal) => {
     const row = await db
@@ -40,7 +40,7 @@ export const SEALED: Record<string, (db: OwnerDb, reseal: Reseal) => Promise<num
   },
 };
 
-/** Seals everything anew under the vault's newest key, all or nothing; returns how many values. */
+/** Seals all values again under the vault's newest key in one transaction; returns their number. */
 export const resealAll = (owner: OwnerDb, vault: Vault): Promise<number> =>
   owner.transaction().execute(async (db) => {
     let count = 0;

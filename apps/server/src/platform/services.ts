@@ -24,7 +24,7 @@ export interface Registered {
   tools: readonly ServedTool[];
 }
 
-/** What the program is made of; handed to every context. */
+/** The parts of the program that every context can use. */
 export interface Services extends Registered {
   config: Config;
   log: Log;
@@ -33,12 +33,12 @@ export interface Services extends Registered {
   /** Sign-in, the list of tenants and installation-wide facts. Platform code only. */
   owner: OwnerDb;
   jobs: Jobs;
-  /** What processes tell each other at once. */
+  /** Messages between processes. */
   signals: Signals;
   storage: Storage;
-  /** Seals and opens secrets; its key is read, or made, at the first use. */
+  /** Seals and opens secrets; the key is read or created at the first use. */
   vault: () => Promise<Vault>;
-  /** What goes on after the request that began it. */
+  /** Work that continues after its request. */
   backgroundWork: BackgroundWork;
   /** The clock of the whole program; requests and jobs carry its moment as `ctx.now`. */
   now: () => Date;

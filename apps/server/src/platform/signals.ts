@@ -5,11 +5,11 @@ import type { Log } from './log.ts';
 
 type Listener = (payload: string) => void;
 
-/** What the processes of an installation tell each other at once (LISTEN and NOTIFY): nothing of it is kept. */
+/** Messages between the processes of an installation (LISTEN and NOTIFY); nothing is stored. */
 export interface Signals {
-  /** Tells every process that hears the channel, this one too. At most 8,000 bytes. */
+  /** Sends to every process that listens to the channel, including this one. At most 8,000 bytes. */
   send: (channel: string, payload: string) => Promise<void>;
-  /** Hears a channel from now on. The connection is opened by the first, and again whenever it is lost. */
+  /** Listens to a channel. The first listener opens the connection; a lost one is opened again. */
   hear: (channel: string, listener: Listener) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from './config.ts';
 
-/** Where files are kept: by key, written whole or not at all. */
+/** File storage by key; a file is written completely or not at all. */
 export interface Storage {
   write: (key: string, content: Uint8Array | Readable) => Promise<void>;
   read: (key: string) => Promise<Readable>;

@@ -6,12 +6,12 @@ import type { Config } from './config.ts';
 const CIPHER = 'aes-256-gcm';
 const KEY_FILE = 'secret.key';
 
-/** Seals what must not be readable in the database: tokens and keys. */
+/** Encrypts the tokens and keys that the database stores. */
 export interface Vault {
-  /** `identity` names the row; a sealed value moved to another row does not open. */
+  /** `identity` names the row; a value copied to another row cannot be opened. */
   seal: (plain: string, identity: string) => string;
   open: (sealed: string, identity: string) => string;
-  /** Keys for something else than sealing, one for each of the installation's: the newest signs, all of them prove. */
+  /** Keys for signatures, derived from the installation's keys: the newest signs, all of them verify. */
   keysFor: (purpose: string) => [Uint8Array, ...Uint8Array[]];
 }
 
@@ -20,8 +20,8 @@ const NOT_OPENED = `What the database keeps sealed does not open. It needs the k
 type KeyConfig = Pick<Config, 'RAPPORT_KEY' | 'dataDir'>;
 
 /**
- * The vault of the installation's key: RAPPORT_KEY, or a file in the data directory, made when there is none. While keys
- * are being rotated there are several: the first seals, each opens.
+ * Opens the vault with the installation's key: RAPPORT_KEY, or a file in the data directory, which is created if missing.
+ * During a rotation there are several keys: the first seals, each opens.
  */
 export async function openVault(config: KeyConfig): Promise<Vault> {
   const [newest, ...older] = keysOf(config.RAPPORT_KEY ?? (await keyFileText(config.dataDir)));
@@ -42,7 +42,7 @@ export async function openVault(config: KeyConfig): Promise<Vault> {
   };
 }
 
-/** How many keys RAPPORT_KEY holds; none where the key stands in the data directory's file. */
+/** The number of keys in RAPPORT_KEY; 0 when the key is in the data directory's file. */
 export const keysInEnvironment = ({ RAPPORT_KEY }: KeyConfig): number =>
   RAPPORT_KEY === undefined ? 0 : keysOf(RAPPORT_KEY).length;
 
@@ -51,7 +51,7 @@ export async function addKey(dataDir: string): Promise<void> {
   await writeKeyFile(dataDir, [newKey(), ...(await keyFileText(dataDir)).trim().split('\n')]);
 }
 
-/** Leaves the newest key of the key file alone in it. */
+/** Removes all keys but the newest from the key file. */
 export async function forgetOlderKeys(dataDir: string): Promise<void> {
   await writeKeyFile(dataDir, (await keyFileText(dataDir)).trim().split('\n').slice(0, 1));
 }
@@ -98,7 +98,7 @@ async function keyFileText(dataDir: string): Promise<string> {
   }
 }
 
-/** Written beside and moved into place, so that no crash leaves half a key. */
+/** Writes a temporary file and renames it, so that a crash leaves no partial key. */
 async function writeKeyFile(dataDir: string, keys: readonly string[]): Promise<void> {
   const file = path.join(dataDir, KEY_FILE);
   const partial = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ import { documentsJob, documentsSweepJob } from '../features/ingest/jobs.ts';
 import { summariesJob, summariesSweepJob } from '../features/summaries/jobs.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 
-/** Every job the workers know. */
+/** All jobs of the workers. */
 export const jobs: readonly Job[] = [
   analyseJob,
   sweepJob,

@@ -28,7 +28,7 @@ import { tokenRoutes } from '../features/tokens/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
-/** Every call the API serves. A route that is not listed here does not exist. */
+/** All routes of the API. A route that is not listed here is not served. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...actionRoutes,

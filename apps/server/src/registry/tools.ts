@@ -14,7 +14,7 @@ import { searchTools } from '../features/search/tools.ts';
 import { summaryTools } from '../features/summaries/tools.ts';
 import type { ServedTool } from '../platform/tools/tool.ts';
 
-/** Every tool of the assistant and of MCP clients. A tool that is not listed here does not exist. */
+/** All tools of the assistant and of MCP clients. A tool that is not listed here cannot be called. */
 export const tools: readonly ServedTool[] = [
   ...accountTools,
   ...healthTools,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Keeps cookies by path, as a browser does, and follows nothing by itself. */
+/** A client with cookies by path, as in a browser, that follows no redirects. */
 export function testBrowser(base: string) {
   const jar = new Map<string, { value: string; path: string }>();
 
@@ -34,7 +34,7 @@ export function testBrowser(base: string) {
 }
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-/** A PKCE pair and the rest that an authorisation request of the web app carries. */
+/** A PKCE pair and the other parameters of the web app's authorisation request. */
 export function authorisation(origin: string, extra: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${origin}/auth/callback`;

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { HISTORY, MOMENTS } from './tenant-digest.ts';
 
-/** What a row refers to is spelled out to this depth: evidence -> message -> conversation -> account -> owner. */
+/** References are followed to this depth: evidence -> message -> conversation -> account -> owner. */
 const DEPTH = 5;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Where the originals of mails are kept depends on the page they came in; digests of inputs hash ids. */
+/** Columns that differ between equal imports: storage keys of mails depend on their page, digests of inputs on ids. */
 const OF_IDS = ['original_place', 'inputs_digest'];
 
 /**
- * Digests of what a tenant knows, by table, whatever ids its rows happen to have: each id is replaced by what its row
- * says, and what that row refers to in turn. Two workspaces with the same records have equal digests.
+ * Digests of a tenant's data by table, independent of ids: each id is replaced by the content of its row
+ * and of the rows that it refers to. Two workspaces with the same records have equal digests.
  */
 export async function contentDigests(
   db: TenantDb,

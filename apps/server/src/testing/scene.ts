@@ -11,10 +11,10 @@ interface Said {
   to?: string;
   subject: string;
   text: string;
-  /** Days before the scene's now. */
+  /** Days before the present of the scene. */
   daysAgo?: number;
   thread?: string;
-  /** E-mail addresses of the only members who may see it. */
+  /** E-mail addresses of the members who may see it. */
   privateTo?: string[];
 }
 
@@ -31,7 +31,7 @@ interface Scene {
 
 const DAY = 86_400_000;
 
-/** Sets a scene through the product's own ingest and analysis; gives the accounts' ids by name. */
+/** Creates accounts and messages through the product's ingest and analysis; returns the accounts' ids by name. */
 export async function setScene(ctx: Ctx, { accounts, said }: Scene): Promise<Map<string, string>> {
   const now = ctx.now;
   const org_id = ctx.asker.organisation;

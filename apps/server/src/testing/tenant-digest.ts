@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Tables that record what was done, or keep what was computed at hand, rather than what is known; and moments that tell when, rather than what. */
+/** Tables of logs and caches, and columns of times, which are not part of the data. */
 export const HISTORY = new Set([
   'import_batch',
   'import_change',
@@ -30,7 +30,7 @@ export const MOMENTS = [
   'digest',
 ];
 
-/** A digest of everything a tenant knows: two equal digests are two equal workspaces. */
+/** A digest of all data of a tenant: equal digests mean equal workspaces. */
 export async function tenantDigest(db: TenantDb): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'org_id' order by 1`.execute(

@@ -23,7 +23,7 @@ import type { Job } from '../platform/jobs/engine.ts';
 import { openServices } from '../platform/services.ts';
 import type { Services } from '../platform/services.ts';
 
-/** What a call of a test throws when the answer is not OK. */
+/** The error a test's call throws when the response is not OK. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -35,15 +35,15 @@ export class CallError extends Error {
   }
 }
 
-/** A signed-in person of a test, with their own rights and, unless another is named, their own tenant. */
+/** A signed-in person of a test with their own rights and, unless one is given, their own tenant. */
 export interface TestPerson extends Client {
   organisation: OrganisationId;
   member: MemberId;
   token: string;
   principal: Principal;
-  /** The context a request of theirs runs in, at the moment it is asked for. */
+  /** The context of a request by this person, at the present moment. */
   ctx: Ctx & { principal: Principal };
-  /** The context of the program's own jobs in their tenant, to set scenes with. */
+  /** The context of a job in their tenant, to create data with. */
   system: Ctx;
   /** Any request with their token; `path` below the server's address. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -53,13 +53,13 @@ interface PersonOptions {
   role?: 'default' | 'admin';
   staff?: boolean;
   name?: string;
-  /** A tenant that another person of the test already has. */
+  /** The tenant of another person of the test. */
   organisation?: OrganisationId;
 }
 
 export interface TestApp {
   services: Services;
-  /** Where its database is, for a second process of the same installation. */
+  /** The database's address, for a second process of the same installation. */
   databaseUrl: string;
   app: FastifyInstance;
   /** Address of the server, on loopback. */
@@ -76,7 +76,7 @@ interface TestAppOptions {
   /** The registry's routes and jobs when absent. */
   routes?: readonly Route[];
   jobs?: readonly Job[];
-  /** Also works on jobs, as a worker does. */
+  /** Also runs jobs, as a worker does. */
   work?: boolean;
   config?: Partial<Config>;
   mount?: (services: Services) => Promise<(app: FastifyInstance) => Promise<void>>;

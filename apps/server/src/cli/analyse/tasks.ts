@@ -12,16 +12,16 @@ import type { ThreadMessage } from '@rapport/intelligence/threading/group-messag
 import { systemClock } from '../../platform/clock.ts';
 import { readRawMail } from '../../features/ingest/messages/raw-mail.ts';
 
-/** One analyser over JSON lines: what a line must hold, and what it is answered with. */
+/** An analyser of JSON lines: the shape of a line and of its answer. */
 interface AnalyseTask {
   about: string;
   start: (options: { ignoreHeaders: boolean }) => RunningTask;
 }
 
 interface RunningTask {
-  /** Answers one line; null when its answer depends on lines still to come. */
+  /** Answers one line; null when the answer needs later lines. */
   answer: (line: unknown) => Promise<object | null>;
-  /** The answers that waited for the last line. */
+  /** Answers that need all lines. */
   finish?: () => object[];
 }
 
@@ -37,7 +37,7 @@ const task = <Line extends z.ZodType>(
   start: () => ({ answer: async (value) => answer(line.parse(value)) }),
 });
 
-/** The pipeline's own functions, at hand. */
+/** The analysers by task, from the same functions as the pipeline. */
 export const TASKS: Record<string, AnalyseTask> = {
   clean: task(
     '{id, raw | text} -> {id, visible, quoted, signature}',

@@ -18,7 +18,7 @@ const Options = z.object({
   org: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
 });
 
-/** `rapport generate`: a portfolio of any size, to measure with. */
+/** `rapport generate`: creates a portfolio of any size, for measurements. */
 export const generateCommand: CliCommand = {
   name: 'generate',
   summary: 'Fill an organisation with made-up accounts, to measure with',

@@ -19,7 +19,7 @@ interface Load {
 
 /** Accounts of one transaction. */
 const SPAN = 200;
-/** Spans written side by side. */
+/** Spans written in parallel. */
 const LANES = 2;
 const MARK = 'portfolio.generated';
 
@@ -76,7 +76,7 @@ export async function generatePortfolio(
   await countRows(services);
 }
 
-/** Leaves the tables as autovacuum soon would: counted, else the planner takes them for empty, and with their pages marked as seen. */
+/** Runs what autovacuum would run soon; without it the planner takes the tables for empty. */
 async function countRows({ owner }: Services) {
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(owner);
 }
@@ -98,7 +98,7 @@ const TABLES = [
   'revenue_month',
 ];
 
-/** Days and months of revenue are written with the entries; what is left is what was recorded at the end of each month. */
+/** Records the figures of each past month; days and months of revenue are written with the entries. */
 async function takeMonths(
   db: TenantDb,
   org: OrganisationId,

@@ -25,7 +25,7 @@ export async function countAttempt(services: Services, attempt: Attempt): Promis
   if (person > PER_PERSON || address > PER_ADDRESS) throw new AppError('too_many_requests');
 }
 
-/** A person who came in starts from nought. */
+/** Resets the count after a successful sign-in. */
 export async function forgetAttempts({ owner }: Services, attempt: Attempt): Promise<void> {
   await owner
     .deleteFrom('oidc_payload')

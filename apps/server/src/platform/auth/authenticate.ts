@@ -13,7 +13,7 @@ interface Known {
   expiresAt: number;
 }
 
-/** Bounds what one request can make us check. */
+/** Longest token that is checked, in characters. */
 const LONGEST_TOKEN = 8_192;
 
 /**

@@ -1,4 +1,4 @@
-/** Remembers answers for a while, and asks once for several who ask at the same time. Failures are not remembered. */
+/** Caches results for a while; simultaneous requests for a key share one call. Failures are not cached. */
 export function expiringCache<Value>(options: {
   milliseconds: number;
   capacity: number;

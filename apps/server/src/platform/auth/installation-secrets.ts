@@ -13,11 +13,11 @@ export interface IssuerSecrets {
   cookieKeys: string[];
 }
 
-/** Its row among the installation's facts, and the identity it is sealed under. */
+/** Key of its row in the installation table, and the identity it is sealed under. */
 export const ISSUER_ROW = 'issuer';
 type Needs = Pick<Services, 'owner' | 'config'>;
 
-/** The issuer's keys, made once for the installation and kept sealed; the first of several starting instances wins. */
+/** The issuer's keys, created once per installation and stored sealed. When several instances start at once, the first one wins. */
 export async function issuerSecrets({ owner, config }: Needs): Promise<IssuerSecrets> {
   const vault = await openVault(config);
   const read = async () => {

@@ -1,4 +1,4 @@
-/** The issuer's two own pages; they load nothing, from nowhere. */
+/** The issuer's own two pages; they load no other file. */
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,7 @@ export const signOutPage = (form: string): string =>
     `${form}<p><button autofocus type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></p>`,
   );
 
-/** What the issuer could not do, in words. */
+/** The issuer's error page. */
 export const problemPage = (problem: string): string =>
   page(
     'Sign-in could not go on',

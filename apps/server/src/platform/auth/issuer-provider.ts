@@ -59,8 +59,8 @@ export async function createProvider(services: Services): Promise<Provider> {
 const servedOrigin = ({ protocol, host }: KoaContextWithOIDC) => `${protocol}://${host}`;
 
 /**
- * Answers go back to the configured address, or to the very origin the browser is connected to: the product is often
- * opened at another host name (localhost, 127.0.0.1, a forwarded port), where its session cookie is another one too.
+ * Redirects go to the configured address, or to the origin the browser is connected to: the product is often
+ * opened at another host name (localhost, 127.0.0.1, a forwarded port), which has its own session cookie.
  */
 function allowOwnOrigin(provider: Provider, configuredOrigin: string) {
   const isOurs = (uri: string, path: string) =>
@@ -71,7 +71,7 @@ function allowOwnOrigin(provider: Provider, configuredOrigin: string) {
   prototype.postLogoutRedirectUriAllowed = (uri) => isOurs(uri, '/');
 }
 
-/** Signs in anew whose session names a person that is suspended or gone. */
+/** Asks for a new sign-in when the session's person is suspended or removed. */
 function signInPolicy() {
   const policy = interactionPolicy.base();
   policy

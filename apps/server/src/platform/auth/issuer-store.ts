@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Services } from '../services.ts';
 
-/** Their ids are what the browser holds as proof, so only a digest is kept. */
+/** The browser proves itself with the ids of these, so only a digest is stored. */
 const BEARERS = new Set(['RefreshToken', 'AuthorizationCode']);
 
 /** Keeps the issuer's state in table `oidc_payload`: one row a session, grant, code, token or interaction. */
@@ -57,7 +57,7 @@ export function issuerStore(
         .where('id', '=', keyOf(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('used already'); // Two at once: one wins.
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('used already'); // Of two simultaneous requests one wins.
     },
     async destroy(id) {
       await owner

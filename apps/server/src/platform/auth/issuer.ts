@@ -9,7 +9,7 @@ import { accountId, CLIENT_ID } from './own-issuer.ts';
 
 const PREFIX = '/oidc';
 const SWEEP_MS = 10 * 60_000;
-/** A request may leave a row behind, so no address may send them without end. */
+/** Each request may store a row, so the requests of an address are limited. */
 const RATE = { max: 600, timeWindow: '1 minute' };
 
 interface Exchange {
@@ -56,7 +56,7 @@ export async function mountIssuer(
   };
 }
 
-/** The request as the issuer is to see it: without our prefix, and from where Fastify trusts it to come. */
+/** The request for the issuer: without our prefix, with the forwarded headers that Fastify trusts. */
 function relocated({ raw, protocol, host }: FastifyRequest) {
   raw.headers['x-forwarded-proto'] = protocol;
   raw.headers['x-forwarded-host'] = host;
@@ -64,7 +64,7 @@ function relocated({ raw, protocol, host }: FastifyRequest) {
   return Object.assign(raw, { originalUrl: url, url: url.slice(PREFIX.length) || '/' });
 }
 
-/** Ends the sign-in that waits in this browser and returns the address where it goes on. */
+/** Completes the pending sign-in of this browser and returns the address to continue at. */
 export async function finishSignIn(
   services: Services,
   { request, reply }: Exchange,
@@ -87,7 +87,7 @@ export async function finishSignIn(
 const expired = (cause: unknown) =>
   new AppError('conflict', { message: 'This sign-in has expired. Start again.', cause });
 
-/** Closes this browser's session: its refresh tokens die now, its access tokens within 5 s. */
+/** Closes this browser's session: its refresh tokens end at once, its access tokens within 5 s. */
 export async function closeSession(
   services: Services,
   { request, reply }: Exchange,

@@ -3,7 +3,7 @@ import type { Principal } from '../context.ts';
 import type { Services } from '../services.ts';
 import { tenantId } from './organisations.ts';
 
-/** How long a change of role, a suspension or a sign-out may go unnoticed. */
+/** Milliseconds until a change of role, a suspension or a sign-out takes effect. */
 export const STALE_MS = 5_000;
 
 export type ActiveMember = Omit<Principal, 'impersonator' | 'rights'>;
@@ -30,7 +30,7 @@ const toMember = (row: {
   staff: row.staff,
 });
 
-/** The member as the database has them now; null when suspended, invited only, or gone. */
+/** The member's current row; null when suspended, only invited, or removed. */
 export async function findActiveMember(
   services: Pick<Services, 'owner'>,
   organisation: string,
@@ -43,7 +43,7 @@ export async function findActiveMember(
   return row ? toMember(row) : null;
 }
 
-/** The longest-standing active membership of an e-mail address: for hosted issuers, which name the person alone. */
+/** The oldest active membership of an e-mail address, for hosted issuers, which name no organisation. */
 export async function findActiveMemberByEmail(
   services: Pick<Services, 'owner'>,
   email: string,

@@ -9,7 +9,7 @@ interface Tenant {
   sample: boolean;
 }
 
-/** Names the tenant of verified or trusted data: a checked token, a row of our own, a job's payload. Never a request's input. */
+/** The tenant named by verified data (a checked token, a database row, a job's payload); never by a request's input. */
 export const tenantId = (id: string): OrganisationId => id as OrganisationId;
 
 const tenants = ({ owner }: Pick<Services, 'owner'>) =>
@@ -22,7 +22,7 @@ export async function listTenants(services: Pick<Services, 'owner'>): Promise<Te
   return (await tenants(services).orderBy('created_at').execute()).map(toTenant);
 }
 
-/** The tenant of an id or a slug, or null: for calls of other programs that are trusted to name one. */
+/** The tenant with an id or slug, or null; for trusted calls of other programs. */
 export async function findNamedTenant(
   services: Pick<Services, 'owner'>,
   named: string,
@@ -33,7 +33,7 @@ export async function findNamedTenant(
   return row ? toTenant(row) : null;
 }
 
-/** The tenant of a slug, or null: for the command line. */
+/** The tenant with a slug, or null; for the command line. */
 export async function findTenant(
   services: Pick<Services, 'owner'>,
   slug: string,

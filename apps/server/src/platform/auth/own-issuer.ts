@@ -12,7 +12,7 @@ export const API_AUDIENCE = 'rapport-api';
 export const issuerUrl = (config: Pick<Config, 'publicUrl'>): string =>
   new URL('/oidc', config.publicUrl).href;
 
-/** The issuer's name of a person: their place in one organisation. */
+/** The issuer's subject: one membership of a person. */
 export const accountId = (organisation: string, member: string): string =>
   `${organisation}.${member}`;
 export function readAccountId(id: string): { organisation: string; member: string } | null {
@@ -69,7 +69,7 @@ export function ownIssuer(services: Services): {
 const publicKeys = ({ jwks }: IssuerSecrets) =>
   createLocalJWKSet({ keys: jwks.keys.map(({ d: _private, ...key }) => key) });
 
-/** Signing out destroys the grant, and with it every access token given under it. */
+/** Signing out deletes the grant, which ends every access token issued under it. */
 async function grantIsOpen({ owner }: Services, grant: string): Promise<boolean> {
   const row = await owner
     .selectFrom('oidc_payload')

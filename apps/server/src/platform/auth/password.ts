@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Compares in constant time. Without a hash it works just as long and answers no, so that nothing tells who exists. */
+/** Compares in constant time. Without a hash it takes as long and returns false, so that timing reveals no accounts. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? (await decoy())).split('$');
   if (!salt || !key) return false;

@@ -7,7 +7,7 @@ const PREFIX = 'rpt_';
 
 export const isPersonalToken = (token: string): boolean => token.startsWith(PREFIX);
 
-/** A new token and the digest that is kept of it; the token itself is shown once and never stored. */
+/** A new token and its stored digest; the token itself is shown once and never stored. */
 export function newPersonalToken(): { token: string; digest: Buffer } {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   return { token, digest: digestOf(token) };

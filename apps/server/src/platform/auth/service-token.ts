@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { bearerOf } from './bearer.ts';
 
-/** Lets pass only who brings the installation's service token; where none is set, internal calls do not exist. */
+/** Requires the installation's service token; without one set, internal calls are switched off. */
 export function checkServiceToken(
   { RAPPORT_SERVICE_TOKEN: expected }: Pick<Config, 'RAPPORT_SERVICE_TOKEN'>,
   authorization: string | undefined,
@@ -17,5 +17,5 @@ export function checkServiceToken(
   if (!timingSafeEqual(digestOf(token), digestOf(expected))) throw new AppError('forbidden');
 }
 
-/** Digests are of one length, so that comparing them tells nothing of the token's. */
+/** Compares digests, whose equal length reveals nothing about the token's. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

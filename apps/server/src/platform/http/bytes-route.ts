@@ -5,9 +5,9 @@ import { joined } from './route.ts';
 import type { Route } from './route.ts';
 import type { CtxOf } from './who-asks.ts';
 
-/** Bytes that somebody sent us, as they are handed on. */
+/** A stored file, ready to be sent to the browser. */
 export interface Bytes {
-  /** Media type; one of our own choosing, never the sender's word. */
+  /** Media type, chosen by us and never taken from the sender. */
   type: string;
   /** Value of Content-Disposition. */
   disposition: string;
@@ -16,13 +16,13 @@ export interface Bytes {
   content: Readable;
 }
 
-/** What came from outside runs nothing, loads nothing and has no origin, whatever a browser takes it for. */
+/** Files from outside may run and load nothing and have no origin, whatever the browser takes them for. */
 const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Joins an endpoint that answers with kept bytes to the verb that opens them. */
+/** Connects an endpoint that answers with a stored file to the function that opens it. */
 export const bytesRoute = <E extends FileEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Pick<Exchange, 'request'>) => Promise<Bytes>,

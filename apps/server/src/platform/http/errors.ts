@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Turns every failure into the contract's error body; what was not expected is logged and told without its insides. */
+/** Turns every failure into the contract's error body. Unexpected ones are logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known =
@@ -30,7 +30,7 @@ const UNREACHABLE = new Set([
   '08003',
 ]);
 
-/** What the form parser says of a body that is cut off or not a form. */
+/** Error codes of the form parser for a truncated body or one that is not a form. */
 const BROKEN_FORM =
   /Unexpected end of (?:form|multipart data)|Malformed part header|Part terminated early|Malformed content type|terminated early due to/i;
 

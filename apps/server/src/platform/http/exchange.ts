@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a handler may need beside its parsed input. */
+/** What a handler may need in addition to its parsed input. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Aborts when the caller goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Watches the connection only once somebody asks for the signal. */
+/** Watches the connection only after the signal was requested. */
 export class LazyExchange implements Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

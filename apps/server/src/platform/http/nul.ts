@@ -1,4 +1,4 @@
-/** Whether a text inside a value holds a NUL, which Postgres stores in no text. */
+/** Whether a value contains text with a NUL, which Postgres cannot store. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

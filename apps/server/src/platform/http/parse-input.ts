@@ -10,11 +10,11 @@ interface Part {
   schema: z.ZodType;
 }
 
-/** Whether a part of a request holds a NUL, which Postgres stores in no text. In an address it stands as %00. */
+/** Whether a part of a request contains a NUL, which Postgres cannot store. In an address it is written %00. */
 const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
   key === 'body' ? holdsNul(request.body) : request.url.includes('%00');
 
-/** The parser of an endpoint's input, made once: only the parts it declares are read. */
+/** Creates the parser of an endpoint's input; parts it does not declare are not read. */
 export function parserOf<E extends AnyEndpoint>(
   endpoint: E,
 ): (request: FastifyRequest) => Parsed<E> {

@@ -18,10 +18,10 @@ import { parserOf } from './parse-input.ts';
 import { contextOf } from './who-asks.ts';
 import type { Authenticate, CtxOf } from './who-asks.ts';
 
-/** The answer as the handler writes it, before it goes over the wire. */
+/** The handler's answer before it is serialised. */
 type Reply<E extends Endpoint> = z.input<E['answer']>;
 type Events = StreamEndpoint['events'];
-/** Sends one event of a table of events; one with an id can be named when its stream is resumed. */
+/** Sends one event of a stream; a client resumes a stream after the last id it received. */
 export type SendOf<Table extends Events> = <Name extends keyof Table & string>(
   event: Name,
   data: z.input<Table[Name]>,
@@ -34,7 +34,7 @@ export interface Route {
   register: (app: FastifyInstance, services: Services, authenticate: Authenticate) => void;
 }
 
-/** A call that may be made, with what was sent. */
+/** An authorised call with its parsed input. */
 interface Call<E extends AnyEndpoint> {
   ctx: CtxOf<E>;
   input: Parsed<E>;
@@ -43,8 +43,8 @@ interface Call<E extends AnyEndpoint> {
 }
 
 /**
- * Joins an endpoint to whatever answers its calls, once it is known who asks and what.
- * @param refuse what callers are told who may not make them, where that is not the usual.
+ * Registers an endpoint: authorises the call, parses its input and runs the handler.
+ * @param refuse error for calls that are not allowed, if not the usual one.
  */
 export const joined = <E extends AnyEndpoint>(
   endpoint: E,
@@ -66,7 +66,7 @@ export const joined = <E extends AnyEndpoint>(
   },
 });
 
-/** Joins a contract endpoint to the verb that serves it. */
+/** Connects an endpoint of the contract to its handler. */
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Exchange) => Promise<Reply<E>>,
@@ -78,7 +78,7 @@ export const route = <E extends Endpoint>(
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });
 
-/** Joins a streaming endpoint to the verb that writes its events; heartbeats keep the stream open. What fails before the first event is answered as any error. */
+/** Connects a streaming endpoint to its handler; heartbeats keep the stream open. A failure before the first event is an ordinary error response. */
 export const streamRoute = <E extends StreamEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>, send: Send<E>, exchange: Exchange) => Promise<void>,
@@ -114,19 +114,19 @@ export const streamRoute = <E extends StreamEndpoint>(
     refuseStream,
   );
 
-/** Who may not open a stream is told so in the words of the specs. */
+/** Maps 401 and 403 on a stream to the message the specification requires. */
 function refuseStream(error: unknown): never {
   if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 403)) throw error;
   throw new AppError(error.code, { message: STREAM_REFUSED, cause: error });
 }
 
-/** A file as it is written: its name (ASCII, no quotes) and its text, piece by piece. */
+/** A file to send: its name (ASCII, no quotes) and its text in pieces. */
 interface FileAnswer {
   name: string;
   content: AsyncIterable<string>;
 }
 
-/** Joins an endpoint that answers with a file to the verb that writes it. The first piece is read before the answer begins, so that what fails there is answered as any error. */
+/** Connects an endpoint that answers with a file to its handler. The first piece is read before the response begins, so that a failure there is an ordinary error response. */
 export const fileRoute = <E extends FileEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Parsed<E>) => Promise<FileAnswer>,

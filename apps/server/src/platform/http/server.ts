@@ -25,10 +25,10 @@ interface Parts {
   webRoot: string | null;
 }
 
-/** What is under way when the program leaves gets so long to end; then its connections are closed, open streams too. */
+/** Milliseconds that running requests get when the program ends; then their connections are closed. */
 const GRACE_MS = 3_000;
 
-/** Puts the whole HTTP side together: headers, limits, errors, routes, the web app. */
+/** Creates the HTTP server: headers, limits, errors, routes, the web app. */
 export async function buildServer(services: Services, parts: Parts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({

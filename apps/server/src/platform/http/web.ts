@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const OWN = /^\/(?:api|oidc|mcp|healthz|readyz|metrics)(?:\/|$)/;
 
-/** Serves the built web app: hashed files for good, the page itself fresh, every app route with the same page. */
+/** Serves the built web app: hashed files are cached forever, the page never, and every app route gets the page. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

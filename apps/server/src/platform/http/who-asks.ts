@@ -8,13 +8,13 @@ import type { Services } from '../services.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
 
-/** A context without a person: for `public` endpoints, and for `service` ones, whose call names its organisation. */
+/** A context without a person, for `public` endpoints and for `service` endpoints, whose call names its organisation. */
 export type PublicCtx = Pick<Ctx, 'services' | 'ip'>;
 export type CtxOf<E extends AnyEndpoint> = E['scope'] extends 'public' | 'service'
   ? PublicCtx
   : Ctx & { principal: Principal };
 
-/** Who asks, after the check that they may call this endpoint at all; without a person where it is public. */
+/** Authorises the call and returns its context; a public endpoint has no person. */
 export async function contextOf<E extends AnyEndpoint>(
   endpoint: E,
   services: Services,
@@ -35,7 +35,7 @@ export async function contextOf<E extends AnyEndpoint>(
   return personContext(services, principal, request.ip) as CtxOf<E>;
 }
 
-/** A page of another site must not set off a change. Browsers say where a request comes from; programs say nothing. */
+/** Refuses writes from pages of other sites. Browsers send the origin of a request; programs send none. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new AppError('forbidden');

@@ -6,14 +6,14 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
-/** A job: its name, when it runs, and what it does with the ids it is handed. It may run twice; the row holds the state. */
+/** A job: its name, schedule and handler. Its payload is ids; it may run twice, so the state is in the rows. */
 export interface Job<Payload = never> {
   name: string;
-  /** Cron text, for jobs that also run by the clock. */
+  /** Cron expression of a job with a schedule. */
   schedule?: string;
-  /** How many run at once in one process. */
+  /** Number of parallel runs in one process. */
   concurrency?: number;
-  /** What it is handed. */
+  /** The payload. */
   payload: z.ZodType;
   run: (services: Services, data: unknown, signal: AbortSignal) => Promise<void>;
   /** Names the payload's type for `send`; never called. */
@@ -40,7 +40,7 @@ export const defineJob = <Payload>({
 });
 
 interface SendOptions {
-  /** Jobs of one key that still wait are folded into one. */
+  /** Waiting jobs with the same key are merged into one. */
   key?: string;
   /** Enqueues inside this transaction: the job exists if and only if the write does. */
   db?: TenantDb;
@@ -51,14 +51,14 @@ export interface Jobs {
   send: <Payload>(job: Job<Payload>, payload: Payload, options?: SendOptions) => Promise<void>;
   /** Creates the queues; called by every role, so that any may send. */
   declare: (jobs: readonly Job[]) => Promise<void>;
-  /** A declared job of one organisation's work, by its name. */
+  /** Finds a declared job of an organisation by its name. */
   ofOrganisation: (name: string) => Job<{ organisation: string }> | undefined;
   /** Starts working on the jobs. */
   work: (services: Services, jobs: readonly Job[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The queue on Postgres (pg-boss). Leases are renewed by heartbeat, so a killed worker's job is taken over within a minute. */
+/** The queue on Postgres (pg-boss). Workers renew leases by heartbeat; the job of a killed worker is taken over within a minute. */
 export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, max: 3, application_name: 'rapport-jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));

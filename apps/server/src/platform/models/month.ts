@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ModelChoice } from './setting.ts';
 
-/** What models were asked in a calendar month of the organisation's zone. */
+/** The use of models in a calendar month of the organisation's zone. */
 export interface MonthTotals {
   /** The month's first day, as 2026-11-01. */
   since: string;
   runs: number;
   tokens: number;
-  /** US dollars, of the runs whose price was known. */
+  /** US dollars of the runs with a known price. */
   cost: number;
 }
 
@@ -24,7 +24,7 @@ export async function monthTotals(db: TenantDb, now: Date): Promise<MonthTotals>
   return rows[0] ?? { since: now.toISOString().slice(0, 10), runs: 0, tokens: 0, cost: 0 };
 }
 
-/** Whether the month has reached one of its caps. */
+/** Whether a cap of the month is reached. */
 export const isOverCap = (
   { costCap, tokenCap }: Pick<ModelChoice, 'costCap' | 'tokenCap'>,
   { cost, tokens }: Pick<MonthTotals, 'cost' | 'tokens'>,

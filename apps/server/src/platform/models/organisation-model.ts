@@ -8,18 +8,18 @@ import type { MonthTotals } from './month.ts';
 import { readChoice } from './setting.ts';
 import type { ModelChoice, Prices } from './setting.ts';
 
-/** The language model that an organisation's words may be sent to. */
+/** The language model that an organisation's data may be sent to. */
 export interface OrganisationModel extends ModelSetting {
-  /** Null where nobody has said them. */
+  /** Null when not set. */
   prices: Prices | null;
-  /** Sends its requests: an administrator chose the address, so where it leads is checked as it is connected to. */
+  /** Sends requests to the administrator's address after a check of the resolved address. */
   fetch: typeof fetch;
   embeddingModel: string | null;
 }
 
 /**
  * The model to ask for this organisation: its own, else the installation's. Null when there is none, when an
- * administrator has switched it off, or when the month's cap is reached: then everything works by rules.
+ * administrator has switched it off, or when the month's cap is reached: then rules do all the work.
  */
 export const modelOf = (ctx: Ctx): Promise<OrganisationModel | null> => {
   const { config, vault } = ctx.services;
@@ -42,7 +42,7 @@ export const asOrganisationModel = (
   fetch: guardedFetch,
 });
 
-/** Whether the model that stands for an organisation may be asked; `month` may be left out where no cap is set. */
+/** Whether the organisation's model may be used; `month` is only needed when a cap is set. */
 export function stateOf(
   choice: ModelChoice | null,
   installed: ModelSetting | null,

@@ -10,11 +10,11 @@ export interface ModelRun {
   task: ModelTask;
   model: Pick<OrganisationModel, 'kind' | 'model' | 'prices'>;
   promptVersion: string;
-  /** What was sent, as a digest: the log tells equal inputs apart from others, and holds no words of a customer. */
+  /** Digest of the input, which identifies equal inputs without storing customer text. */
   inputsDigest: string;
   inputTokens: number;
   outputTokens: number;
-  /** The tokens are Rapport's estimate, all or some of them. */
+  /** Some or all token counts are estimates. */
   estimated?: boolean | undefined;
   latencyMs: number;
   outcome: RunOutcome;
@@ -23,7 +23,7 @@ export interface ModelRun {
 
 type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
 
-/** Writes a call of a model to the run log. What cannot be written is logged: an answer that is there is not lost for it. */
+/** Records a model call in the run log. A failure to record is logged and does not fail the answer. */
 export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {
   const { log } = ctx.services;
   try {
@@ -59,12 +59,12 @@ interface BegunRun {
   task: ModelTask;
   model: ModelRun['model'];
   promptVersion: string;
-  /** Everything that is sent; kept as a digest alone. */
+  /** The whole input; only its digest is stored. */
   inputs: unknown;
   memoryId?: string | undefined;
 }
 
-/** Starts the clock of a call; the function it gives ends it and records it. */
+/** Starts timing a call; the returned function records it. */
 export function beginRun(ctx: Ctx, { inputs, ...about }: BegunRun) {
   const began = performance.now();
   return (outcome: RunOutcome, usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }) =>

@@ -10,7 +10,7 @@ export interface Prices {
   output: number;
 }
 
-/** What an organisation has set about its model. */
+/** An organisation's model settings. */
 export interface ModelChoice {
   enabled: boolean;
   /** Null: the installation's model. */
@@ -24,10 +24,10 @@ export interface ModelChoice {
   changedBy: string | null;
 }
 
-/** The row's name, without which its key does not open. */
+/** The row's identity, which its key is sealed under. */
 export const identityOf = (organisation: OrganisationId): string => `model_setting ${organisation}`;
 
-/** What the organisation has set, its key opened; null before anything is. Seen by administrators and the program alone. */
+/** The organisation's settings with the opened key; null when not set. Visible to administrators and the system alone. */
 export async function readChoice(
   db: TenantDb,
   organisation: OrganisationId,

@@ -17,7 +17,7 @@ forbidden.addAddress('fd00:ec2::254', 'ipv6'); // Amazon's metadata
 forbidden.addAddress('fd20:ce::254', 'ipv6'); // Google's
 forbidden.addAddress('fd00:42::42', 'ipv6'); // Scaleway's
 
-/** Where an IPv6 address carries an IPv4 one: the bytes before it, and the byte it begins at. */
+/** IPv6 prefixes that embed an IPv4 address, and the byte at which it begins. */
 const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 12 }, // ::a.b.c.d
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff], at: 12 }, // ::ffff:a.b.c.d
@@ -27,8 +27,8 @@ const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
 ];
 
 /**
- * Whether no connection may be opened to an address, as the system resolved it: link-local and metadata services,
- * however written, and what names no single machine. Loopback and private addresses are allowed: a model may be local.
+ * Whether connections to a resolved address are forbidden: link-local and metadata services,
+ * in any notation, and addresses of more than one machine. Loopback and private addresses are allowed: a model may be local.
  */
 export function isForbidden(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
@@ -48,7 +48,7 @@ export function isForbidden(address: string): boolean {
 const isLoopback = (bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => byte === (index === 15 ? 1 : 0));
 
-/** The 16 bytes of an IPv6 address, whose spelling the URL parser makes plain. */
+/** The 16 bytes of an IPv6 address, normalised by the URL parser. */
 function bytesOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const words = (part: string) =>

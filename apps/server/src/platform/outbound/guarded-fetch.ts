@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isForbidden } from './forbidden.ts';
 
-/** An address that the program never connects to, whatever name or spelling led there. */
+/** The error for an address that the program never connects to. */
 class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 
@@ -19,7 +19,7 @@ type Answer = (
   family?: number,
 ) => void;
 
-/** Resolves names as the system does, and refuses a name of which any address is forbidden. */
+/** Resolves a name with the system's resolver and refuses it if any of its addresses is forbidden. */
 const guardedLookup =
   (lookup: typeof systemLookup = systemLookup) =>
   (host: string, options: LookupOptions, answer: Answer): void =>
@@ -32,15 +32,15 @@ const guardedLookup =
     });
 
 /**
- * The door that requests to addresses of a person's choosing leave by: the address that is connected to is checked, not
- * the one that was written, and no redirect is followed. `lookup` stands in for the system's in tests.
+ * Fetches from addresses that a person chose: the resolved address is checked, not
+ * the written one, and no redirect is followed. Tests replace `lookup`.
  */
 export function openDoor(lookup?: typeof systemLookup): typeof fetch {
   let opened: Promise<typeof fetch> | undefined;
   return async (input, init) => (await (opened ??= makeFetch(lookup)))(input, init);
 }
 
-/** The HTTP client is loaded where something is sent. */
+/** Loads the HTTP client at the first request. */
 async function makeFetch(lookup?: typeof systemLookup): Promise<typeof fetch> {
   const { Agent, buildConnector, fetch: undiciFetch } = await import('undici');
   const connect = buildConnector({ lookup: guardedLookup(lookup) as LookupFunction });
@@ -59,5 +59,5 @@ async function makeFetch(lookup?: typeof systemLookup): Promise<typeof fetch> {
   return (input, init) => send(input, { ...init, redirect: 'error', dispatcher });
 }
 
-/** The one door of the program. */
+/** The instance that the whole program uses. */
 export const guardedFetch: typeof fetch = openDoor();

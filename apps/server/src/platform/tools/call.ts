@@ -5,16 +5,16 @@ import { AppError } from '../errors.ts';
 import { fitResult } from './rows.ts';
 import type { PersonCtx, ServedTool } from './tool.ts';
 
-/** Who calls: our own assistant, or a program outside with a person's token. */
+/** The caller: our own assistant, or another program with a person's token. */
 type Via = 'assistant' | 'mcp';
 
-/** Whether a person's token reaches a tool: reading needs `read`, drafting `draft`, which `write` includes. */
+/** Whether a token may use a tool: reading needs `read`, drafting needs `draft`, which `write` includes. */
 export const mayCall = ({ rights }: Principal, { scope }: Tool): boolean =>
   rights.has('read') && (scope === 'read' || rights.has('draft') || rights.has('write'));
 
 /**
- * Runs a tool as the asker, within what they may see and what their token may do. Calls from outside and drafts leave a
- * row in the audit log: the tool and the account, not the words.
+ * Runs a tool with the rights of the asker and of their token. Calls from other programs and drafts write a
+ * row to the audit log with the tool and the account, without the text.
  */
 export async function callTool(
   tools: readonly ServedTool[],

@@ -13,7 +13,7 @@ import type { PersonCtx, ServedTool } from './tool.ts';
 
 const PATH = '/mcp';
 const MOST_BYTES = 65_536;
-/** Calls of one token: an assistant makes a few at once, then thinks. */
+/** Limit of calls of one token; assistants send several at once. */
 const RATE = {
   max: 300,
   timeWindow: '1 minute',
@@ -32,7 +32,7 @@ export interface McpParts {
   version: string;
 }
 
-/** Serves the tools to MCP clients, stateless over streamable HTTP, to whoever brings a token of the API. */
+/** Serves the tools to MCP clients with an API token, stateless over streamable HTTP. */
 export const mountMcp =
   (services: Services, authenticate: Authenticate, { tools, version }: McpParts) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -88,7 +88,7 @@ const HOW_TO_AUTHENTICATE = {
   what: 'Send "Authorization: Bearer rpt_…". A token is made under Settings, Access tokens, or by: npm run -s rapport -- token <e-mail>',
 };
 
-/** A page of another site could reach a server on this machine through its visitor's browser. */
+/** Refuses browsers' requests from other sites, which could reach a server on the visitor's machine. */
 function refuseForeignPages({ headers }: FastifyRequest, publicUrl: string): void {
   if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin)
     throw new AppError('forbidden', { message: 'Pages of other sites may not call this.' });
@@ -115,7 +115,7 @@ const describeTools = (tools: readonly ServedTool[]) =>
     };
   });
 
-/** As JSON Schema, short enough for a model's context: what a format says is not said again by a pattern, and of answers only the fields are told. */
+/** A JSON Schema short enough for a model's context: no pattern beside a format, and only the fields of an answer. */
 const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
@@ -131,7 +131,7 @@ const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
     },
   }) as McpTool['inputSchema'];
 
-/** A call's result as structured content and as text, its links with the installation's address; failures say how to mend them. */
+/** A call's result as structured content and as text, with absolute links; a failure says how to fix it. */
 async function answerCall(
   tools: readonly ServedTool[],
   ctx: PersonCtx,

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts';
 
-/** A result is at most so many characters of JSON, so that it fits into a model's context. */
+/** Characters of a result's JSON, limited by a model's context. */
 const MOST_CHARACTERS = 40_000;
 
 const moreThan = (left: number): string | null =>
   left > 0 ? `and ${left.toLocaleString('en-US')} more` : null;
 
-/** A page of rows as tools answer it. */
+/** A page of rows in a tool's result. */
 export const listOf = <Row>(items: Row[], total: number, before = 0) => ({
   items,
   total,
@@ -21,7 +21,7 @@ interface Listed {
 const isListed = (result: object): result is Listed =>
   'items' in result && Array.isArray(result.items) && 'total' in result;
 
-/** Leaves out rows from the end until a result is small enough; one without rows that is too large is refused. */
+/** Drops rows from the end until the result is small enough; refuses a result without rows that is too large. */
 export function fitResult<Result extends Record<string, unknown>>(
   result: Result,
   most = MOST_CHARACTERS,
@@ -30,7 +30,7 @@ export function fitResult<Result extends Record<string, unknown>>(
   if (size <= most) return result;
   if (!isListed(result)) throw new AppError('too_large');
   const rows = result.items.map((row) => JSON.stringify(row).length + 1);
-  // The words for what is left out take room too.
+  // The note about dropped rows needs room too.
   let room = most - 40 - (size - rows.reduce((sum, row) => sum + row, 0));
   const over = rows.findIndex((row) => (room -= row) < 0);
   const items = result.items.slice(0, Math.max(0, over));

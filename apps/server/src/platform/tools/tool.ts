@@ -6,14 +6,14 @@ import { holdsNul } from '../http/nul.ts';
 
 export type PersonCtx = Ctx & { principal: Principal };
 
-/** A tool of the contract with what runs it. */
+/** A tool of the contract with its handler. */
 export interface ServedTool {
   tool: Tool;
-  /** Runs it for the asker: unusable input is refused with what is wrong and where. */
+  /** Runs the tool for the asker; invalid input is refused with what is wrong and where. */
   call: (ctx: PersonCtx, input: unknown) => Promise<Record<string, unknown>>;
 }
 
-/** Joins a tool of the contract to the query or command that serves it. */
+/** Connects a tool of the contract to its query or command. */
 export const serveTool = <const T extends Tool>(
   tool: T,
   run: (ctx: PersonCtx, input: z.output<T['input']>) => Promise<z.input<T['output']>>,

@@ -4,15 +4,15 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { callTool } from './call.ts';
 import type { PersonCtx } from './tool.ts';
 
-/** Calls a tool by its declaration; its input and its result are typed by it. */
+/** Calls a tool by its declaration, which types the input and the result. */
 export type ToolCall = <const T extends Tool>(
   tool: T,
   input: z.input<T['input']>,
 ) => Promise<z.output<T['output']>>;
 
 /**
- * Calls the assistant's tools inside a transaction that is open: one connection and one view of the data for a whole
- * answer, within what the asker may see.
+ * Calls the assistant's tools inside an open transaction: one connection and one snapshot of the data for a whole
+ * answer, with the rights of the asker.
  */
 export const callsWithin =
   (ctx: PersonCtx, db: TenantDb): ToolCall =>
