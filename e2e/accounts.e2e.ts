@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withInstallation();
 
 describe('a customer success manager', () => {
   it('goes from a home item to its quote, and on to the account', async () => {

@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withInstallation();
 
 it('opens an anomaly from the home page, with chart and table, and resolves and reopens it', async () => {
   const page = await signIn(browser, origin, 'Dana Whitfield');

@@ -1,20 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
 import type { FakeModel } from '../packages/intelligence/src/model/testing/fake-model.ts';
 import { LOOPBACK_MODES } from '../packages/intelligence/src/model/testing/loopback-modes.ts';
-import { openBrowser } from './browser.ts';
+import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
 
-const origin = inject('origin');
+withInstallation();
+
 /** A separate organisation, so that the other journeys run without a model. */
 const organisation = 'Feldmann Software';
-let browser: Browser;
 let model: FakeModel;
 let page: Page;
 const hosts = new Set<string>();
 beforeAll(async () => {
-  [browser, model] = await Promise.all([openBrowser(), startFakeModel(LOOPBACK_MODES.tools)]);
+  model = await startFakeModel(LOOPBACK_MODES.tools);
   page = await signIn(browser, origin, 'Katharina Feldmann', { organisation });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   await model.close();
 });
 

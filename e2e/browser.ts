@@ -13,13 +13,22 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium: an installed one, else the one from an npm package. */
-export async function openBrowser(): Promise<Browser> {
+export interface Chromium {
+  executablePath: string;
+  args: string[];
+}
+
+/** An installed Chromium, else the one from an npm package, which is unpacked by the first call on this machine. */
+export async function findChromium(): Promise<Chromium> {
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed) return playwright.launch({ executablePath: installed, args: ARGUMENTS });
+  if (installed) return { executablePath: installed, args: ARGUMENTS };
   const { default: bundled } = await import('@sparticuz/chromium');
-  return playwright.launch({
+  return {
     executablePath: await bundled.executablePath(),
     args: [...ARGUMENTS, '--no-zygote', '--use-angle=swiftshader'],
-  });
+  };
 }
+
+/** Opens it headless. */
+export const openBrowser = async (chromium?: Chromium): Promise<Browser> =>
+  playwright.launch(chromium ?? (await findChromium()));

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browser, origin, withInstallation } from './each-file.ts';
+import { PATIENCE, expectAccessible, signIn } from './journey.ts';
 
-const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withInstallation();
 
 /** Six of their answers are taller than the window. */
 const QUESTIONS = [
@@ -22,7 +17,7 @@ const QUESTIONS = [
   'Which accounts renew in the next 90 days?',
 ];
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: PATIENCE };
 
 const answers = (page: Page) => page.getByRole('article');
 const answerTo = (page: Page, question: string) =>

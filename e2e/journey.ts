@@ -9,6 +9,9 @@ export interface WindowOptions {
   theme?: Theme;
 }
 
+/** Milliseconds a page gets for each step: a bound for a busy machine, no measure of speed. */
+export const PATIENCE = 30_000;
+
 type StorageState = BrowserContextOptions['storageState'];
 
 /** A page in a new browser context, with the stored state of another if given. */
@@ -25,7 +28,7 @@ export async function newPage(
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE);
   return page;
 }
 
@@ -37,6 +40,9 @@ interface SignInOptions {
 
 const signedIn = new Map<string, StorageState>();
 const HOME = '/app/home';
+
+/** For the next file, whose installation may get the same port. */
+export const forgetSignIns = () => signedIn.clear();
 
 /**
  * A page of a signed-in sample person, at home or at a path. Signs in through the sign-in page the first time; later
@@ -67,12 +73,15 @@ export async function signIn(
 const waitForHome = (page: Page) =>
   page.getByRole('heading', { name: 'Needs you today' }).waitFor();
 
-/** The accessibility violations of the open page, one line each. */
+/**
+ * The accessibility violations of the open page, one line each. Legacy mode runs axe once, in the page; the other mode,
+ * for frames of other origins, which the product has none of, opens a second page for the result.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(
     'Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)))',
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   );

@@ -1,20 +1,17 @@
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { expectAccessible, signIn } from './journey.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, origin, withInstallation } from './each-file.ts';
+import { PATIENCE, expectAccessible, signIn } from './journey.ts';
 
-let browser: Browser;
+withInstallation();
+
 let fake: FakeModel;
-const origin = inject('origin');
 const organisation = 'Harbor Analytics';
 beforeAll(async () => {
-  browser = await openBrowser();
   fake = await startFakeModel(['I am ready.']);
 });
 afterAll(async () => {
-  await browser.close();
   await fake.close();
 });
 
@@ -80,6 +77,6 @@ describe('the settings of models and tokens', () => {
     await page.getByRole('button', { name: 'Revoke Terminal' }).click();
     await page.getByRole('button', { name: 'Revoke now' }).click();
     await page.getByText('No tokens yet').waitFor();
-    await expect.poll(async () => (await list()).status, { timeout: 8_000 }).toBe(401);
+    await expect.poll(async () => (await list()).status, { timeout: PATIENCE }).toBe(401);
   });
 });

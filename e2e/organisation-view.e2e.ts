@@ -1,16 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
 
-let browser: Browser;
-const origin = inject('origin');
-const organisation = 'Harbor Analytics';
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withInstallation();
 
+const organisation = 'Harbor Analytics';
 describe('how an organisation shows the product', () => {
   it('is reordered by keys and by drag, previewed, and saved for everyone', async () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });

@@ -1,20 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freshDatabase } from '@rapport/database/testing/server.ts';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
+import type { Services } from '../apps/server/src/platform/services.ts';
+import { openProgram } from '../apps/server/src/platform/start.ts';
+import { jobs } from '../apps/server/src/registry/jobs.ts';
+import { prepareSample } from '../apps/server/src/sample.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+import startTestServer from '../scripts/testing/postgres.ts';
+import { findChromium } from './browser.ts';
+import type { Chromium } from './browser.ts';
+import { programConfig } from './product.ts';
+import type { Sample } from './installation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string;
+    sample: Sample;
+    chromium: Chromium;
   }
 }
 
-/** One product for all journeys: started here, or already running at RAPPORT_E2E_ORIGIN. */
+/** Builds the web app and loads the sample companies once; each file of journeys works on a copy of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = process.env.RAPPORT_E2E_ORIGIN;
-  if (running) {
-    project.provide('origin', running);
-    return async () => undefined;
+  // Before the run has its own folder for temporary files: two workers must not unpack it at once.
+  project.provide('chromium', await findChromium());
+  if (process.env.RAPPORT_E2E_ORIGIN) return async () => undefined;
+  const stopTestServer = await startTestServer();
+  const [webRoot, loaded] = await Promise.all([buildWeb(), loadSample()]);
+  project.provide('sample', { webRoot, ...loaded });
+  return stopTestServer;
+}
+
+/** Loads it and works on the jobs that loading leaves, so that no copy repeats them. */
+async function loadSample() {
+  const database = await freshDatabase();
+  const dataDir = path.join(process.env.TMPDIR!, 'sample');
+  await mkdir(dataDir);
+  const config = programConfig({ dataDir, databaseUrl: database.url });
+  const services = await openProgram(config, { tools: [], answerers: null });
+  try {
+    await services.jobs.declare(jobs);
+    await prepareSample(services);
+    await services.jobs.work(services, jobs);
+    await untilIdle(services);
+  } finally {
+    await services.close();
   }
-  const { origin, stop } = await startProduct('e2e');
-  project.provide('origin', origin);
-  return stop;
+  return { database: database.name, dataDir };
+}
+
+async function untilIdle({ owner }: Services): Promise<void> {
+  const open = sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and start_after <= app_now()`;
+  while ((await open.execute(owner)).rows[0]?.count) await sleep(200);
 }

@@ -39,15 +39,22 @@ export async function testServer(): Promise<{
 
 let server: ReturnType<typeof testServer> | undefined;
 
-/** A fresh migrated database, copied from the template; `drop` removes it. */
-export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { url, template } = await (server ??= testServer());
+/**
+ * A copy of a database of the test server that nobody is connected to; without a name, of the migrated template.
+ * `drop` removes it.
+ */
+export async function freshDatabase(
+  copyOf?: string,
+): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
+  const { url, template: migrated } = await (server ??= testServer());
+  const template = copyOf ?? migrated;
   const name = `test_${currentRun()}_${randomBytes(4).toString('hex')}`;
   await withAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(727002)'); // Copies of one template wait for one another.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
+    name,
     url: databaseUrl(url, name),
     drop: () =>
       withAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
