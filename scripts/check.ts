@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { clockProblems } from './checks/clock.ts';
 import { commitProblems } from './checks/commits.ts';
@@ -12,36 +13,66 @@ import { ROOT } from './checks/sources.ts';
 import { vocabularyProblems } from './checks/vocabulary.ts';
 
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+
+interface Outcome {
+  problems: string[];
+  /** What a tool printed. */
+  output?: string;
+}
+
+/** Runs a tool beside the other checks; what it prints is shown when it fails. */
 const tool =
   (name: string, ...args: string[]) =>
-  () =>
-    spawnSync(bin(name), args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
-      .status === 0
-      ? []
-      : [`${name} found the above`];
+  async (): Promise<Outcome> => {
+    const { code, output } = await runTool(bin(name), args);
+    return code === 0 ? { problems: [] } : { problems: [`${name} found the above`], output };
+  };
 
-const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
-  format: tool('oxfmt', '--check'),
+function runTool(file: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(file, args, { cwd: ROOT, shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+const own = (check: () => string[] | Promise<string[]>) => async (): Promise<Outcome> => ({
+  problems: await check(),
+});
+
+/** The longest first: they run beside one another. */
+const CHECKS: Record<string, () => Promise<Outcome>> = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   types: tool('tsc', '-p', 'tsconfig.json'),
   'types (web)': tool('tsc', '-p', 'apps/web/tsconfig.json'),
+  format: tool('oxfmt', '--check'),
   unused: tool('knip', '--no-progress', '--no-config-hints'),
-  imports: importProblems,
-  cycles: cycleProblems,
-  clock: clockProblems,
-  features: featureProblems,
-  sizes: sizeProblems,
-  vocabulary: vocabularyProblems,
-  commits: commitProblems,
-  'doc paths': docPathProblems,
-  'generated files': generatedProblems,
+  imports: own(importProblems),
+  cycles: own(cycleProblems),
+  clock: own(clockProblems),
+  features: own(featureProblems),
+  sizes: own(sizeProblems),
+  vocabulary: own(vocabularyProblems),
+  commits: own(commitProblems),
+  'doc paths': own(docPathProblems),
+  'generated files': own(generatedProblems),
 };
 
 let failed = false;
-for (const [name, check] of Object.entries(CHECKS)) {
-  const problems = await check();
-  for (const problem of problems) console.error(`  ${problem}`);
-  console.log(`${problems.length > 0 ? 'FAIL' : 'ok  '} ${name}`);
-  failed ||= problems.length > 0;
-}
+const waiting = Object.entries(CHECKS);
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, runWaiting));
 process.exit(failed ? 1 : 0);
+
+async function runWaiting() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next;
+    const { problems, output } = await check();
+    if (output) console.error(output);
+    for (const problem of problems) console.error(`  ${problem}`);
+    console.log(`${problems.length > 0 ? 'FAIL' : 'ok  '} ${name}`);
+    failed ||= problems.length > 0;
+  }
+}

@@ -1,25 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { TestReport } from './testing/timing-reporter.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, '.cache', 'reports');
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-}
+const SLOWEST = 30;
 
 // Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
 mkdirSync(REPORTS, { recursive: true });
-const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web'], ['e2e']];
-const totals = { passed: 0, failed: 0, skipped: 0, broken: false };
+const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web-node'], ['e2e']];
+const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [] };
+let broken = false;
 for (const projects of parts) run(projects);
+printSlowest('suites', total.suites);
+printSlowest('tests', total.tests);
 console.log(
-  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
-process.exit(totals.failed > 0 || totals.broken ? 1 : 0);
+process.exit(total.failed > 0 || broken ? 1 : 0);
 
 function run(projects: string[]) {
   const file = path.join(REPORTS, `${projects.join('-')}.json`);
@@ -29,20 +28,29 @@ function run(projects: string[]) {
     'run',
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+    `--reporter=${path.join(ROOT, 'scripts/testing/timing-reporter.ts')}`,
   ];
   const { status } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, RAPPORT_TEST_REPORT: file },
   });
-  totals.broken ||= status !== 0;
+  broken ||= status !== 0;
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    totals.passed += report.numPassedTests;
-    totals.failed += report.numFailedTests;
-    totals.skipped += report.numPendingTests;
+    const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+    total.passed += report.passed;
+    total.failed += report.failed;
+    total.skipped += report.skipped;
+    total.tests.push(...report.tests);
+    total.suites.push(...report.suites);
   } catch {
-    totals.broken = true;
+    broken = true;
   }
+}
+
+function printSlowest(what: string, timings: TestReport['tests']) {
+  console.log(`\nThe slowest ${what}, in seconds:`);
+  const slowest = timings.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
+  for (const { name, duration } of slowest)
+    console.log(`${(duration / 1000).toFixed(1).padStart(7)}  ${name}`);
 }

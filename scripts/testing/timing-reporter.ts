@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import type { Reporter, TestModule } from 'vitest/node';
+
+interface Timing {
+  name: string;
+  /** Milliseconds. */
+  duration: number;
+}
+
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  tests: Timing[];
+  /** Files, with their imports and hooks. */
+  suites: Timing[];
+}
+
+/** Writes counts and durations to the file that RAPPORT_TEST_REPORT names. */
+export default class TimingReporter implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+    const file = process.env.RAPPORT_TEST_REPORT;
+    if (file) await writeFile(file, JSON.stringify(reportOf(modules)));
+  }
+}
+
+function reportOf(modules: readonly TestModule[]): TestReport {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    tests: tests.map((test) => ({
+      name: `${test.module.relativeModuleId} > ${test.fullName}`,
+      duration: test.diagnostic()?.duration ?? 0,
+    })),
+    suites: modules.map((module) => {
+      const { duration, collectDuration, setupDuration, environmentSetupDuration } =
+        module.diagnostic();
+      return {
+        name: module.relativeModuleId,
+        duration: duration + collectDuration + setupDuration + environmentSetupDuration,
+      };
+    }),
+  };
+}
