@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds a condition may take to come true: a bound for a busy machine, no measure of speed. */
+const patience = (timeout: number) => ({ poll: { timeout } });
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const WEB = path.resolve(import.meta.dirname, 'apps/web');
 const CLOCK = path.resolve(import.meta.dirname, 'scripts/testing/clock.ts');
@@ -25,6 +27,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/testing/postgres.ts'],
           setupFiles: ['scripts/testing/loopback-only.ts', CLOCK],
+          expect: patience(15_000),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -34,6 +37,8 @@ export default defineConfig({
         root: WEB,
         test: {
           name: 'web',
+          expect: patience(15_000),
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: DOM_TESTS,
           setupFiles: [CLOCK, RESET, path.join(WEB, 'src/testing/jsdom.ts')],
@@ -55,6 +60,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/setup.ts'],
           isolate: false,
+          expect: patience(30_000),
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

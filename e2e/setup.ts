@@ -53,6 +53,6 @@ async function loadSample() {
 
 async function untilIdle({ owner }: Services): Promise<void> {
   const open = sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and start_after <= app_now()`;
+    select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and start_after <= app_now() + interval '1 minute'`;
   while ((await open.execute(owner)).rows[0]?.count) await sleep(200);
 }

@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
+// A bound for a busy machine, no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 afterAll(() => {
