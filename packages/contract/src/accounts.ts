@@ -6,10 +6,10 @@ import { endpoint } from './kit/endpoint.ts';
 import { count, flag, listOf } from './kit/values.ts';
 import { SortColumn } from './settings/variation.ts';
 
-/** The accounts list pages by 20. */
+/** Page size of the accounts list. */
 export const ACCOUNTS_PAGE_SIZE = 20;
 
-/** A restriction of queries to accounts that carry a tag, written `kind:value` in a query. */
+/** Restricts a query to accounts with a tag, written `kind:value`. */
 export const TagFilter = z
   .string()
   .regex(
@@ -44,7 +44,7 @@ export const AccountRow = z.object({
       'ARR at the ends of the last 11 whole months, oldest first, then as it is today; in the organisation’s currency',
     ),
   syncProgress: z.number().nullable().describe('Share of a first sync that is done, 0 to 1'),
-  syncNote: z.string().nullable().describe('Why a sync is not done'),
+  syncNote: z.string().nullable().describe('Why a sync is not complete'),
   restrictedAccess: z.boolean(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
@@ -68,7 +68,7 @@ export const Account = AccountRow.extend({
   freshdeskAccountLink: z.string().nullable(),
   fieldOwners: z
     .record(z.string(), z.string())
-    .describe('Which source owns which field; a field that is not named is edited here'),
+    .describe('The source that owns each field; other fields are edited here'),
   unreadCount: z.number().int(),
   tags: z.array(AccountTag),
   kpis: z.array(Kpi),
@@ -81,7 +81,7 @@ export const AccountsQuery = z.object({
   includeDisabled: flag,
   freeTextSearch: z.string().trim().max(200).optional(),
   ...filterShape('query'),
-  book: flag.describe('Only accounts the asker owns or has taken into their own book'),
+  book: flag.describe('Only accounts in the caller’s book'),
   accountTagFilters: listOf(TagFilter),
   sort: SortColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),
@@ -94,7 +94,7 @@ const accountErrors = ['account_not_found', 'restricted_access'] as const;
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/accounts',
-  summary: 'Accounts the asker may see, filtered and paged',
+  summary: 'Accounts visible to the caller, filtered and paged',
   scope: 'read',
   audit: false,
   query: AccountsQuery,

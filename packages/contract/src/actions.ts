@@ -4,7 +4,7 @@ import { ActionItem } from './communications.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf } from './kit/values.ts';
 
-/** What was asked longer ago than this has gone stale, and is looked for in its account. */
+/** Requests older than this are left out of the list across accounts. */
 export const OPEN_ACTION_DAYS = 90;
 
 export const listOpenActions = endpoint({

@@ -18,27 +18,27 @@ export type AgentId = z.infer<typeof AgentId>;
 const AgentType = z.enum(['risk', 'growth', 'kyc', 'no_stall', 'meeting_prep', 'market_trends']);
 type AgentType = z.infer<typeof AgentType>;
 
-/** How a session begun with an agent is kept: its `source`. */
+/** The `source` of chats started with an agent. */
 const AgentContext = z.enum(['agent', 'externalPrep', 'internalPrep']);
 type AgentContext = z.infer<typeof AgentContext>;
 
 interface AgentDefinition {
   name: string;
   type: AgentType;
-  /** How many cards it puts forward at most. */
+  /** Maximum number of cards. */
   cards: number;
   context: AgentContext;
   description: string;
 }
 
-/** The assistants by identifier, in the order they are listed. */
+/** Agents by identifier, in display order. */
 export const AGENTS: Record<AgentId, AgentDefinition> = {
   'mitigate-risks': {
     name: 'Risks Buster',
     type: 'risk',
     cards: 6,
     context: 'agent',
-    description: 'The gravest open risks, each with what the customer said and a first step.',
+    description: 'The open risks with the highest level, each with the customer’s words and a first step.',
   },
   'foster-growth': {
     name: 'Growth Accelerator',
@@ -84,15 +84,15 @@ export const AGENTS: Record<AgentId, AgentDefinition> = {
   },
 };
 
-/** An assistant as a person of the organisation meets it. */
+/** An agent as members see it. */
 export const Agent = z.object({
   id: AgentId,
   name: z.string(),
   type: AgentType,
   description: z.string(),
   context: AgentContext,
-  cards: z.int().describe('How many cards it puts forward at most'),
-  userPrompt: z.string().describe('Shown as the question; what is sent stays on the server'),
+  cards: z.int().describe('Maximum number of cards'),
+  userPrompt: z.string().describe('Shown as the question; the prompt that is sent stays on the server'),
   comingSoon: z.boolean(),
 });
 export type Agent = z.infer<typeof Agent>;
@@ -100,11 +100,11 @@ export type Agent = z.infer<typeof Agent>;
 export const CardState = z.enum(['proposed', 'approved', 'done', 'failed']);
 export type CardState = z.infer<typeof CardState>;
 
-/** A figure the product computed, and the page of Rapport that shows it. */
+/** A value the product computed, and the page that shows it. */
 export const CardFigure = z.object({ label: z.string(), value: z.string(), href: z.string() });
 export type CardFigure = z.infer<typeof CardFigure>;
 
-/** A card as it is kept: an `action-card` block of an answer, its state, and what it rests on. */
+/** A stored action card: an `action-card` block of an answer, its state and its evidence. */
 export const ActionCardRow = z.object({
   id: z.uuid(),
   account_id: AccountId.nullable(),
@@ -118,12 +118,12 @@ export const ActionCardRow = z.object({
   failure: z.string().nullable().describe('Why it failed'),
   quotes: z.array(Quote),
   figures: z.array(CardFigure),
-  conversationId: ConversationId.nullable().describe('Where a draft would answer'),
+  conversationId: ConversationId.nullable().describe('The conversation a draft replies to'),
   eventId: z.uuid().nullable().describe('The meeting it prepares'),
   worked: z
     .object({ sessionId: z.uuid(), memoryId: z.uuid() })
     .nullable()
-    .describe('The asker’s own answer that took it on last'),
+    .describe('The caller’s latest answer for this card'),
   method: z.string().describe('`rules`, or the name of the model that wrote the words'),
   createdAt: moment,
   changedAt: moment,
@@ -134,7 +134,7 @@ export type ActionCardRow = z.infer<typeof ActionCardRow>;
 export const listAgents = endpoint({
   method: 'GET',
   path: '/agents',
-  summary: 'The assistants of the organisation',
+  summary: 'The agents of the organisation',
   scope: 'read',
   audit: false,
   answer: z.object({ agents: z.array(Agent) }),
@@ -156,7 +156,7 @@ export const getAgent = endpoint({
 export const listCards = endpoint({
   method: 'GET',
   path: '/agents/:agentId/cards',
-  summary: 'The cards an assistant has put forward today, most pressing first',
+  summary: 'Today’s cards of an agent, most urgent first',
   scope: 'read',
   audit: false,
   params: AgentPath,
@@ -168,7 +168,7 @@ export const listCards = endpoint({
 export const generateCards = endpoint({
   method: 'POST',
   path: '/agents/:agentId/cards',
-  summary: 'Have an assistant put its cards forward; twice a day gives the same cards',
+  summary: 'Create an agent’s cards for today; a second call gives the same cards',
   scope: 'write',
   audit: false,
   params: AgentPath,
@@ -180,7 +180,7 @@ export const generateCards = endpoint({
 export const regenerateCards = endpoint({
   method: 'POST',
   path: '/agents/:agentId/regenerate',
-  summary: 'Product staff: have the cards written anew, in a new session',
+  summary: 'Product staff: write the cards again, in a new session',
   scope: 'write',
   audit: 'agent.regenerated',
   params: AgentPath,
@@ -205,7 +205,7 @@ export const getCard = endpoint({
 export const approveCard = endpoint({
   method: 'POST',
   path: '/actionable-card/:id/approve',
-  summary: 'Take a proposed or failed card on',
+  summary: 'Approve a proposed or failed card',
   scope: 'write',
   audit: 'action-card.approved',
   params: CardPath,
@@ -227,7 +227,7 @@ export const finishCard = endpoint({
 export const failCard = endpoint({
   method: 'POST',
   path: '/actionable-card/:id/fail',
-  summary: 'Mark a card that was taken on as failed, with the reason',
+  summary: 'Mark an approved card as failed, with the reason',
   scope: 'write',
   audit: 'action-card.failed',
   params: CardPath,
@@ -242,20 +242,20 @@ const AGENT_PROMPT = {
   comingSoon: z.boolean(),
 };
 
-/** One version of an assistant's prompts; version 0 is the one Rapport comes with. */
+/** A version of an agent's prompts; version 0 is built in. */
 export const AgentPrompt = z.object({
   ...AGENT_PROMPT,
   version: z.int(),
   by: z.string().nullable(),
   at: moment.nullable(),
-  restored: z.int().nullable().describe('The version it brought back'),
+  restored: z.int().nullable().describe('The version it restored'),
 });
 export type AgentPrompt = z.infer<typeof AgentPrompt>;
 
 export const listAgentPrompts = endpoint({
   method: 'GET',
   path: '/agents/prompts',
-  summary: 'The prompts in use, of every assistant, those switched off included',
+  summary: 'The prompts in use of every agent, including disabled ones',
   scope: 'admin',
   audit: false,
   answer: z.object({
@@ -265,7 +265,7 @@ export const listAgentPrompts = endpoint({
         name: z.string(),
         description: z.string(),
         cards: z.int(),
-        enabled: z.boolean().describe('Not switched off by the organisation’s view'),
+        enabled: z.boolean().describe('Not disabled by the organisation'),
         prompt: AgentPrompt,
       }),
     ),
@@ -302,7 +302,7 @@ export const savePrompt = endpoint({
 export const restorePrompt = endpoint({
   method: 'POST',
   path: '/agents/:agentId/prompts/:version/restore',
-  summary: 'Bring an earlier version back, as a new one',
+  summary: 'Restore an earlier version as a new one',
   scope: 'admin',
   audit: 'agent.prompt-restored',
   params: AgentPath.extend({ version: z.coerce.number().int().min(0).max(100_000) }),
@@ -313,7 +313,7 @@ export const restorePrompt = endpoint({
 export const previewCards = endpoint({
   method: 'POST',
   path: '/agents/:agentId/preview',
-  summary: 'The cards an assistant would put forward under a hidden prompt; nothing is kept',
+  summary: 'Preview an agent’s cards with a hidden prompt; nothing is stored',
   scope: 'admin',
   audit: false,
   params: AgentPath,

@@ -16,7 +16,7 @@ export const aiHealth = endpoint({
 export const aiPing = endpoint({
   method: 'GET',
   path: '/ai/clients/auth/ping',
-  summary: 'Whether the caller’s token is good, and whose it is',
+  summary: 'Whether the caller’s token is valid, and whose it is',
   scope: 'read',
   audit: false,
   answer: z.object({

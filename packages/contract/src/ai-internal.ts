@@ -3,7 +3,7 @@ import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { flag } from './kit/values.ts';
 
-/** Internal calls act for one organisation, which each of them names. */
+/** Internal calls name the organisation they act for. */
 const Organisation = z.string().trim().min(1).max(100).describe('Its id or its slug');
 const ofOrganisation = { organisation: Organisation };
 
@@ -18,7 +18,7 @@ export type DocumentText = z.infer<typeof DocumentText>;
 export const processDocument = endpoint({
   method: 'POST',
   path: '/ai/internal/documents/process',
-  summary: 'Read the text of a kept document anew, into its pages and the search',
+  summary: 'Read the text of a stored document again, into its pages and the search index',
   scope: 'service',
   audit: 'service.document',
   body: z.object({ ...ofOrganisation, documentId: z.uuid() }),
@@ -26,13 +26,13 @@ export const processDocument = endpoint({
   errors: ['not_found'],
 });
 
-/** A raw document comes inside the body, which holds a megabyte. */
+/** A document is sent inside the body, which is limited to 1 MB. */
 export const MAX_RAW_DOCUMENT = 700_000;
 
 export const processRawDocument = endpoint({
   method: 'POST',
   path: '/ai/internal/documents/process-org-raw-document',
-  summary: 'Keep a raw document and read its text; the same file is kept once',
+  summary: 'Store a document and read its text; equal files are stored once',
   scope: 'service',
   audit: 'service.raw-document',
   body: z.object({
@@ -74,7 +74,7 @@ const Entry = z.object({ kind: EmbeddedKind, id: z.uuid() });
 export const createEmbedding = endpoint({
   method: 'POST',
   path: '/ai/internal/embeddings/create',
-  summary: 'Write the vector of one record; one that has it already is left as it is',
+  summary: 'Write the vector of one record, unless it has one',
   scope: 'service',
   audit: 'service.embeddings',
   body: Entry.extend(ofOrganisation),
@@ -121,7 +121,7 @@ export const runTask = endpoint({
 export const emitJob = endpoint({
   method: 'POST',
   path: '/ai/internal/task_notification/emit_job',
-  summary: 'Put a job into the queue; jobs alike that still wait become one',
+  summary: 'Queue a job; an equal job that is still waiting is not queued twice',
   scope: 'service',
   audit: 'service.emit-job',
   body: Task,

@@ -7,7 +7,7 @@ import { count, day, flag, listOf, moment } from './kit/values.ts';
 export const AnomalyTimeframe = z.enum(['day', 'week', 'month']);
 export type AnomalyTimeframe = z.infer<typeof AnomalyTimeframe>;
 
-/** What an anomaly was found in: one product company's revenue, or an account's revenue from all of them. */
+/** The series of an anomaly: one product company's revenue, or the account's revenue from all of them. */
 export const AnomalySource = z.enum(['company_revenue', 'daily_revenue_all_companies']);
 export type AnomalySource = z.infer<typeof AnomalySource>;
 
@@ -19,7 +19,7 @@ export const ANOMALY_SOURCE_LABELS: Record<AnomalySource, string> = {
 export const AnomalyType = z.enum(['drop', 'spike']);
 export type AnomalyType = z.infer<typeof AnomalyType>;
 
-/** The dashboard fetches this many, and shows the first rows until it is opened. */
+/** Anomalies the dashboard fetches; it shows the first ones until it is expanded. */
 export const ANOMALIES_PAGE_SIZE = 200;
 export const ANOMALY_ROWS_SHOWN = 10;
 
@@ -40,10 +40,10 @@ export const RevenueAnomaly = z.object({
   anomalyStartDate: day,
   anomalyEndDate: day.describe('Its last day so far'),
   description: z.string(),
-  revenueCurrent: z.number().describe('A usual day, week or month of it, by the timeframe'),
-  revenueExpected: z.number().describe('What its past makes likely, of the same length'),
-  revenueDropPercentage: z.number().describe('Below zero for a spike; none is over 999'),
-  totalRevenueDrop: z.number().describe('Over all its days; below zero for a spike'),
+  revenueCurrent: z.number().describe('Mean per day, week or month, by the timeframe'),
+  revenueExpected: z.number().describe('Expected from its history, for the same length'),
+  revenueDropPercentage: z.number().describe('Negative for a spike; at most 999'),
+  totalRevenueDrop: z.number().describe('Over all its days; negative for a spike'),
   ytdRevenue: z.number().describe('January 1st to today'),
   currency: z.string(),
   source: AnomalySource,
@@ -54,7 +54,7 @@ export const RevenueAnomaly = z.object({
 });
 export type RevenueAnomaly = z.infer<typeof RevenueAnomaly>;
 
-/** A day, week or month of an account's revenue beside what was expected; null where it is not known. */
+/** Revenue of a day, week or month beside its expected value; null where unknown. */
 export const RevenuePoint = z.object({
   day: day.describe('The first day'),
   actual: z.number().nullable(),
@@ -93,7 +93,7 @@ const params = z.object({ id: z.uuid() });
 export const listAnomalies = endpoint({
   method: 'GET',
   path: '/revenue-anomalies',
-  summary: 'Revenue that is not as its own past makes likely',
+  summary: 'Revenue that deviates from its own history',
   scope: 'read',
   audit: false,
   query: AnomaliesQuery,
@@ -104,7 +104,7 @@ export const listAnomalies = endpoint({
 export const getAnomaly = endpoint({
   method: 'GET',
   path: '/revenue-anomalies/:id',
-  summary: 'One anomaly with the revenue around it, beside what was expected',
+  summary: 'One anomaly with the actual and expected revenue around it',
   scope: 'read',
   audit: false,
   params,

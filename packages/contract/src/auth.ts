@@ -8,12 +8,12 @@ import { ViewKey } from './views.ts';
 export const Role = z.enum(['default', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** Where the web app keeps the bearer token. */
+/** The storage key of the web app's bearer token. */
 export const TOKEN_STORAGE_KEY = 'user_token';
-/** Marks the one repetition of a call after its token was refreshed. */
+/** Marks the single retry of a call after a token refresh. */
 export const RETRY_HEADER = 'x-retry-count';
 export const REFRESH_IMPOSSIBLE = 'Could not refresh token - no auth user';
-/** The password of every sample person; sample workspaces hold nothing real. */
+/** The password of all sample members; sample organisations hold no real data. */
 export const SAMPLE_PASSWORD = 'sample';
 
 const Provider = z.object({ provider: z.string(), enabled: z.boolean() });
@@ -23,8 +23,8 @@ const Identity = z.object({ id: MemberId, fullName: z.string(), email: z.string(
 const hiddenFeeds = z
   .array(FeedName)
   .max(FeedName.options.length)
-  .describe('Cards of the home page that the person does not want to see');
-/** How a person has arranged the product for themselves. */
+  .describe('Hidden cards of the home page');
+/** A member's preferences. */
 export const Preferences = z.object({
   hiddenFeeds: hiddenFeeds.default([]),
   accountsView: ViewKey.default('all').describe('The view that the accounts list opens with'),
@@ -54,7 +54,7 @@ export const User = Identity.extend({
       .describe('The language model that writes answers; null: the rules do'),
   }),
   preferences: Preferences,
-  originalUser: Identity.optional().describe('Who is really there, while impersonating'),
+  originalUser: Identity.optional().describe('The member who impersonates'),
   userAccounts: z.array(UserAccount),
   oauthTokens: z.array(Provider),
   organisationTokens: z.array(Provider),
@@ -98,7 +98,7 @@ export type SignInOutcome = z.infer<typeof SignInOutcome>;
 export const getSignInConfiguration = endpoint({
   method: 'GET',
   path: '/auth/configuration',
-  summary: 'How to sign in here, and as which sample people',
+  summary: 'How to sign in, and the sample members',
   scope: 'public',
   audit: false,
   answer: SignInConfiguration,
@@ -107,7 +107,7 @@ export const getSignInConfiguration = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in',
-  summary: 'Prove who you are to the embedded issuer, in the browser where its sign-in waits',
+  summary: 'Sign in to the embedded issuer in the browser with the pending sign-in',
   scope: 'public',
   audit: 'session.signed-in',
   body: z.object({
@@ -126,7 +126,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',
-  summary: 'Close this browser’s session and every token given under it',
+  summary: 'Close this browser’s auth session and revoke its tokens',
   scope: 'read',
   audit: 'session.signed-out',
   answer: z.object({ signedOut: z.literal(true) }),
@@ -135,7 +135,7 @@ export const signOut = endpoint({
 export const validateToken = endpoint({
   method: 'POST',
   path: '/auth/validate',
-  summary: 'Check an ID token of the configured issuer and answer its person',
+  summary: 'Check an ID token of the configured issuer and return its member',
   scope: 'public',
   audit: 'session.signed-in',
   body: z.object({ idToken: z.string().min(1).max(8_192) }),
@@ -156,7 +156,7 @@ export const getUserSettings = endpoint({
 export const updatePreferences = endpoint({
   method: 'PATCH',
   path: '/user/preferences',
-  summary: 'Arrange the product for oneself',
+  summary: 'Change the caller’s preferences',
   scope: 'write',
   audit: false,
   body: z.object({ hiddenFeeds: hiddenFeeds.optional(), accountsView: ViewKey.optional() }),

@@ -4,11 +4,10 @@ import { AccountId, ContactId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
-/** What invited people have answered, in the order they are listed. */
+/** Responses to an invitation, in display order. */
 export const RsvpStatus = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);
 export type RsvpStatus = z.infer<typeof RsvpStatus>;
 
-/** How an answer is named to people. */
 export const RSVP_WORDS: Record<RsvpStatus, string> = {
   accepted: 'Accepted',
   tentative: 'Tentative',
@@ -34,14 +33,14 @@ export type EventAttendee = z.infer<typeof EventAttendee>;
 export const CalendarEvent = z.object({
   id: z.uuid(),
   title: z.string(),
-  description: z.string().describe('Plain text, whatever markup it came in'),
+  description: z.string().describe('Plain text'),
   location: z.string().nullable(),
   conferenceLink: z.string().nullable().describe('Where to join: an https address'),
   startDateTime: moment,
   endDateTime: moment,
   isAllDay: z.boolean(),
   status: EventStatus,
-  isInternal: z.boolean().describe('Nobody outside the organisation is invited'),
+  isInternal: z.boolean().describe('No external attendees'),
   accounts: z
     .array(
       z.object({
@@ -58,7 +57,7 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** How far ahead the web looks, and how many events it fetches. */
+/** How far ahead the web app looks, and how many events it fetches. */
 export const AHEAD_DAYS = 14;
 export const AHEAD_TAKE = 50;
 
@@ -77,13 +76,13 @@ const upcoming = {
 export const listExternalEvents = endpoint({
   ...upcoming,
   path: '/calendar-events/upcoming/external',
-  summary: 'Events ahead to which somebody outside the organisation is invited, soonest first',
+  summary: 'Upcoming events with external attendees, soonest first',
 });
 
 export const listInternalEvents = endpoint({
   ...upcoming,
   path: '/calendar-events/upcoming/internal',
-  summary: 'Events ahead of the organisation’s own people alone, soonest first',
+  summary: 'Upcoming internal events, soonest first',
 });
 
 export const getCalendarEvent = endpoint({

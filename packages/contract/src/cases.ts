@@ -32,7 +32,6 @@ export const SupportCaseDetail = SupportCase.extend({
 });
 export type SupportCaseDetail = z.infer<typeof SupportCaseDetail>;
 
-/** How a case's status is shown. */
 export const CASE_STATUS_WORDS: Record<SupportCase['statusName'], string> = {
   New: 'New',
   InProgress: 'In progress',
@@ -43,7 +42,7 @@ export const CASE_STATUS_WORDS: Record<SupportCase['statusName'], string> = {
 export const listSupportCases = endpoint({
   method: 'GET',
   path: '/support-cases',
-  summary: 'Support cases the asker may see: open ones first, newest first',
+  summary: 'Support cases visible to the caller: open ones first, then newest',
   scope: 'read',
   audit: false,
   query: z.object({

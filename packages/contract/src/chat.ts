@@ -11,7 +11,7 @@ export const Citation = Quote.extend({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** What was looked at to answer. */
+/** A step taken to answer: what was read, and how much was found. */
 export const Step = z.object({
   label: z.string(),
   found: z.int(),
@@ -51,18 +51,18 @@ export const Memory = z.object({
   in_progress: z.boolean(),
   is_error: z.boolean(),
   stopped: z.boolean(),
-  intent: z.string().optional().describe('What it was about, as it was asked'),
+  intent: z.string().optional().describe('The intent it was asked with'),
   intent_id: z.string().optional(),
   metadata: AnswerMetadata,
   actions: MessageActions,
 });
 export type Memory = z.infer<typeof Memory>;
 
-/** Shown in place of an answer that failed. */
+/** The text shown for a failed answer. */
 export const APOLOGY =
   "Oops, something went wrong! I'm sorry, but there was an error processing your request. I've notified our engineering team about this issue.";
 
-/** What is asked, as every way of asking takes it. */
+/** Input shared by all ways of asking. */
 export const AskQuery = z.object({
   query: z.string().trim().min(1, 'Ask a question.').max(4_000),
   sessionId: z.uuid().optional().describe('Absent: a session is created'),
@@ -79,14 +79,14 @@ export const AskQuery = z.object({
 });
 export type AskQuery = z.output<typeof AskQuery>;
 
-/** The ways of asking: each has its stream, and its sessions carry it as their source. */
+/** The ways of asking. Each has its own stream, and is the `source` of its chats. */
 export type AskSource = 'single-account' | 'cross-accounts' | 'actions' | 'meetings';
 
-/** The events of every answer's stream. */
+/** Events of an answer's stream. */
 export const ANSWER_EVENTS = {
   progress: z.object({
     text: z.string(),
-    step: Step.optional().describe('What has just been looked at'),
+    step: Step.optional().describe('The step just taken'),
   }),
   message: z.object({ text: z.string().describe('The next piece; an empty one ends the text') }),
   metadata: AnswerMetadata,
@@ -97,7 +97,7 @@ export const ANSWER_EVENTS = {
 export const askAccount = endpoint({
   method: 'GET',
   path: '/ai/clients/query/ask/stream',
-  summary: 'Ask about one account; the answer arrives in pieces',
+  summary: 'Ask about one account; the answer is streamed',
   scope: 'read',
   audit: false,
   changesState: true,
@@ -109,7 +109,7 @@ export const askAccount = endpoint({
 export const askAcross = endpoint({
   method: 'GET',
   path: '/ai/clients/query/ask/cross',
-  summary: 'Ask across all accounts; the answer arrives in pieces',
+  summary: 'Ask across all accounts; the answer is streamed',
   scope: 'read',
   audit: false,
   changesState: true,
@@ -147,7 +147,7 @@ export const resumeAnswer = endpoint({
 export const stopAnswer = endpoint({
   method: 'POST',
   path: '/ai/clients/query/ask/stop/:memoryId',
-  summary: 'Stop one’s own answer; what was written of it is kept',
+  summary: 'Stop the caller’s answer; the text written so far is kept',
   scope: 'read',
   audit: false,
   params: MemoryPath,
@@ -171,7 +171,7 @@ export const executeCode = endpoint({
 export const askOnce = endpoint({
   method: 'POST',
   path: '/ai/clients/query/ask',
-  summary: 'Ask, and get the whole answer at once',
+  summary: 'Ask and get the complete answer at once',
   scope: 'read',
   audit: false,
   body: AskQuery.omit({ tag_filters: true }).extend({

@@ -5,7 +5,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 import { EvidenceQuote } from './quote.ts';
 
-/** How risks and opportunities are called where people read. */
+/** Names of risks and opportunities on screen. */
 export const SIGNAL_WORDS = {
   risk: { one: 'negative signal', many: 'negative signals' },
   opportunity: { one: 'positive signal', many: 'positive signals' },
@@ -41,7 +41,7 @@ const claim = {
   otherPeople: z.array(z.string()),
   communicationSummaries: z
     .array(ClaimSource)
-    .describe('The conversations it rests on, newest first'),
+    .describe('The conversations with its quotes, newest first'),
   quotes: z.array(EvidenceQuote).describe('Highest level first'),
 };
 
@@ -56,11 +56,11 @@ const listQuery = {
   accountId: AccountId.optional(),
   accountTagFilters: listOf(z.string()),
 };
-/** Without `accountIds`, every account of the scope that has one. */
+/** Without `accountIds`, all accounts in scope with a claim. */
 const topBody = z.object({
   accountIds: z.array(AccountId).max(200).optional(),
   accountTagFilters: z.array(z.string()).max(500).optional(),
-  take: z.number().int().min(1).max(20).default(3).describe('How many of each account'),
+  take: z.number().int().min(1).max(20).default(3).describe('Maximum per account'),
 });
 const topOf = <Item extends z.ZodType>(items: Item) =>
   z.array(
@@ -73,7 +73,7 @@ const description = z.string().trim().max(5_000).optional();
 export const listRisks = endpoint({
   method: 'GET',
   path: '/account-risks',
-  summary: 'Risks, live ones unless states are named, gravest and newest first',
+  summary: 'Risks, only live ones unless `statuses` are given, highest level first, then newest',
   scope: 'read',
   audit: false,
   query: z.object({ ...listQuery, statuses: listOf(RiskStatus) }),
@@ -92,7 +92,7 @@ export const getRisk = endpoint({
 export const updateRisk = endpoint({
   method: 'PATCH',
   path: '/account-risks/:id',
-  summary: 'Change the changed fields of a risk',
+  summary: 'Change the given fields of a risk',
   scope: 'write',
   audit: 'risk.updated',
   params: byId,
@@ -114,7 +114,7 @@ export const deleteRisk = endpoint({
 export const topRisks = endpoint({
   method: 'POST',
   path: '/account-risks/account-top-risks',
-  summary: 'The gravest live risks of each account',
+  summary: 'The live risks of each account with the highest level',
   scope: 'read',
   audit: false,
   body: topBody,
@@ -124,7 +124,7 @@ export const topRisks = endpoint({
 export const listOpportunities = endpoint({
   method: 'GET',
   path: '/communication-opportunities',
-  summary: 'Opportunities, open ones unless states are named, largest and newest first',
+  summary: 'Opportunities, only open ones unless `statuses` are given, highest impact first, then newest',
   scope: 'read',
   audit: false,
   query: z.object({ ...listQuery, statuses: listOf(OpportunityOutcome) }),
@@ -143,7 +143,7 @@ export const getOpportunity = endpoint({
 export const updateOpportunity = endpoint({
   method: 'PATCH',
   path: '/communication-opportunities/:id',
-  summary: 'Change the changed fields of an opportunity',
+  summary: 'Change the given fields of an opportunity',
   scope: 'write',
   audit: 'opportunity.updated',
   params: byId,
@@ -169,7 +169,7 @@ export const deleteOpportunity = endpoint({
 export const topOpportunities = endpoint({
   method: 'POST',
   path: '/communication-opportunities/account-top-communication-opportunities',
-  summary: 'The largest open opportunities of each account',
+  summary: 'The open opportunities of each account with the highest impact',
   scope: 'read',
   audit: false,
   body: topBody,

@@ -6,7 +6,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
 
 export const CONVERSATIONS_PAGE_SIZE = 20;
-/** A thread dialog loads this many messages at a time. */
+/** Messages a thread dialog loads at a time. */
 export const THREAD_PAGE_SIZE = 10;
 
 export const ContactBrief = z.object({
@@ -20,7 +20,7 @@ export const ContactBrief = z.object({
 export type ContactBrief = z.infer<typeof ContactBrief>;
 
 const Velocity = z.object({
-  ourAverageVelocity: z.number().nullable().describe('Mean hours to our answer'),
+  ourAverageVelocity: z.number().nullable().describe('Mean hours until we answer'),
   theirAverageVelocity: z.number().nullable(),
 });
 
@@ -93,7 +93,7 @@ export const Activity = z.object({
   subject: z.string(),
   body: z
     .string()
-    .describe('The new words of the message; quotes in claims count positions in this text'),
+    .describe('The text without quoted history; offsets of quotes refer to it'),
   quotedText: z.string(),
   signature: z.string(),
   sentiment: z.number().nullable(),
@@ -198,8 +198,8 @@ export const listActivities = endpoint({
   answer: z.object({
     activities: z.array(Activity),
     total: z.number().int(),
-    newestActivityTime: moment.nullable().describe('Of the newest one given'),
-    oldestActivityTime: moment.nullable().describe('Of the oldest one given'),
+    newestActivityTime: moment.nullable().describe('Of the newest message returned'),
+    oldestActivityTime: moment.nullable().describe('Of the oldest message returned'),
   }),
   errors: ['account_not_found', 'restricted_access'],
 });
@@ -215,7 +215,7 @@ export const getThread = endpoint({
       .string()
       .max(2_000)
       .optional()
-      .describe('A message id or a quote: the page that holds it is given'),
+      .describe('A message id or a quote; the page that contains it is returned'),
     pageSize: count({ min: 1, max: 100, default: THREAD_PAGE_SIZE }),
     page: count({ min: 0, max: 100_000, default: 0 }),
   }),

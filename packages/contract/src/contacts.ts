@@ -11,14 +11,14 @@ export const Relationship = z.object({
   pinned: z.boolean().describe('VIP'),
   accountId: AccountId.nullable(),
   lastIncomingMessageDate: moment.nullable(),
-  messageSentCount: z.int().describe('Messages they wrote, as far as the asker may read them'),
+  messageSentCount: z.int().describe('Their messages visible to the caller'),
 });
 export type Relationship = z.infer<typeof Relationship>;
 
 export const listRelationships = endpoint({
   method: 'GET',
   path: '/contact/relationships',
-  summary: 'People of accounts: VIPs first, then by their last message',
+  summary: 'Contacts of accounts: VIPs first, then by last message',
   scope: 'read',
   audit: false,
   query: z.object({
@@ -29,7 +29,6 @@ export const listRelationships = endpoint({
   answer: z.object({ relationships: z.array(Relationship), total: z.int() }),
 });
 
-/** One person, inside or outside. */
 export const ContactDetail = Relationship.extend({
   accountName: z.string().nullable(),
   isTeamMember: z.boolean(),
@@ -48,12 +47,12 @@ export const getContact = endpoint({
   errors: ['not_found', 'restricted_access'],
 });
 
-/** Members that are listed; larger organisations see the first of them by name. */
+/** Maximum members listed, by name. */
 export const TEAM_LIMIT = 1_000;
 
 export const TeamMember = z.object({
   id: MemberId,
-  contactId: ContactId.nullable().describe('Who they are in conversations'),
+  contactId: ContactId.nullable().describe('The member as a contact'),
   fullName: z.string(),
   email: z.string(),
   title: z.string().nullable(),
@@ -64,7 +63,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const listTeamMembers = endpoint({
   method: 'GET',
   path: '/contact/team-members-list',
-  summary: 'The organisation’s active members by name, to choose one of them',
+  summary: 'The organisation’s active members, by name',
   scope: 'read',
   audit: false,
   answer: z.object({ teamMembers: z.array(TeamMember), total: z.int() }),

@@ -7,13 +7,13 @@ const ImplementationStatus = z.enum(['Completed', 'InProgress', 'NotStarted']);
 
 const TONES = { Completed: 'green', InProgress: 'orange', NotStarted: 'yellow' } as const;
 
-/** The colour of an implementation status; grey for one that is not known. */
+/** The colour of an implementation status; grey if unknown. */
 export function implementationTone(status: string | null): 'green' | 'orange' | 'yellow' | 'grey' {
   const known = ImplementationStatus.safeParse(status);
   return known.success ? TONES[known.data] : 'grey';
 }
 
-/** A CRM opportunity; amounts in its own currency. */
+/** A deal, called CRM opportunity in the API; amounts are in its own currency. */
 export const CrmOpportunity = z.object({
   id: z.uuid(),
   accountId: AccountId,
@@ -39,7 +39,7 @@ export const CrmOpportunity = z.object({
 });
 export type CrmOpportunity = z.infer<typeof CrmOpportunity>;
 
-/** One change of one field of a CRM opportunity, as the source told it. */
+/** A change of one field of a deal, as reported by the source. */
 export const FieldHistory = z.object({
   id: z.uuid(),
   opportunityId: z.uuid(),

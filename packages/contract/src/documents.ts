@@ -26,17 +26,17 @@ export const listDocuments = endpoint({
   errors: ['account_not_found', 'restricted_access'],
 });
 
-/** One document with as much of its text as is shown. */
+/** A document with the part of its text that is shown. */
 export const DocumentDetail = Document.extend({
   accountName: z.string().nullable(),
   conversationTitle: z.string().nullable(),
-  text: z.string().describe('As far as it is shown'),
+  text: z.string().describe('The part that is shown'),
   shortened: z.boolean().describe('There is more text than is shown'),
-  kept: z.boolean().describe('The file itself is kept, and opens through its signed URL'),
+  kept: z.boolean().describe('The file is stored and opens through its signed URL'),
   withoutText: z
     .string()
     .nullable()
-    .describe('Why there is no text: of no known type, too large, not kept; null where there is'),
+    .describe('Why there is no text: unknown type, too large, not stored; null if there is text'),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
@@ -51,11 +51,11 @@ export const getDocument = endpoint({
   errors: ['not_found', 'restricted_access'],
 });
 
-/** What is shown as a picture; by the first bytes of a file, never by what its sender calls it. */
+/** Types shown as images, detected by first bytes and never by the declared type. */
 export const PictureType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 export type PictureType = z.infer<typeof PictureType>;
 
-/** Whether a document may be a picture that can be shown, by the type it came with. */
+/** Whether a document may be a displayable image, by its declared type. */
 export const mayBePicture = ({ mimeType }: Pick<Document, 'mimeType'>): boolean =>
   PictureType.safeParse(mimeType.toLowerCase()).success;
 
@@ -77,17 +77,17 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   [`${OFFICE}.wordprocessingml.document`]: 'Word document',
 };
 
-/** What kind of file a document is, in words: by its type, else by the end of its name. */
+/** A label for a document's type, from its media type or else its file extension. */
 export function typeLabel({ mimeType, title }: Pick<Document, 'mimeType' | 'title'>): string {
   const known = TYPE_LABELS[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''];
   return known ?? /\.([a-z\d]{1,8})$/i.exec(title)?.[1]?.toUpperCase() ?? 'File';
 }
 
-/** How long a signed URL opens its file, seconds. */
+/** Lifetime of a signed URL, in seconds. */
 export const SIGNED_SECONDS = 300;
 
 export const SignedUrl = z.object({
-  signedUrl: z.string().describe('A path of this server, for whoever asked for it'),
+  signedUrl: z.string().describe('A path of this server, valid for the caller'),
   expiresAt: moment,
 });
 export type SignedUrl = z.infer<typeof SignedUrl>;
@@ -103,7 +103,7 @@ export const signDocument = endpoint({
   errors: ['not_found', 'restricted_access'],
 });
 
-/** An address in full, or a path of this server. */
+/** A full URL, or a path of this server. */
 const StoredAddress = z
   .string()
   .min(1)
@@ -113,7 +113,7 @@ const StoredAddress = z
 export const signAddress = endpoint({
   method: 'GET',
   path: '/documents/signed-url',
-  summary: 'The same by the full URL of the document; addresses of other hosts are refused',
+  summary: 'The same for the document’s full URL; URLs of other hosts are refused',
   scope: 'read',
   audit: false,
   query: z.object({ url: StoredAddress }),
@@ -124,7 +124,7 @@ export const signAddress = endpoint({
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:id',
-  summary: 'The file of a document, opened by the token of its signed URL alone',
+  summary: 'The file of a document, authorised by the token of its signed URL',
   scope: 'public',
   audit: false,
   params: z.object({ id: z.uuid() }),
@@ -136,7 +136,7 @@ export const openFile = endpoint({
 export const getPicture = endpoint({
   method: 'GET',
   path: '/documents/image',
-  summary: 'The bytes of a kept picture by its URL, to be put in the place of its address',
+  summary: 'The content of a stored image by its URL, to embed it',
   scope: 'read',
   audit: false,
   query: z.object({ url: StoredAddress }),
@@ -147,7 +147,7 @@ export const getPicture = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/documents/:id',
-  summary: 'Removes a document from its account; administrators and the owner of the account may',
+  summary: 'Delete a document; allowed for administrators and the account’s owner',
   scope: 'write',
   audit: 'document.deleted',
   params: z.object({ id: z.uuid() }),

@@ -67,7 +67,6 @@ export function sentimentLabel(score: number): SentimentLabel {
   return score < 3 ? 'positive' : 'very-positive';
 }
 
-/** How a sentiment is named to people. */
 export const SENTIMENT_WORDS: Record<SentimentLabel, string> = {
   'very-negative': 'Angry',
   negative: 'Negative',
@@ -76,5 +75,5 @@ export const SENTIMENT_WORDS: Record<SentimentLabel, string> = {
   'very-positive': 'Happy',
 };
 
-/** Scores from -5 to 5, as of sentiment, are doubled for display: axes run from -10 to 10. */
+/** Scores from -5 to 5 are doubled for display, so axes run from -10 to 10. */
 export const displayScore = (score: number): number => score * 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error the API answers with: its HTTP status and the words shown when nothing better is known. */
+/** All API errors, with HTTP status and default message. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   invalid_input: { status: 400, message: 'Some values are missing or not of the right form.' },
@@ -35,7 +35,7 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** Said by the stream of an answer to who may not open it. */
+/** Messages for 401 and 403 on a stream, fixed by the specification. */
 export const STREAM_REFUSED = 'Error: authorizing AMA failed';
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -46,6 +46,6 @@ export const ErrorBody = z.object({
   details: z
     .array(z.object({ where: z.string(), what: z.string() }))
     .optional()
-    .describe('What is wrong, where, and how to mend it'),
+    .describe('What is wrong, where, and how to fix it'),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

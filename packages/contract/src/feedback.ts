@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 
-/** What a person can say well or ill of. */
+/** Items that can get feedback. */
 export const FeedbackOrigin = z.enum([
   'risk',
   'opportunity',
@@ -31,7 +31,7 @@ export type Feedback = z.input<typeof Feedback>;
 export const submitFeedback = endpoint({
   method: 'PUT',
   path: '/user-feedback',
-  summary: 'Say well or ill of something Rapport wrote; again replaces one’s earlier word on it',
+  summary: 'Give feedback on a text of Rapport; it replaces the caller’s earlier feedback',
   scope: 'write',
   audit: 'feedback.submitted',
   body: Feedback,

@@ -5,10 +5,10 @@ import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
 
-/** Lists of the home page come by 20. */
+/** Page size of the home page's lists. */
 export const HOME_LIST_SIZE = 20;
 
-/** Something to know of an account, with nothing to do about it. */
+/** Information about an account that needs no action. */
 export const Fyi = z.object({
   id: z.uuid(),
   account: z.object({ id: AccountId, name: z.string() }),
@@ -25,7 +25,7 @@ export type Fyi = z.infer<typeof Fyi>;
 export const listFyi = endpoint({
   method: 'GET',
   path: '/home/keep-an-eye-on',
-  summary: 'What is worth knowing across accounts, newest first',
+  summary: 'FYIs across accounts, newest first',
   scope: 'read',
   audit: false,
   query: z.object({

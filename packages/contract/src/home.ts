@@ -14,7 +14,7 @@ const account = z.object({
   currency: z.string(),
 });
 
-/** One thing that needs the reader today, with the reason and the words it rests on. */
+/** One item that needs the reader today, with its reason and its quote. */
 export const Need = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('risk'),
@@ -63,10 +63,10 @@ export const Need = z.discriminatedUnion('kind', [
     title: z.string(),
     type: AnomalyType,
     timeframe: AnomalyTimeframe,
-    dropPercentage: z.number().describe('Below zero for a spike'),
+    dropPercentage: z.number().describe('Negative for a spike'),
     reason: z.string(),
     since: day,
-    shortfall: z.number().describe('Money missing over all its days; below zero for a spike'),
+    shortfall: z.number().describe('Money missing over all its days; negative for a spike'),
     currency: z.string().describe('Of the shortfall'),
     quote: z.null(),
     at: moment,
@@ -74,7 +74,7 @@ export const Need = z.discriminatedUnion('kind', [
 ]);
 export type Need = z.infer<typeof Need>;
 
-/** Things that need the reader: shown at first, and at most. */
+/** Items shown at first, and at most. */
 export const HOME_NEEDS_SHOWN = 12;
 export const HOME_NEEDS_MOST = 50;
 
@@ -90,7 +90,7 @@ export const getHome = endpoint({
   }),
   answer: z.object({
     needs: z.array(Need),
-    total: z.number().int().describe('All of them, at most two of an account and fifty together'),
+    total: z.number().int().describe('The total, at most two per account and fifty overall'),
     since: moment.nullable(),
     changes: z.object({
       bandChanges: z.number().int(),

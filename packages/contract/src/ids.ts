@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An identifier of one kind of record; ids of different kinds do not mix. */
+/** A branded id: ids of different records do not mix. */
 const id = <Kind extends string>() => z.uuid().brand<Kind>();
 
 export const AccountId = id<'Account'>();

@@ -31,7 +31,7 @@ const IMPORT_STATES = [
 export const ImportState = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** States in which an import still changes. */
+/** States of an import that is still running. */
 export const isUnderWay = (state: ImportState): boolean =>
   state === 'queued' || state === 'running' || state === 'analysing';
 
@@ -44,10 +44,10 @@ export const ImportBatch = z.object({
   bytesTotal: z.number().nullable(),
   bytesRead: z.number(),
   seen: z.int(),
-  stored: z.int().describe('Created, or in a dry run: would be'),
+  stored: z.int().describe('Created, or to be created in a dry run'),
   updated: z.int(),
   unchanged: z.int(),
-  skipped: z.int().describe('Set aside with a reason, the unchanged ones included'),
+  skipped: z.int().describe('Skipped with a reason, including unchanged ones'),
   errors: z.int(),
   oldestAt: moment.nullable().describe('The oldest message'),
   newestAt: moment.nullable(),
@@ -59,7 +59,7 @@ export const ImportBatch = z.object({
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
 
-/** What one column of a table means. */
+/** The meaning of one column of a table. */
 export const ColumnMapping = z.object({
   column: z.string().max(500),
   field: z.string().max(100).nullable(),
@@ -91,7 +91,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** A second file that says more about each row, found by a column both have. */
+/** A second file with more data for each row, joined by a shared column. */
 export const ImportLookup = z.object({ upload: z.uuid(), column: z.string().min(1).max(500) });
 export type ImportLookup = z.infer<typeof ImportLookup>;
 
@@ -268,7 +268,7 @@ export const listImportRejects = endpoint({
   errors: ['not_found'],
 });
 
-/** An e-mail address or a domain; a domain stands for all below it. */
+/** An e-mail address or a domain; a domain includes its subdomains. */
 const ExclusionPattern = z
   .string()
   .trim()

@@ -3,20 +3,20 @@ import { AccountId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day } from './kit/values.ts';
 
-/** Histories begin so many months back, a point a week, unless the caller says otherwise. */
+/** By default a history covers this many months with a point per week. */
 export const HISTORY_MONTHS = 3;
 export const Interval = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type Interval = z.infer<typeof Interval>;
 
 export const HistoryQuery = z.object({
   accountId: AccountId,
-  from: day.optional().describe('Three months back without'),
-  to: day.optional().describe('Today without'),
+  from: day.optional().describe('Three months ago by default'),
+  to: day.optional().describe('Today by default'),
   interval: Interval.default('week'),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** A point stands for the interval that begins on its day; null where nobody wrote. */
+/** A point covers the interval that begins on its day; null without messages. */
 const SentimentPoint = z.object({
   date: day,
   sentimentScore: z.number().nullable().describe('-5 to 5; doubled for display'),
@@ -32,7 +32,7 @@ const errors = ['account_not_found', 'restricted_access'] as const;
 export const getSentimentHistory = endpoint({
   method: 'GET',
   path: '/sentiment/account-history',
-  summary: 'Sentiment of an account’s conversations over time, as far as the asker may read them',
+  summary: 'Sentiment of an account’s conversations over time, from messages visible to the caller',
   scope: 'read',
   audit: false,
   query: HistoryQuery,
@@ -43,7 +43,7 @@ export const getSentimentHistory = endpoint({
 export const getVelocityHistory = endpoint({
   method: 'GET',
   path: '/velocity/history',
-  summary: 'Hours to an answer over time, ours and theirs, as far as the asker may read',
+  summary: 'Hours until an answer over time, ours and theirs, from messages visible to the caller',
   scope: 'read',
   audit: false,
   query: HistoryQuery,

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, moment } from './kit/values.ts';
 
-/** The makers whose models can be called, and servers that speak as OpenAI’s does, local ones too. */
+/** Supported providers, and servers with an OpenAI-compatible API, local ones too. */
 export const ModelKind = z.enum(['openai', 'anthropic', 'google', 'openai-compatible']);
 export type ModelKind = z.infer<typeof ModelKind>;
 
-/** The makers' own addresses, asked where no other is set. */
+/** Default addresses of the providers. */
 export const MODEL_ADDRESS: Record<Exclude<ModelKind, 'openai-compatible'>, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
-/** What a model is called for. */
+/** The purposes of model calls. */
 export const ModelTask = z.enum(['answer', 'cards', 'conversation', 'embedding', 'test']);
 export type ModelTask = z.infer<typeof ModelTask>;
 
-/** How a call ended: `done`, or why there was no answer. */
+/** The result of a call: `done`, or why there was no answer. */
 export const RunOutcome = z.enum([
   'done',
   'key-refused',
@@ -44,7 +44,7 @@ const Address = z
     message: 'Give an address such as http://localhost:11434/v1, without a name, key or query.',
   });
 
-/** http or https, and nothing in it that could be a secret: those stand sealed, addresses do not. */
+/** An http(s) URL without credentials: keys are stored sealed, addresses are not. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -53,11 +53,11 @@ function isPlainAddress(text: string): boolean {
 
 const name = z.string().trim().min(1).max(200);
 
-/** A model as an administrator names it. */
+/** A model as configured by an administrator. */
 const NamedModel = z.object({
   kind: ModelKind,
-  model: name.describe('As its maker calls it'),
-  baseUrl: Address.nullable().describe('Null: the maker’s own; openai-compatible needs one'),
+  model: name.describe('The provider’s name for it'),
+  baseUrl: Address.nullable().describe('Null: the provider’s default; required for openai-compatible'),
   embeddingModel: name.nullable().default(null),
 });
 
@@ -66,7 +66,7 @@ const withAddress = {
   message: 'A server of this kind needs its address.',
 };
 
-/** The same with its key, which is written and never read. */
+/** The same with its key, which is never returned. */
 const KeyedModel = NamedModel.extend({
   key: z
     .string()
@@ -75,25 +75,25 @@ const KeyedModel = NamedModel.extend({
     .max(2_000)
     .nullable()
     .optional()
-    .describe('Absent: the stored one, where kind and address stay the same; null: none'),
+    .describe('Absent: keep the stored one, if kind and address stay the same; null: none'),
 }).refine(({ kind, baseUrl }) => kind !== 'openai-compatible' || baseUrl !== null, withAddress);
 export type KeyedModel = z.input<typeof KeyedModel>;
 
 const price = z.number().min(0).max(100_000);
 const Prices = z
   .object({ input: price, output: price })
-  .describe('US dollars a million tokens, as makers publish them');
+  .describe('US dollars per million tokens, as published by the provider');
 
 const limits = {
-  enabled: z.boolean().describe('Off: everything works by rules, whatever model is set'),
+  enabled: z.boolean().describe('If false, everything works by rules, whatever model is configured'),
   prices: Prices.nullable(),
-  costCap: z.number().positive().max(10_000_000).nullable().describe('US dollars a month'),
-  tokenCap: z.int().positive().max(1_000_000_000_000).nullable().describe('Tokens a month'),
+  costCap: z.number().positive().max(10_000_000).nullable().describe('US dollars per month'),
+  tokenCap: z.int().positive().max(1_000_000_000_000).nullable().describe('Tokens per month'),
 };
 
 export const ModelState = z
   .enum(['on', 'off', 'over-cap', 'none'])
-  .describe('on: a model is asked; otherwise rules do everything, and why');
+  .describe('on: a model is used; otherwise the reason why only rules are');
 export type ModelState = z.infer<typeof ModelState>;
 
 export const ModelSettings = z.object({
@@ -105,7 +105,7 @@ export const ModelSettings = z.object({
   installed: z
     .object({ kind: ModelKind, model: z.string(), host: z.string() })
     .nullable()
-    .describe('The installation’s, asked where the organisation has none of its own'),
+    .describe('The installation’s model, used if the organisation has none'),
   ...limits,
   month: z.object({
     since: day.describe('Its first day, in the organisation’s zone'),
@@ -121,7 +121,7 @@ export type ModelSettings = z.infer<typeof ModelSettings>;
 export const getModelSettings = endpoint({
   method: 'GET',
   path: '/organisation/model',
-  summary: 'Which language model is asked, and what this month’s calls came to',
+  summary: 'The language model in use, and this month’s usage',
   scope: 'admin',
   audit: false,
   answer: ModelSettings,
@@ -166,14 +166,14 @@ export const ModelCheck = z.object({
       status: z.int().nullable().describe('The HTTP status that the model’s server answered'),
     })
     .nullable()
-    .describe('Why it cannot be used; null where it answered'),
-  firstMs: z.int().nullable().describe('Until its first words'),
+    .describe('Why it cannot be used; null if it answered'),
+  firstMs: z.int().nullable().describe('Milliseconds until its first output'),
   totalMs: z.int(),
   said: z.string().nullable(),
   abilities: z.object({
-    streams: Ability.describe('It says its words as they come'),
-    tools: Ability.describe('It asks for a tool when it needs one'),
-    structured: Ability.describe('It answers in the form of a schema'),
+    streams: Ability.describe('Streams its output'),
+    tools: Ability.describe('Calls tools'),
+    structured: Ability.describe('Follows an output schema'),
   }),
   inputTokens: z.int(),
   outputTokens: z.int(),
@@ -198,7 +198,7 @@ export const ModelRun = z.object({
   id: z.uuid(),
   at: moment,
   task: ModelTask,
-  person: z.string().nullable().describe('Who set it off; null: the program itself'),
+  person: z.string().nullable().describe('The member who caused it; null: the program'),
   kind: z.string(),
   model: z.string(),
   promptVersion: z.string(),
@@ -207,13 +207,13 @@ export const ModelRun = z.object({
   outputTokens: z.int(),
   estimated: z
     .boolean()
-    .describe('Rapport’s estimate of the tokens: the call ended before it was counted'),
-  cost: z.number().nullable().describe('US dollars; null where no price was set'),
+    .describe('Rapport’s estimate of the tokens, because the call ended before they were counted'),
+  cost: z.number().nullable().describe('US dollars; null without a price'),
   latencyMs: z.int(),
   outcome: RunOutcome,
-  rating: z.enum(['positive', 'negative']).nullable().describe('The latest thumb on its answer'),
+  rating: z.enum(['positive', 'negative']).nullable().describe('The latest feedback on its answer'),
   memoryId: z.uuid().nullable(),
-  sessionId: z.uuid().nullable().describe('The conversation of its answer, where it is one’s own'),
+  sessionId: z.uuid().nullable().describe('The chat of its answer, if it is the caller’s'),
 });
 export type ModelRun = z.infer<typeof ModelRun>;
 

@@ -15,7 +15,7 @@ export const TopAccount = z.object({
   iconUrl: z.string().nullable(),
   rank: z.int(),
   revenue: z.number().describe('ARR, or revenue since Jan 1st where custom revenue is shown'),
-  share: z.number().describe('Percent of all accounts’'),
+  share: z.number().describe('Percent of the total'),
   fullSyncEnabled: z.boolean(),
   restrictedAccess: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const listTopAccounts = endpoint({
   answer: z.object({ currency: z.string(), accounts: z.array(TopAccount) }),
 });
 
-/** One change of an account’s ARR; amounts are positive. */
+/** A change of an account's ARR; amounts are positive. */
 export const ArrMovement = z.object({
   day,
   kind: z.enum(['new', 'expansion', 'contraction', 'churn']),
@@ -59,7 +59,7 @@ export type ArrBreakdownRow = z.infer<typeof ArrBreakdownRow>;
 export const getArrBreakdown = endpoint({
   method: 'GET',
   path: '/accounts/:id/arr-breakdown',
-  summary: 'ARR of an account and of each of its sub-accounts, with what moved it in 12 months',
+  summary: 'ARR of an account and its sub-accounts, with the movements of 12 months',
   scope: 'read',
   audit: false,
   params,
@@ -94,14 +94,14 @@ export const getRevenueBreakdown = endpoint({
 export const HistoryMetric = z.enum(['arr', 'health', 'revenue', 'pipeline', 'usage']);
 export type HistoryMetric = z.infer<typeof HistoryMetric>;
 
-/** Histories begin this many months back unless the caller says otherwise, and hold so many points at most. */
+/** The default length of a history, and its maximum number of points. */
 export const DATA_HISTORY_MONTHS = 3;
 export const DATA_HISTORY_POINTS = 1_100;
 
 export const getDataHistory = endpoint({
   method: 'GET',
   path: '/data-history',
-  summary: 'How a number of one account, or of all, changed over time',
+  summary: 'A metric of one account or of all over time',
   scope: 'read',
   audit: false,
   query: z.object({
@@ -117,11 +117,11 @@ export const getDataHistory = endpoint({
     currency: z.string(),
     points: z
       .array(MetricPoint)
-      .describe('A sum of each interval for revenue and usage, else the value at its last day'),
+      .describe('The sum per interval for revenue and usage, else the value on its last day'),
     recorded: z
       .object({ from: day, to: day })
       .nullable()
-      .describe('First and last day of all that is recorded; for revenue and usage'),
+      .describe('First and last day with data; for revenue and usage'),
   }),
   errors: [...errors, 'invalid_input'],
 });

@@ -5,7 +5,7 @@ import type { PresetQuestion } from './settings/variation.ts';
 
 const twice = (list: readonly string[]) => new Set(list).size < list.length;
 
-/** A variation as an administrator may save it: nothing listed twice, and the account's name among the columns. */
+/** A variation that may be saved: no duplicates, and the account's name among the columns. */
 export const SavedVariation = Variation.superRefine((variation, context) => {
   const { homeCards, accountColumns, kpis, tagKinds } = variation;
   for (const [path, list] of Object.entries({ homeCards, accountColumns, kpis, tagKinds }))
@@ -23,7 +23,7 @@ export const SavedVariation = Variation.superRefine((variation, context) => {
 
 const Answer = z.object({
   variation: Variation,
-  revision: z.string().describe('To be sent back when saving'),
+  revision: z.string().describe('Send it back when saving'),
 });
 
 export const getVariation = endpoint({
@@ -55,7 +55,7 @@ interface QuestionScreen {
   label: string;
 }
 
-/** Screens that can have questions of their own; one without has those of all accounts or of any account. */
+/** Screens that can have their own questions; the others use those of all accounts or of any account. */
 export const QUESTION_SCREENS: readonly QuestionScreen[] = [
   { key: 'portfolio', label: 'All accounts' },
   ...FeedName.options.map((feed) => ({
@@ -70,7 +70,10 @@ export const QUESTION_SCREENS: readonly QuestionScreen[] = [
 ];
 const SCREENS: ReadonlySet<string> = new Set(QUESTION_SCREENS.map(({ key }) => key));
 
-/** The organisation's own questions for a screen: of the feed or tab, else of all accounts or of any account; null where it has none. */
+/**
+ * The organisation's questions for a screen: of the feed or tab, else of all accounts or of any account; null without
+ * any.
+ */
 export function ownQuestions(
   questions: Variation['questions'],
   screen: { kind: 'portfolio' | 'account'; section: string | null },

@@ -5,7 +5,7 @@ import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
 
-/** What a sentence of a weekly summary tells of. */
+/** The subject of a sentence of a weekly summary. */
 export const SentenceKind = z.enum([
   'activity',
   'health',
@@ -20,7 +20,7 @@ export type SentenceKind = z.infer<typeof SentenceKind>;
 export const SummarySentence = z.object({
   kind: SentenceKind,
   text: z.string(),
-  conversationId: ConversationId.nullable().describe('Null for what figures say'),
+  conversationId: ConversationId.nullable().describe('Null for sentences on figures'),
   quotes: z.array(EvidenceQuote),
 });
 export type SummarySentence = z.infer<typeof SummarySentence>;
@@ -30,7 +30,7 @@ export const WeeklySummary = z.object({
   accountId: AccountId,
   accountName: z.string(),
   week: day.describe('Its Monday'),
-  complete: z.boolean().describe('False while the week still runs'),
+  complete: z.boolean().describe('False during the week'),
   llmContent: z.string().describe('The sentences as text'),
   sentences: z.array(SummarySentence),
   method: z.string(),
@@ -41,7 +41,7 @@ export type WeeklySummary = z.infer<typeof WeeklySummary>;
 export const listWeeklySummaries = endpoint({
   method: 'GET',
   path: '/weekly-summaries',
-  summary: 'Weekly summaries of an account, newest first; sentences of conversations one may open',
+  summary: 'Weekly summaries of an account, newest first, with the sentences visible to the caller',
   scope: 'read',
   audit: false,
   query: z.object({ accountId: AccountId, take: count({ min: 1, max: 60, default: 8 }) }),
@@ -74,12 +74,12 @@ const Signal = z.object({
   quote: EvidenceQuote.nullable(),
 });
 
-/** The week in all accounts the asker sees. */
+/** A week across all accounts visible to the caller. */
 export const PortfolioWeek = z.object({
   week: day.nullable().describe('Null before the first summary'),
   complete: z.boolean(),
   weeks: z.array(day).describe('Weeks that have summaries, newest first'),
-  accounts: z.number().int().describe('Accounts of which something is told'),
+  accounts: z.number().int().describe('Accounts with a summary'),
   events: z.array(z.object({ account: Account, sentence: SummarySentence })),
   risks: z.object({ total: z.number().int(), items: z.array(Signal) }),
   opportunities: z.object({ total: z.number().int(), items: z.array(Signal) }),
@@ -117,7 +117,7 @@ export type PortfolioWeek = z.infer<typeof PortfolioWeek>;
 export const getLatestWeek = endpoint({
   method: 'GET',
   path: '/weekly-summaries/latest-week',
-  summary: 'The week that the portfolio opens on: the newest that has run for four days',
+  summary: 'The week shown first: the newest that has run for four days',
   scope: 'read',
   audit: false,
   answer: z.object({
@@ -129,7 +129,7 @@ export const getLatestWeek = endpoint({
 export const getPortfolioWeek = endpoint({
   method: 'GET',
   path: '/weekly-summaries/portfolio',
-  summary: 'The week across all accounts: what happened, signals, renewals, anomalies, revenue',
+  summary: 'A week across all accounts: events, signals, renewals, anomalies, revenue',
   scope: 'read',
   audit: false,
   query: z.object({ week: day.optional(), accountTagFilters: listOf(z.string()) }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { moment } from './kit/values.ts';
 
-/** What a token may do, within what its person may see: each may do what the one before it may. */
+/** What a token may do, within its member's rights; each value includes the ones before it. */
 export const TokenReach = z.enum(['read', 'draft', 'write']);
 export type TokenReach = z.infer<typeof TokenReach>;
 
-/** Days a token can be made for. */
+/** Choices for the lifetime of a token, in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 export const MOST_TOKENS = 50;
 
@@ -16,7 +16,7 @@ export const AccessToken = z.object({
   reach: TokenReach,
   createdAt: moment,
   lastUsedAt: moment.nullable(),
-  expiresAt: moment.nullable().describe('Null: it stands until it is revoked'),
+  expiresAt: moment.nullable().describe('Null: it does not expire'),
   expired: z.boolean(),
 });
 export type AccessToken = z.infer<typeof AccessToken>;
@@ -24,19 +24,19 @@ export type AccessToken = z.infer<typeof AccessToken>;
 export const listAccessTokens = endpoint({
   method: 'GET',
   path: '/user/access-tokens',
-  summary: 'One’s own personal tokens that are not revoked, the newest first; never their text',
+  summary: 'The caller’s personal tokens that are not revoked, newest first, without their text',
   scope: 'read',
   audit: false,
   answer: z.object({
     tokens: z.array(AccessToken),
-    address: z.url().describe('Of the MCP server, as clients are told it'),
+    address: z.url().describe('Address of the MCP server for clients'),
   }),
 });
 
 export const createAccessToken = endpoint({
   method: 'POST',
   path: '/user/access-tokens',
-  summary: 'Make a personal token; its text is answered once and cannot be read again',
+  summary: 'Create a personal token; its text is returned once and cannot be read again',
   scope: 'write',
   audit: 'token.created',
   body: z.object({
@@ -51,7 +51,7 @@ export const createAccessToken = endpoint({
 export const revokeAccessToken = endpoint({
   method: 'DELETE',
   path: '/user/access-tokens/:id',
-  summary: 'Revoke one of one’s own tokens: within 5 s it opens nothing',
+  summary: 'Revoke one of the caller’s tokens; it stops working within 5 s',
   scope: 'write',
   audit: 'token.revoked',
   params: z.object({ id: z.uuid() }),

@@ -4,17 +4,17 @@ import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { AccountColumn, NamedColumn, SortColumn } from './settings/variation.ts';
 
-/** The views every organisation has; they cannot be changed. */
+/** Built-in views, which cannot be changed. */
 const BuiltInView = z.enum(['all', 'mine', 'risk', 'renewing']);
 
-/** A view of the accounts list: one every organisation has, or the id of a saved one. */
+/** A view of the accounts list: a built-in one, or the id of a saved one. */
 export const ViewKey = z.union([BuiltInView, z.uuid()]);
 
-/** Filters of the accounts list, under the names they have in its address. */
+/** Filters of the accounts list, named as in its address. */
 export const ViewFilters = z.object({
   search: z.string().trim().max(200).optional(),
   ...filterShape('address'),
-  book: z.literal(true).optional().describe('Only the reader’s own book'),
+  book: z.literal(true).optional().describe('Only the caller’s book'),
 });
 
 export type ViewFilters = z.infer<typeof ViewFilters>;
@@ -41,7 +41,7 @@ export const SavedView = z.object({
   shared: z.boolean(),
   settings: ViewSettings,
   owner: z.object({ id: MemberId, fullName: z.string() }),
-  canEdit: z.boolean().describe('Its owner, and administrators where it is shared'),
+  canEdit: z.boolean().describe('True for its owner, and for administrators if it is shared'),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
@@ -51,7 +51,7 @@ const params = z.object({ id: z.uuid() });
 export const listViews = endpoint({
   method: 'GET',
   path: '/views',
-  summary: 'The asker’s views of a screen and those shared with all, by name',
+  summary: 'The caller’s views of a screen and the shared ones, by name',
   scope: 'read',
   audit: false,
   query: z.object({ screen: Screen.default('accounts') }),
@@ -77,13 +77,13 @@ export const createView = endpoint({
 export const updateView = endpoint({
   method: 'PATCH',
   path: '/views/:id',
-  summary: 'Rename a view, change what it shows, share it or keep it to oneself',
+  summary: 'Rename, change, share or unshare a view',
   scope: 'write',
   audit: 'view.updated',
   params,
   body: z.object({
     name: name.optional(),
-    shared: z.boolean().optional().describe('Only its owner shares a view or takes it back'),
+    shared: z.boolean().optional().describe('Only its owner can share or unshare a view'),
     settings: ViewSettings.optional(),
   }),
   answer: SavedView,

@@ -10,7 +10,7 @@ import type { EvalRow } from './row.ts';
 
 const DAY = 86_400_000;
 
-/** NAB's advert and artificial series, and drops and spikes put into the daily sales of a real company. */
+/** NAB's advertising and artificial series, and drops and spikes injected into the daily sales of a real company. */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   return [...nab(dataDir), ...injected(dataDir)];
 }
@@ -60,7 +60,10 @@ const EACH = 10;
 const COUNT = SEEDS.length * EACH;
 const WARM_UP = 90;
 
-/** What is put into the sales: a drop of 5 to 7 days leaves this share; a spike adds so many ordinary days' sales to one. */
+/**
+ * Injected changes: a drop of 5 to 7 days leaves this share of the sales; a spike adds this many ordinary days' sales
+ * to one day.
+ */
 interface Size {
   leaves: number;
   adds: readonly [number, number];
@@ -83,8 +86,8 @@ interface Injection {
 }
 
 /**
- * EnterpriseBench's sales of 2012 and 2013 as sums a day (14 sales a day, then 7, with prices of all sizes), six times
- * with ten injections. The size is our choice, so the recall at smaller ones stands beside it.
+ * EnterpriseBench's daily sales of 2012 and 2013 (14 sales a day, then 7, at very different prices), six runs with
+ * ten injections each. We chose the size of the injections, so the recall for smaller ones is shown beside it.
  */
 function injected(dataDir: string): EvalRow[] {
   const base = dailySales(dataDir);
@@ -113,7 +116,7 @@ function injected(dataDir: string): EvalRow[] {
   ];
 }
 
-/** How many injections of a size meet a finding, and how many findings meet none. */
+/** The number of injections of a size that were detected, and of detections without an injection. */
 function trial(base: readonly number[], size: Size) {
   const found = { drop: 0, spike: 0 };
   let falseAlarms = 0;

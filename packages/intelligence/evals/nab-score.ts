@@ -1,4 +1,4 @@
-/** A series with the stretches in which its anomalies lie (indices, both ends included). */
+/** A series and the index ranges of its anomalies, both ends included. */
 export interface LabelledSeries {
   values: number[];
   windows: { first: number; last: number }[];
@@ -9,9 +9,10 @@ const FALSE_ALARM = 0.11;
 const THRESHOLDS = 3_000;
 
 /**
- * The standard profile of the Numenta Anomaly Benchmark: an early find in a window earns up to 1, a missed window
- * costs 1, a false alarm up to 0.11; one threshold for all series, the best there is; 0 = says nothing, 100 = perfect.
- * Source: Lavin and Ahmad, "Evaluating real-time anomaly detection algorithms" (2015), and github.com/numenta/NAB.
+ * The standard profile of the Numenta Anomaly Benchmark: an early detection in a window earns up to 1, a missed
+ * window costs 1, a false alarm up to 0.11. One threshold for all series, the best one; 0 means no detections, 100 is
+ * perfect. Source: Lavin and Ahmad, "Evaluating real-time anomaly detection algorithms" (2015), and
+ * github.com/numenta/NAB.
  */
 export function nabScore(
   series: readonly LabelledSeries[],
@@ -61,7 +62,7 @@ function lateness(windows: LabelledSeries['windows'], at: number): number {
   return before ? bend((at - before.last) / Math.max(1, before.last - before.first)) : -1;
 }
 
-/** The benchmark's windowed Gaussian, its usual yardstick: how unlikely a value is under the mean and spread so far. */
+/** The benchmark's windowed Gaussian baseline: how unlikely a value is given mean and deviation so far. */
 export function windowedGaussian(values: readonly number[]): number[] {
   let count = 0;
   let mean = 0;

@@ -6,7 +6,10 @@ import type { Example } from './train-requests.ts';
 
 const FOLDS = 5;
 
-/** Requests and commitments on Parakweet's train split by five-fold cross-validation, sentences that recur kept in one fold. */
+/**
+ * Requests and commitments on Parakweet's train split, five-fold cross-validation with repeated sentences in one
+ * fold.
+ */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const examples = readExamples(dataDir);
   let hit = 0;

@@ -5,9 +5,9 @@ import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 
 /**
- * Risks in complaints to airlines: how often a find stands in a message that people called negative, how often
- * neutral and friendly ones are left in peace, and how many complaints about service are found. Travellers complain
- * of flights, which are no risk category of ours: the recall is a watermark, the silence is what is owed.
+ * Risks in airline complaints: precision on messages rated negative, false positives on neutral and positive ones,
+ * and recall on service complaints. Travellers complain about flights, which is no risk category of ours, so recall
+ * is only tracked; the false positives matter.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const text = readFileSync(path.join(dataDir, 'airline_support_tweets/tweets_dev.csv'), 'utf8');

@@ -1,4 +1,4 @@
-/** F-measures of words in common, 0 to 1 (Lin, "ROUGE", 2004), without stemming. */
+/** Word overlap as F-measures from 0 to 1 (Lin, "ROUGE", 2004), without stemming. */
 export interface Rouge {
   one: number;
   two: number;
@@ -7,7 +7,7 @@ export interface Rouge {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Words, pairs of words, and the longest common subsequence that a summary shares with the one people wrote. */
+/** ROUGE-1, ROUGE-2 and ROUGE-L of a summary against a human one. */
 export function rouge(summary: string, reference: string): Rouge {
   const said = wordsOf(summary);
   const wanted = wordsOf(reference);

@@ -1,19 +1,19 @@
-/** One figure of an evaluation, with the peer or limit it is compared with. */
+/** One result of an evaluation, with its baseline or limit. */
 export interface EvalRow {
   set: string;
   metric: string;
   value: number;
-  /** What others reach on this set. */
+  /** The baseline on this set. */
   anchor?: number;
   /** Below this the evaluation fails. */
   floor?: number;
-  /** Above this the evaluation fails: for figures that are better when small. */
+  /** Above this the evaluation fails; for results where lower is better. */
   ceiling?: number;
   method: string;
   n: number;
 }
 
-/** Whether a figure keeps within its limits; null for a figure without limits. */
+/** Whether a result is within its limits; null without limits. */
 export function passes({ value, floor, ceiling }: EvalRow): boolean | null {
   if (floor === undefined && ceiling === undefined) return null;
   return value >= (floor ?? -Infinity) && value <= (ceiling ?? Infinity);

@@ -26,7 +26,7 @@ const TOOL: ModelTool = {
   }),
 };
 
-/** How a stream is cut: the same words in other tokens. */
+/** Ways to split a stream into tokens. */
 const CUTS: Record<string, (text: string) => string[]> = {
   whole: (text) => [text],
   letters: (text) => text.match(/[^]/gu) ?? [],
@@ -37,7 +37,10 @@ const CUTS: Record<string, (text: string) => string[]> = {
 const shows = (text: string, what: string | RegExp): boolean =>
   typeof what === 'string' ? text.includes(what) : what.test(text);
 
-/** Scripted streams, each cut in four ways: what no tool of the turn returned must not be shown, what holds must be. */
+/**
+ * Scripted streams, each split in four ways. Text that no tool of the turn supports must not be shown; supported text
+ * must be.
+ */
 export async function run(): Promise<EvalRow[]> {
   const model = await startFakeModel(['']);
   let leaks = 0;
@@ -81,7 +84,7 @@ async function shownOf(model: FakeModel, pieces: string[]) {
   return { text, cited };
 }
 
-/** What is shown that must not be: the script's own words, and any citation of a message that no tool returned. */
+/** Shown text that must not be shown: the script's forbidden text, and citations of messages no tool returned. */
 const problems = (
   { never }: Script,
   text: string,

@@ -12,8 +12,8 @@ interface Dialogue {
 }
 
 /**
- * Words that summaries of DialogSum's dev split share with the ones people wrote, beside the first three turns of each
- * dialogue. The published figures are BART-large's, fine-tuned, on the test split; ours quotes and never rewrites.
+ * ROUGE of our summaries on DialogSum's dev split, beside a baseline of each dialogue's first three turns. The
+ * published figures are of fine-tuned BART-large on the test split; our summaries only quote and never rewrite.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const dialogues = readFileSync(path.join(dataDir, 'dialogsum/dev.jsonl'), 'utf8')

@@ -6,14 +6,14 @@ import type { ThreadMessage } from '../src/threading/group-messages.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 
-/** What subject-only grouping reaches on each list (measured by those who put the set together, or by us below). */
+/** Results of grouping by subject alone on each list, published with the set or measured below. */
 const FILES: Record<string, number | undefined> = {
   'r-sig-finance-2009q1.mbox': 0.732,
   'r-package-devel-2023q1.mbox': undefined,
   'r-package-devel-2023q2.mbox': undefined,
 };
 
-/** Threads of the R lists, with headers and without, against the threads that In-Reply-To and References draw. */
+/** Threads of the R lists with and without headers, against the threads given by In-Reply-To and References. */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   return Object.entries(FILES).flatMap(([file, anchor]) => {
     const messages = readMessages(path.join(dataDir, 'email_rlists', file));

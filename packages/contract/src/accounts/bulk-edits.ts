@@ -7,14 +7,14 @@ import { AccountId, MemberId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
 
-/** Accounts one bulk edit changes at most. */
+/** Maximum accounts per bulk edit. */
 export const BULK_EDIT_LIMIT = 1_000;
-/** Bulk edits can be taken back for so many days. */
+/** Days within which a bulk edit can be undone. */
 export const BULK_UNDO_DAYS = 30;
 
 const Tag = z.object({ type: TagKind, value: z.string().trim().min(1).max(80) });
 
-/** What to change on every account chosen: only the named fields; null empties a field. */
+/** The change for every chosen account: only the named fields; null clears a field. */
 export const BulkChanges = z
   .object({
     ...changeShape,
@@ -27,7 +27,7 @@ export const BulkChanges = z
   );
 export type BulkChanges = z.infer<typeof BulkChanges>;
 
-/** The accounts named, or the first that fit the filters of a list. */
+/** The named accounts, or the first that match a list's filters. */
 export const BulkSelection = z.union([
   z.object({ accountIds: z.array(AccountId).min(1).max(BULK_EDIT_LIMIT) }),
   z.object({ matching: AccountsQuery.omit({ take: true, skip: true }) }),
@@ -37,16 +37,16 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 const AccountName = z.object({ id: AccountId, name: z.string() });
 const Values = AccountFacts.partial();
 
-/** Why an account, or one of its fields, stays as it is. */
+/** Why an account or one of its fields is not changed. */
 export const SkipReason = z.enum(['source_owned', 'restricted', 'not_found']);
 export type SkipReason = z.infer<typeof SkipReason>;
 
 export const BulkPreviewRow = z.object({
   account: AccountName.extend({
-    name: z.string().nullable().describe('Null: not the asker’s to know'),
+    name: z.string().nullable().describe('Null: not visible to the caller'),
   }),
-  before: Values.describe('The fields that change, as they are'),
-  after: Values.describe('The same fields as they will be'),
+  before: Values.describe('Current values of the fields that change'),
+  after: Values.describe('New values of the same fields'),
   skipped: z.array(
     z.object({
       field: EditableField.nullable().describe('Null: the whole account'),
@@ -60,9 +60,9 @@ export type BulkPreviewRow = z.infer<typeof BulkPreviewRow>;
 export const BulkPreview = z.object({
   rows: z.array(BulkPreviewRow),
   changed: z.number().int().describe('Accounts that change'),
-  unchanged: z.number().int().describe('Accounts that are so already'),
-  skipped: z.number().int().describe('Accounts with something that stays as it is, and why'),
-  matching: z.number().int().describe('Accounts chosen, those past the limit included'),
+  unchanged: z.number().int().describe('Accounts that already have the values'),
+  skipped: z.number().int().describe('Accounts with a field that is not changed'),
+  matching: z.number().int().describe('Accounts chosen, including those above the limit'),
   people: z.array(z.object({ id: MemberId, fullName: z.string() })).describe('Owners named above'),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
@@ -72,7 +72,7 @@ const body = z.object({ selection: BulkSelection, changes: BulkChanges });
 export const previewBulkEdit = endpoint({
   method: 'POST',
   path: '/accounts/bulk-edits/preview',
-  summary: 'What a change of many accounts would change, before and after, and what it would skip',
+  summary: 'Preview a bulk edit: values before and after, and what is skipped',
   scope: 'write',
   audit: false,
   body,
@@ -88,7 +88,7 @@ export const applyBulkEdit = endpoint({
   audit: 'accounts.bulk-edited',
   body,
   answer: z.object({
-    id: z.uuid().nullable().describe('To take it back by; null when nothing changed'),
+    id: z.uuid().nullable().describe('For undoing; null if nothing changed'),
     changed: z.number().int(),
     unchanged: z.number().int(),
     skipped: z.number().int(),
@@ -108,7 +108,7 @@ export type BulkEdit = z.infer<typeof BulkEdit>;
 export const listBulkEdits = endpoint({
   method: 'GET',
   path: '/accounts/bulk-edits',
-  summary: 'The asker’s changes of many accounts of the last 30 days, newest first',
+  summary: 'The caller’s bulk edits of the last 30 days, newest first',
   scope: 'read',
   audit: false,
   answer: z.object({ edits: z.array(BulkEdit) }),
@@ -117,7 +117,7 @@ export const listBulkEdits = endpoint({
 export const undoBulkEdit = endpoint({
   method: 'POST',
   path: '/accounts/bulk-edits/:id/undo',
-  summary: 'Take a change of many accounts back, but for accounts somebody has changed since',
+  summary: 'Undo a bulk edit, except on accounts changed since then',
   scope: 'write',
   audit: 'accounts.bulk-edit-undone',
   params: z.object({ id: z.uuid() }),

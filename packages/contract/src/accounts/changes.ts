@@ -7,7 +7,7 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
 
-/** The fields of an account that people may change: those of the catalogue, and its tags. */
+/** The editable fields of an account: those of the catalogue, and its tags. */
 export const EditableField = z.enum([...EDITABLE_FIELDS.map(propertyOf), 'tags']);
 export type EditableField = z.infer<typeof EditableField>;
 
@@ -16,7 +16,7 @@ export const EDITABLE_LABELS = Object.fromEntries([
   ['tags', 'Tags'],
 ]) as Record<EditableField, string>;
 
-/** A change of an account: only the named fields; null empties a field. */
+/** A change of the named fields of an account; null clears a field. */
 export const AccountChange = z.object({
   ...changeShape,
   tags: z
@@ -27,7 +27,7 @@ export const AccountChange = z.object({
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** The editable fields as they are. */
+/** Current values of the editable fields. */
 export const AccountFacts = z.object({
   ...factsShape,
   tags: z.array(AccountTag.omit({ display: true })),
@@ -54,10 +54,10 @@ export const updateAccount = endpoint({
   errors: [...errors, 'source_owned', 'invalid_input'],
 });
 
-/** One stage of an account's life. */
+/** A period in one stage. */
 export const StageSpell = z.object({
   stage: AccountStage.nullable(),
-  since: moment.nullable().describe('Null: from before anything is recorded'),
+  since: moment.nullable().describe('Null: since before the first record'),
   changedBy: z.string().nullable().describe('Null when no person made the change'),
 });
 export type StageSpell = z.infer<typeof StageSpell>;

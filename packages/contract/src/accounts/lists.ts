@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { count, listOf, moment } from '../kit/values.ts';
 import { NamedColumn } from '../settings/variation.ts';
 
-/** An account in a person's own book. */
+/** An account in a member's own book. */
 export const UserAccount = z.object({
   account: z.object({ id: AccountId, name: z.string(), prettyName: z.string().nullable() }),
   accountId: AccountId,
@@ -31,7 +31,7 @@ export const listExtendedAccounts = endpoint({
 });
 
 const CountsQuery = z.object({
-  accountIds: listOf(AccountId).describe('Only these; all the asker sees when absent'),
+  accountIds: listOf(AccountId).describe('Only these; all visible accounts if absent'),
   accountTagFilters: listOf(TagFilter),
 });
 
@@ -67,7 +67,7 @@ const accountErrors = ['account_not_found', 'restricted_access'] as const;
 export const setLastRead = endpoint({
   method: 'PATCH',
   path: '/accounts/last-read',
-  summary: 'Say up to when the asker has read an account',
+  summary: 'Set up to when the caller has read an account',
   scope: 'write',
   audit: false,
   body: z.object({ accountId: AccountId, newLastRead: moment }),
@@ -78,7 +78,7 @@ export const setLastRead = endpoint({
 export const listUserAccounts = endpoint({
   method: 'GET',
   path: '/accounts/list-user-accounts',
-  summary: 'The asker’s own book: accounts they own or have taken into it, by name',
+  summary: 'The caller’s book: accounts they own or have added, by name',
   scope: 'read',
   audit: false,
   answer: z.array(UserAccount),
@@ -87,7 +87,7 @@ export const listUserAccounts = endpoint({
 export const addUserAccount = endpoint({
   method: 'POST',
   path: '/user/account/:id',
-  summary: 'Take an account into the asker’s own book',
+  summary: 'Add an account to the caller’s book',
   scope: 'write',
   audit: false,
   params: z.object({ id: AccountId }),
@@ -98,7 +98,7 @@ export const addUserAccount = endpoint({
 export const removeUserAccount = endpoint({
   method: 'DELETE',
   path: '/user/account/:id',
-  summary: 'Take an account out of the asker’s own book; one they own stays in it',
+  summary: 'Remove an account from the caller’s book; accounts they own stay in it',
   scope: 'write',
   audit: false,
   params: z.object({ id: AccountId }),
@@ -113,7 +113,7 @@ export const exportAccounts = endpoint({
   scope: 'read',
   audit: 'accounts.exported',
   query: AccountsQuery.omit({ take: true, skip: true }).extend({
-    columns: listOf(NamedColumn).describe('In this order; the organisation’s own when absent'),
+    columns: listOf(NamedColumn).describe('In this order; the organisation’s columns if absent'),
   }),
   file: 'text/csv',
 });

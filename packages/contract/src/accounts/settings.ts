@@ -3,7 +3,7 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
 
-/** Standing instructions are cut off here, so that a question still fits beside them. */
+/** Maximum length of instructions, so that a question still fits beside them. */
 export const PROMPT_LIMIT = 4_000;
 
 const prompt = z
@@ -14,7 +14,7 @@ const customField = z.string().trim().max(500, 'Keep it under 500 characters.');
 
 const AccountCustomFields = z.object({ risk: customField, importance: customField });
 
-/** What people say about an account, and what the assistant is to keep in mind about it. */
+/** A member's notes on an account, and instructions for the assistant. */
 export const AccountSettings = z.object({
   userPrompt: z.string(),
   adminPrompt: z.string(),

@@ -5,20 +5,20 @@ import { AccountId, ConversationId, MessageId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
 
-/** With a customer, or among colleagues. */
+/** A meeting with a customer, or an internal one. */
 export const PreparationKind = z.enum(['client', 'internal']);
 export type PreparationKind = z.infer<typeof PreparationKind>;
 
-/** A figure the product computed, as it is written, and the page of the web app that shows it. */
+/** A value the product computed, formatted, and the page that shows it. */
 export const FigureSource = z.object({ label: z.string(), value: z.string(), link: z.string() });
 export type FigureSource = z.infer<typeof FigureSource>;
 
-/** One thing to know, with what it rests on: quotes the server found in messages, or figures. */
+/** A statement with its evidence: quotes or computed values. */
 export const Statement = z.object({
   text: z.string(),
   note: z.string().nullable().describe('Level, date or state, beside the text'),
   accountId: AccountId,
-  accountName: z.string().nullable().describe('Named where several accounts come up'),
+  accountName: z.string().nullable().describe('Set if there are several accounts'),
   quotes: z.array(EvidenceQuote),
   figures: z.array(FigureSource),
 });
@@ -42,7 +42,7 @@ export const PreparedAttendee = EventAttendee.extend({
   sentiment: z
     .number()
     .nullable()
-    .describe('-5 to 5: what they wrote in 90 days, recent words weighing more'),
+    .describe('-5 to 5: their messages of 90 days, recent ones weighing more'),
   lastContact: z
     .object({
       at: moment,
@@ -52,7 +52,7 @@ export const PreparedAttendee = EventAttendee.extend({
       title: z.string(),
     })
     .nullable()
-    .describe('The last message they wrote that the asker may read'),
+    .describe('Their last message visible to the caller'),
 });
 export type PreparedAttendee = z.infer<typeof PreparedAttendee>;
 
@@ -72,7 +72,7 @@ export const Preparation = z.object({
       key: SectionKey,
       title: z.string(),
       statements: z.array(Statement),
-      empty: z.string().describe('What to say where there is no statement'),
+      empty: z.string().describe('Text shown without statements'),
     }),
   ),
 });

@@ -3,10 +3,10 @@ import { ActionCardRow } from '../agents.ts';
 import { readPartialJson } from './partial-json.ts';
 import { EmailDraft } from '../chat.ts';
 
-/** Stands in an answer behind a number that no result of its turn supports. */
+/** Marks a number in an answer that no tool result of its turn supports. */
 export const UNSUPPORTED_MARK = ' *(unverified)*';
 
-/** An action put forward in an answer. */
+/** An action proposed in an answer. */
 export const ActionCard = ActionCardRow.pick({
   id: true,
   account_id: true,
@@ -71,7 +71,7 @@ const SHAPES = {
 type Shapes = typeof SHAPES;
 export type DataBlockKind = keyof Shapes;
 
-/** A block of data: what is known of it so far, whether all of it is there, and what is wrong with it if anything is. */
+/** A data block: the part received so far, whether it is complete, and its error if it has one. */
 interface DataBlock<Kind extends DataBlockKind> {
   kind: Kind;
   value: Partial<z.infer<Shapes[Kind]>>;
@@ -89,8 +89,9 @@ const FENCE = /^ {0,3}```+\s*([\w-]*)\s*$/;
 const FENCE_UNDER_WAY = /^ {0,3}`{1,3}[\w-]*$/;
 
 /**
- * The blocks of an answer's markdown, in order. Blocks of data stand in fences named `action-card`, `email-draft`,
- * `table` and `chart`, as JSON; diagrams in `mermaid`. While the answer is `arriving`, a line that may become a fence is held back.
+ * Splits an answer's markdown into blocks. Data blocks are fences named `action-card`, `email-draft`, `table` and
+ * `chart` with JSON; diagrams are `mermaid` fences. While the answer is `arriving`, a last line that may become a
+ * fence is held back.
  */
 export function parseAnswer(markdown: string, { arriving = false } = {}): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
@@ -125,7 +126,7 @@ export function parseAnswer(markdown: string, { arriving = false } = {}): Answer
   return blocks;
 }
 
-/** A block as it stands in an answer's markdown. */
+/** Writes a block as markdown. */
 export const writeBlock = <Kind extends DataBlockKind>(
   kind: Kind,
   value: z.infer<Shapes[Kind]>,
@@ -165,7 +166,7 @@ function readPart(kind: DataBlockKind, body: string) {
   return { value: Object.fromEntries(value), complete: false, error: null };
 }
 
-/** A field as far as it holds; the last item of a list may be under way. */
+/** The valid part of a field; the last item of a list may be incomplete. */
 function readField(shape: z.ZodType, field: unknown): unknown {
   const read = shape.safeParse(field);
   if (read.success) return read.data;

@@ -3,7 +3,7 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count, flag, moment } from '../kit/values.ts';
 
-/** A conversation with the assistant, by the names of the specs. */
+/** A chat with the assistant, with the wire names of the specification. */
 export const ChatSession = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,9 +20,8 @@ export const ChatSession = z.object({
 });
 export type ChatSession = z.infer<typeof ChatSession>;
 
-/** A session that a search found. */
 export const FoundSession = ChatSession.extend({
-  question: z.string().nullable().describe('The question of it that matches best'),
+  question: z.string().nullable().describe('Its best matching question'),
 });
 export type FoundSession = z.infer<typeof FoundSession>;
 
@@ -69,14 +68,14 @@ export const createSession = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/ai/clients/history/get_session',
-  summary: 'The asker’s sessions, pinned first, then the latest',
+  summary: 'The caller’s sessions, pinned first, then latest',
   scope: 'read',
   audit: false,
   query: z.object({
     ...sessionPaging,
     keyword: z.string().max(200).optional(),
     accountId: AccountId.optional(),
-    hidden: flag.describe('Those taken out of the list, instead of the others'),
+    hidden: flag.describe('Only hidden ones'),
   }),
   answer: z.object({ sessions: z.array(ChatSession), total: z.int() }),
 });
@@ -84,7 +83,7 @@ export const listSessions = endpoint({
 export const searchSessions = endpoint({
   method: 'GET',
   path: '/ai/clients/history/get_session_bulk',
-  summary: 'The asker’s sessions whose name or questions hold the words, the best first',
+  summary: 'The caller’s sessions whose name or questions match, best first',
   scope: 'read',
   audit: false,
   query: z.object({ ...sessionPaging, keyword: z.string().trim().max(200).default('') }),
@@ -105,7 +104,7 @@ export const getSession = endpoint({
 export const removeSession = endpoint({
   method: 'DELETE',
   path: '/ai/clients/history/get_session/:sessionId',
-  summary: 'Remove a session with its questions and answers',
+  summary: 'Delete a session with its questions and answers',
   scope: 'write',
   audit: false,
   params: SessionPath,
@@ -143,7 +142,7 @@ export const setSession = endpoint({
 const pinning = {
   ...changing,
   path: '/ai/clients/history/set_session/pin/:sessionId',
-  summary: 'Pin a session, or let it go',
+  summary: 'Pin or unpin a session',
   params: SessionPath,
 } as const;
 
@@ -163,7 +162,7 @@ export const pinSession = endpoint({
 const hiding = {
   ...changing,
   path: '/ai/clients/history/set_session/hidden/:sessionId',
-  summary: 'Take a session out of the list, or put it back',
+  summary: 'Hide or show a session in the list',
   params: SessionPath,
 } as const;
 

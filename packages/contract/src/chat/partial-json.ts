@@ -3,8 +3,8 @@ const CLOSERS = { '{': '}', '[': ']' } as const;
 const TOKEN = /[\w.+-]/;
 
 /**
- * Reads as much of a JSON text as has arrived: what is finished, and the strings under way; a number or a word under
- * way is left out, since more of it may follow. Undefined where nothing can be read. Linear in the text.
+ * Parses the received part of a JSON text: complete values and strings in progress. Incomplete numbers and literals
+ * are left out. Undefined if nothing can be parsed. Linear in the length of the text.
  */
 export function readPartialJson(text: string): unknown {
   const prefix = readablePrefix(text);
@@ -16,7 +16,7 @@ export function readPartialJson(text: string): unknown {
   }
 }
 
-/** The longest beginning that can be closed, closed. */
+/** Closes the longest prefix that can be closed. */
 function readablePrefix(text: string): string | null {
   const open: ('{' | '[')[] = [];
   let readable = '';
@@ -58,7 +58,7 @@ function readablePrefix(text: string): string | null {
   return readable === '' ? null : closed(readable);
 }
 
-/** Where the string that begins at `from` ends, whether it does, and up to where it is not in the middle of an escape. */
+/** The end of the string that begins at `from`, whether it is complete, and the last position outside an escape. */
 function stringAt(text: string, from: number) {
   let at = from + 1;
   while (at < text.length) {

@@ -3,8 +3,8 @@ const CALL = new RegExp(`^/api/v1/(?:documents|files)/(${ID})(?:/signed-url)?$`,
 const WHOLE = new RegExp(`^${ID}$`, 'i');
 
 /**
- * The document that an address names: a call of the API about it, its signed address, or any page that it is opened
- * above (`document_id`). A path stands below the first origin. Null for every other address and for other hosts.
+ * The document named by an address: an API call about it, its signed URL, or a page with `document_id`. A path
+ * belongs to the first origin. Null for every other address and other hosts.
  */
 export function documentAt(address: string, origins: readonly string[]): string | null {
   if (!URL.canParse(address, origins[0])) return null;

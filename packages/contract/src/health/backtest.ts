@@ -4,20 +4,20 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { day } from '../kit/values.ts';
 
-/** Days before the end at which scores are looked at. */
+/** Days before an account's last day at which its score is compared. */
 export const HORIZONS = [30, 60, 90] as const;
-/** With fewer churned accounts that had a score, shares say nothing. */
+/** Minimum number of churned accounts with a score for shares to mean anything. */
 export const ENOUGH_CHURNED = 5;
 
-/** Accounts at or below a band's upper end, called leaving; against who left. */
+/** A score at or below a band's upper bound predicts churn; compared with the accounts that churned. */
 export const BacktestCut = z.object({
   band: z.number().int(),
-  hits: z.number().int().describe('Left, and were called leaving'),
-  misses: z.number().int().describe('Left, and were not'),
-  falseAlarms: z.number().int().describe('Called leaving, and stayed'),
+  hits: z.number().int().describe('Churned, as predicted'),
+  misses: z.number().int().describe('Churned, not predicted'),
+  falseAlarms: z.number().int().describe('Predicted to churn, but stayed'),
   correctStays: z.number().int(),
-  precision: z.number().nullable().describe('Of those called leaving, the share that left'),
-  recall: z.number().nullable().describe('Of those that left, the share called leaving'),
+  precision: z.number().nullable().describe('Share of the predicted accounts that churned'),
+  recall: z.number().nullable().describe('Share of the churned accounts that were predicted'),
 });
 export type BacktestCut = z.infer<typeof BacktestCut>;
 
@@ -28,14 +28,14 @@ const Miss = z.object({
   scores: z.array(z.object({ days: z.number().int(), score: z.number().nullable() })),
   known: z
     .array(z.object({ title: z.string(), level: Level, daysBefore: z.number().int() }))
-    .describe('Risks that had been said before the end'),
-  messages: z.number().int().describe('Messages from them in the 90 days before the end'),
+    .describe('Risks known before the last day'),
+  messages: z.number().int().describe('Their messages in the 90 days before the last day'),
 });
 
 export const getBacktest = endpoint({
   method: 'GET',
   path: '/health/backtest',
-  summary: 'Scores before churned accounts left, against those of accounts that stayed',
+  summary: 'Scores of churned accounts before they left, compared with those of accounts that stayed',
   scope: 'admin',
   audit: false,
   answer: z.object({
@@ -50,6 +50,6 @@ export const getBacktest = endpoint({
         cuts: z.array(BacktestCut),
       }),
     ),
-    misses: z.array(Miss).describe('Left without ever being called At-Risk; latest first'),
+    misses: z.array(Miss).describe('Churned without ever being At-Risk, latest first'),
   }),
 });

@@ -4,11 +4,11 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moment } from '../kit/values.ts';
 
-/** The most points a factor can be given, and the step of its slider. */
+/** The maximum points of a factor, and the step of its slider. */
 export const WEIGHT_RANGE = { max: 5, step: 0.1 } as const;
 
 const weight = z.number().min(0).max(WEIGHT_RANGE.max);
-/** Points each factor can add to the score or take from it at most. */
+/** The maximum points each factor adds to the score or takes from it. */
 export const HealthWeights = z
   .object(
     Object.fromEntries(HealthFactorKey.options.map((key) => [key, weight])) as Record<
@@ -40,7 +40,7 @@ export const getHealthWeights = endpoint({
 export const setHealthWeights = endpoint({
   method: 'PUT',
   path: '/health/weights',
-  summary: 'Change the weights; every account is scored anew',
+  summary: 'Change the weights; every account is scored again',
   scope: 'admin',
   audit: 'health.weights-changed',
   body: z.object({ weights: HealthWeights }),
@@ -73,6 +73,6 @@ export const whatIf = endpoint({
     changedBands: z.number().int(),
     changes: z
       .array(BandChange)
-      .describe('Those that change band, the largest move first; at most 200'),
+      .describe('Accounts that change band, largest change first, at most 200'),
   }),
 });

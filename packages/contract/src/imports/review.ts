@@ -3,7 +3,7 @@ import { AccountId } from '../ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { count, moment } from '../kit/values.ts';
 
-/** `business`: people write from it; `automatic`: newsletters and machines only; `ignored`: decided so. */
+/** `business`: people write from it; `automatic`: only newsletters and machines; `ignored`: ignored by a person. */
 export const ReviewGroup = z.enum(['business', 'automatic', 'ignored']);
 export type ReviewGroup = z.infer<typeof ReviewGroup>;
 

@@ -9,7 +9,7 @@ import type {
 } from './endpoint.ts';
 import { readEvents } from './sse.ts';
 
-/** Sends one request; throws on an answer that is not OK. */
+/** Sends one request; throws unless the status is OK. */
 export type Send = (
   url: string,
   init: {
@@ -31,7 +31,7 @@ type Arguments<E extends AnyEndpoint> =
     ? [input?: Input<E>, signal?: AbortSignal]
     : [input: Input<E>, signal?: AbortSignal];
 
-/** Fills path parameters and writes the query; lists repeat their name, absent values are left out. */
+/** Fills path parameters and writes the query; a list repeats its name, absent values are left out. */
 export function urlOf(endpoint: AnyEndpoint, input: RawInput = {}, base = '/api/v1'): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -89,7 +89,7 @@ export const createClient = (send: Send, base?: string) => {
     }
   }
 
-  /** The file a call answers with, under the name the server gave it. */
+  /** Downloads a file, with the name the server gave it. */
   async function download<E extends FileEndpoint>(
     endpoint: E,
     ...[input, signal]: Arguments<E>

@@ -1,9 +1,9 @@
 type Cell = string | number | null;
 
-/** A spreadsheet must not take a name for a formula. */
+/** Text that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell of CSV: text that looks like a formula gets an apostrophe in front, numbers are as they are. */
+/** A CSV cell. Text that looks like a formula gets a leading apostrophe; numbers stay as they are. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

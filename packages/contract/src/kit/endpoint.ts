@@ -3,10 +3,10 @@ import type { ErrorCode } from '../errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a caller needs before an endpoint runs. `public` needs no token. */
+/** The access an endpoint requires. `public` needs no token. */
 type Scope = 'public' | 'read' | 'write' | 'admin' | 'service';
 
-/** Whether a call leaves a row in the audit log, and under which name. */
+/** The action written to the audit log, or false. */
 type AuditDecision = false | `${string}.${string}`;
 
 interface EndpointBase {
@@ -16,7 +16,7 @@ interface EndpointBase {
   summary: string;
   scope: Scope;
   audit: AuditDecision;
-  /** A GET of the catalogue that changes something: browsers may send it from the product's own pages alone. */
+  /** A GET with side effects: browsers may send it only from the product's own pages. */
   changesState?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -26,21 +26,21 @@ interface EndpointBase {
   errors?: readonly ErrorCode[];
 }
 
-/** One call that answers once, as JSON. */
+/** An endpoint with a JSON response. */
 export interface Endpoint extends EndpointBase {
   answer: z.ZodType;
   events?: undefined;
   file?: undefined;
 }
 
-/** One call that answers with server-sent events, each name with its own shape. */
+/** An endpoint with a stream of server-sent events, each name with its own shape. */
 export interface StreamEndpoint extends EndpointBase {
   events: Record<string, z.ZodType>;
   answer?: undefined;
   file?: undefined;
 }
 
-/** One call that answers with a file to be saved. */
+/** An endpoint with a file to download. */
 export interface FileEndpoint extends EndpointBase {
   /** Its media type. */
   file: string;
@@ -68,7 +68,7 @@ type Field<Name extends string, S> = S extends z.ZodType
     : { [K in Name]: z.input<S> }
   : unknown;
 
-/** What a caller hands in, before parsing. */
+/** The input of a call, before parsing. */
 export type Input<E extends AnyEndpoint> = Field<'params', E['params']> &
   Field<'query', E['query']> &
   (E['bodyKind'] extends 'multipart' ? { body: FormData } : Field<'body', E['body']>);

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** Writes one server-sent event; with an id, a reader can say how far it came. */
+/** Writes one server-sent event. With an id, a reader can resume after it. */
 export const writeEvent = (event: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -10,10 +10,10 @@ export const HEARTBEAT = ': heartbeat\n\n';
 /** Milliseconds without a byte, heartbeats included, after which a stream counts as dead. */
 export const HEARTBEAT_TIMEOUT = 300_000;
 
-/** Characters of one event; a longer one ends the stream with an error. */
+/** Maximum characters of one event; a longer one ends the stream with an error. */
 const LONGEST_EVENT = 4_194_304;
 
-/** Reads the named events of a byte stream. Throws after a silence, and on an event that is too long. */
+/** Reads the named events of a byte stream. Throws after too long a silence and on an event that is too long. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: string }> {

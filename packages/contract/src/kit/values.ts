@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A query value that may stand once or several times: `?a=1` and `?a=1&a=2` both give a list. */
+/** A query value given once or several times: `?a=1` and `?a=1&a=2` both give a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

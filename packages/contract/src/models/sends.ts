@@ -2,15 +2,14 @@ import type { ModelTask } from '../models.ts';
 
 interface Sent {
   title: string;
-  /** When something is sent. */
   when: string;
-  /** What leaves the building then. */
+  /** The data that is sent. */
   fields: readonly string[];
-  /** What of the same matter stays. */
+  /** Related data that is not sent. */
   stays: string;
 }
 
-/** What is sent to the model’s host, task by task; a task that is not here cannot be recorded. */
+/** The data sent to the model's host, by task. A call for a task that is not listed cannot be recorded. */
 export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
   answer: {
     title: 'Answers in Ask, agents and meeting preparation',
@@ -34,7 +33,7 @@ export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
     stays: 'Everything that no card rests on',
   },
   conversation: {
-    title: 'Summaries and findings of conversations',
+    title: 'Summaries and claims of conversations',
     when: 'A conversation of an account changed, restricted and private ones too, and is younger than 90 days',
     fields: [
       'The messages’ new text, without quoted history and signatures, up to 6,000 letters each',

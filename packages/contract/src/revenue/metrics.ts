@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { count, day, listOf } from '../kit/values.ts';
 import { TagFilter } from '../accounts.ts';
 
-/** The one registry of figures: cards, tables, the assistant and other programs use these names. */
+/** The names of all metrics, used by cards, tables, the assistant and other programs. */
 export const MetricName = z.enum([
   'revenue',
   'custom-revenue',
@@ -31,16 +31,16 @@ export type MetricPoint = z.infer<typeof MetricPoint>;
 
 export const RevenueMetric = z.object({
   name: MetricName,
-  title: z.string().describe('As the organisation names it'),
+  title: z.string().describe('The organisation’s name for it'),
   value: z.number().nullable().describe('A percentage is 108.4, not 1.084'),
   unitType: UnitType,
   currency: z.string(),
   monthOverMonth: z
     .number()
     .nullable()
-    .describe('Change over the last 30 days: percent of the value then, or points of a percentage'),
+    .describe('Change over the last 30 days, in percent or percentage points'),
   previous: z.number().nullable().describe('The value 30 days ago'),
-  inverted: z.boolean().describe('More is worse'),
+  inverted: z.boolean().describe('A higher value is worse'),
   note: z.string().nullable().describe('A second line, such as the number of renewals'),
   asOf: day,
   period: z.string(),
@@ -50,7 +50,7 @@ export const RevenueMetric = z.object({
   snapshot: z
     .object({ month: day, value: z.number(), now: z.number() })
     .nullable()
-    .describe('The end of last month as it was recorded, and as the records say it now'),
+    .describe('The value recorded at the end of last month, and the same value computed now'),
 });
 export type RevenueMetric = z.infer<typeof RevenueMetric>;
 
@@ -81,7 +81,7 @@ export const MetricRow = z.object({
 });
 export type MetricRow = z.infer<typeof MetricRow>;
 
-/** The rows behind a figure; money in the organisation's currency. */
+/** The rows behind a metric; money is in the organisation's currency. */
 export const MetricTable = z.object({
   metric: RevenueMetric,
   columns: z.array(MetricColumn),
@@ -91,11 +91,11 @@ export const MetricTable = z.object({
 });
 export type MetricTable = z.infer<typeof MetricTable>;
 
-/** Rows of a breakdown that are fetched at once; ten are shown before it is opened. */
+/** Rows of a breakdown fetched at once; ten are shown before it is expanded. */
 export const BREAKDOWN_TAKE = 40;
 export const BREAKDOWN_ROWS_SHOWN = 10;
 export const TOP_ACCOUNTS = 20;
-/** Upcoming renewals look this many months ahead. */
+/** Months ahead of `upcoming-renewals`. */
 export const RENEWAL_MONTHS = 3;
 
 const tags = { accountTagFilters: listOf(TagFilter) };
@@ -104,7 +104,7 @@ const metricPath = z.object({ metricName: MetricName });
 export const listRevenueMetrics = endpoint({
   method: 'GET',
   path: '/revenue-metrics',
-  summary: 'The figures of the portfolio, with their change over 30 days and the last 12 months',
+  summary: 'The metrics of the portfolio, with their change over 30 days and their last 12 months',
   scope: 'read',
   audit: false,
   query: z.object({ names: listOf(MetricName), ...tags }),
@@ -114,14 +114,14 @@ export const listRevenueMetrics = endpoint({
 export const getRevenueMetric = endpoint({
   method: 'GET',
   path: '/revenue-metrics/:metricName',
-  summary: 'One figure, opened: definition, formula and the rows behind it',
+  summary: 'One metric with its definition, formula and rows',
   scope: 'read',
   audit: false,
   params: metricPath,
   query: z.object({
     take: count({ min: 1, max: 200, default: BREAKDOWN_TAKE }),
     skip: count({ max: 1_000_000, default: 0 }),
-    sort: z.string().max(40).optional().describe('A column’s key; the figure’s own order without'),
+    sort: z.string().max(40).optional().describe('A column’s key; the metric’s default order if absent'),
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
     ...tags,
   }),
@@ -132,7 +132,7 @@ export const getRevenueMetric = endpoint({
 export const getAccountMetric = endpoint({
   method: 'GET',
   path: '/revenue-metrics/:metricName/:accountId',
-  summary: 'One figure of one account, with the rows behind it',
+  summary: 'One metric of one account, with its rows',
   scope: 'read',
   audit: false,
   params: metricPath.extend({ accountId: AccountId }),
@@ -140,7 +140,7 @@ export const getAccountMetric = endpoint({
   errors: ['account_not_found', 'restricted_access'],
 });
 
-/** From ARR at the start of a period to ARR at its end. */
+/** ARR at the start and end of a period, and what changed in between. */
 export const getArrBridge = endpoint({
   method: 'GET',
   path: '/portfolio/arr-bridge',
@@ -164,7 +164,7 @@ export const getArrBridge = endpoint({
 export const getRenewalsByMonth = endpoint({
   method: 'GET',
   path: '/portfolio/renewals-by-month',
-  summary: 'ARR that comes up for renewal in each month ahead, and how much of it is at risk',
+  summary: 'ARR up for renewal in each coming month, and the part at risk',
   scope: 'read',
   audit: false,
   query: z.object({ months: count({ min: 1, max: 24, default: 12 }), ...tags }),

@@ -20,7 +20,7 @@ const preset = (
   variation: Variation.parse(variation),
 });
 
-/** Ways of showing the product that fit a kind of business; an organisation starts from one and changes what it likes. */
+/** Variations for kinds of business; an organisation starts from one and changes it. */
 export const VARIATION_PRESETS: Record<PresetName, Preset> = {
   default: preset('Subscriptions', 'ARR, ARR at risk, NRR and GRR, pipeline and renewals', {}),
   publisher: preset(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountField, LISTED_FIELDS, SORTABLE_FIELDS } from '../account-fields.ts';
 import { TagKind } from '../enumerations.ts';
 
-/** Feeds of the cross-account home, named as in their address `/app/home/{feed}`. */
+/** Feeds of the home page, named as in their address `/app/home/{feed}`. */
 export const FeedName = z.enum([
   'revenue',
   'custom-revenue',
@@ -18,7 +18,7 @@ export const FeedName = z.enum([
 ]);
 export type FeedName = z.infer<typeof FeedName>;
 
-/** What a feed's card is titled where the organisation names it no other way. */
+/** Default titles of the feeds' cards. */
 export const FEED_TITLES: Record<FeedName, string> = {
   revenue: 'ARR',
   'custom-revenue': 'Custom Revenue',
@@ -37,13 +37,13 @@ export const FEED_TITLES: Record<FeedName, string> = {
 export const AccountColumn = z.enum(LISTED_FIELDS);
 export type AccountColumn = z.infer<typeof AccountColumn>;
 
-/** Names of columns in addresses and calls of before they were renamed. */
+/** Former names of columns, still accepted in addresses and calls. */
 const FORMER_NAMES: Readonly<Record<string, AccountColumn>> = { revenue: 'arr' };
 
 const currentName = (name: unknown) =>
   typeof name === 'string' ? (FORMER_NAMES[name] ?? name) : name;
 
-/** A column as a caller names it; typed as the name of today. */
+/** A column named by a caller; former names are mapped to the current one. */
 const named = <Name extends string>(names: z.ZodType<Name, Name>) =>
   z.preprocess(currentName, names) as z.ZodType<Name, Name>;
 export const NamedColumn = named(AccountColumn);
@@ -75,7 +75,7 @@ export const KPI_LABELS: Record<KpiKey, string> = {
   documents: 'Documents',
 };
 
-/** Tabs of an account's pages, as they stand in the address. */
+/** Tabs of an account's pages, named as in the address. */
 export const AccountTab = z.enum([
   'overview',
   'health',
@@ -119,7 +119,7 @@ export const TAB_LABELS: Record<AccountTab, string> = {
   'sub-accounts': 'Domains',
 };
 
-/** A question offered on a screen: what the person sees, and what the assistant is asked. */
+/** A question offered on a screen: the text shown, and the text sent to the assistant. */
 export const PresetQuestion = z.object({
   userPrompt: z.string().trim().min(1).max(200),
   hiddenPrompt: z.string().trim().max(4_000).default(''),
@@ -129,7 +129,7 @@ export type PresetQuestion = z.infer<typeof PresetQuestion>;
 
 const label = z.string().trim().min(1).max(40);
 
-/** How an organisation differs from the product's defaults. */
+/** An organisation's differences from the product's defaults. */
 export const Variation = z
   .object({
     flags: z
@@ -186,7 +186,7 @@ export const Variation = z
     questions: z
       .record(z.string().max(60), z.array(PresetQuestion).max(24))
       .default({})
-      .describe('Questions offered per screen; a screen that is not named has the built-in set'),
+      .describe('Questions per screen; other screens have the built-in ones'),
   })
   .prefault({});
 export type Variation = z.infer<typeof Variation>;

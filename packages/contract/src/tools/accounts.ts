@@ -22,7 +22,7 @@ const AccountFound = z.object({
 });
 
 const TOOL_SORTS = TOOL_FIELDS.filter((key) => accountField(key).sortable);
-/** The fields that accounts are found by, as in `stage, tier and ARR`. */
+/** Labels of the fields that can filter accounts, as in `stage, tier and ARR`. */
 const FILTER_NAMES = FILTER_FIELDS.map((key) => accountField(key).label).join(', ');
 
 export const findAccounts = tool({

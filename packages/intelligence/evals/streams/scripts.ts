@@ -5,11 +5,11 @@ export const MESSAGES = [
   '0a11c0de-0000-7000-8000-0000000000b2',
 ];
 export const LINK = `/app/accounts/${ACCOUNT}/overview`;
-/** A picture that a tool returned. */
+/** An image returned by a tool. */
 export const PICTURE = `/app/accounts/${ACCOUNT}/documents?document_id=0a11c0de-0000-7000-8000-0000000000d1`;
 const STRANGE = 'f0f0f0f0-0000-7000-8000-0000000000ff';
 
-/** One scripted answer: what must be shown of it, and what must not, whatever stands between. */
+/** A scripted answer, with the text that must be shown and the text that must not. */
 export interface Script {
   name: string;
   text: string;

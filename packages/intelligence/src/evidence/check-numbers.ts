@@ -4,27 +4,26 @@ import type { WrittenNumber } from './read-numbers.ts';
 
 interface CheckedNumber {
   text: string;
-  /** Where it stands in the answer, in UTF-16 units. */
+  /** Offset in the answer, in UTF-16 units. */
   start: number;
   end: number;
-  /** Some result of the turn holds it, as it is or more exactly. */
+  /** A result of the turn contains it, equal or more precise. */
   supported: boolean;
 }
 
-/** A number in a list's marker, a citation's mark, a link's address or an identifier says nothing. */
+/** Numbers in list markers, citation marks, link addresses and identifiers are not checked. */
 const MARKS =
   /^[ \t]*\d{1,3}[.)](?=\s)|\[\d{1,3}\](?:\(#cite-\d{1,3}\))?|\]\([^)\s]{1,500}\)|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/gim;
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
 const ADDRESS = /^(?:\/app\/|https?:)/;
 
-/** The numbers that results hold. */
 export interface KnownNumbers {
   values: number[];
   dates: Extract<WrittenNumber, { kind: 'date' }>[];
   times: Set<string>;
 }
 
-/** Gathers the numbers of what tools returned, or adds them to those gathered before. */
+/** Collects the numbers in tool results, or adds them to a collection. */
 export function knownNumbers(
   results: readonly unknown[],
   known: KnownNumbers = { values: [], dates: [], times: new Set() },
@@ -34,8 +33,8 @@ export function knownNumbers(
 }
 
 /**
- * Compares every number of an answer with what the tools of its turn returned: amounts (1,240,000, $1.2M), shares
- * (12 %), dates, times and counts. A rounded number is supported by the exact one. Numbers in words are left alone.
+ * Compares every number of an answer with the tool results of its turn: amounts (1,240,000, $1.2M), shares (12 %),
+ * dates, times and counts. A rounded number is supported by the exact one. Numbers written as words are not checked.
  */
 export function checkNumbers(
   answer: string,
@@ -54,7 +53,7 @@ export function checkNumbers(
 const isKnown = (results: readonly unknown[] | KnownNumbers): results is KnownNumbers =>
   !Array.isArray(results);
 
-/** The answer with a mark behind each number that no result supports, and how many there are. */
+/** Marks each number that no result supports; returns the answer and their count. */
 export function markNumbers(
   answer: string,
   results: readonly unknown[] | KnownNumbers,
@@ -69,7 +68,7 @@ export function markNumbers(
   return { text: text + answer.slice(from), unsupported: wrong.length };
 }
 
-/** Gathers the numbers of a result: values, numbers in texts, and how many rows a list has. */
+/** Collects the numbers of a result: values, numbers in texts, and lengths of lists. */
 function collect(value: unknown, known: KnownNumbers): void {
   if (typeof value === 'number') known.values.push(value);
   else if (typeof value === 'string') collectText(value, known);
@@ -107,6 +106,6 @@ function isSupported(written: WrittenNumber, { values, dates, times }: KnownNumb
   );
 }
 
-/** "In 2026" rests on any date of that year. */
+/** "In 2026" is supported by any date of that year. */
 const isYearOf = (values: readonly number[], dates: KnownNumbers['dates']) =>
   values.some((value) => dates.some(({ year }) => year === value));

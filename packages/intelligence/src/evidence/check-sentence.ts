@@ -1,12 +1,12 @@
 import { locateQuote } from './locate-quote.ts';
 
-/** What an answer may rest on: quotes by their number, and the facts that were found, as text. */
+/** The evidence an answer may use: numbered quotes, and facts as text. */
 export interface Grounds {
   quotes: ReadonlyMap<number, string>;
   facts: string;
-  /** Places in Rapport that it may link to; none when absent. */
+  /** Pages it may link to; none if absent. */
   links?: ReadonlySet<string>;
-  /** Identifiers and e-mail addresses, in lower case, that it may name; unchecked when absent. */
+  /** Identifiers and e-mail addresses it may name, in lower case; unchecked if absent. */
   names?: ReadonlySet<string>;
 }
 
@@ -14,19 +14,18 @@ const MARK = /\[(\d{1,3})\](?:\(#cite-(\d{1,3})\))?/g;
 const OPENING = ['“', '„', '«'];
 const QUOTED = /[“"„«]([^“”"„«»]{2,2000})[”"»]/g;
 const UNCLOSED = /[“„«]([^“”"„«»]{2,2000})$/;
-/** Characters from which on a quote is somebody's words rather than a name. */
+/** Minimum length of quoted text that is treated as a quote and not as a name. */
 const LONG = 24;
 const LINK = /\]\s{0,3}\(\s{0,3}<?([^)\s>]{0,2000})/g;
-/** What loads or leads outside, or looks like a citation or a block that is none of ours. */
+/** Markup that loads or links to external content, or imitates our citations and blocks. */
 const FOREIGN =
   /!\[|\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:mailto|xmpp|javascript):|(?:^|[\s(<])\/\/\w|<[a-z/!?]|^\s{0,3}\[[^\]]{1,200}\]:|\[\^|【|```|~~~/im;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 
 /**
- * Whether a sentence of a written answer holds: its marks name quotes that were found, what it quotes stands in them
- * word for word, it names no identifier or address that was not found, and leads nowhere that was not found. Its figures
- * are checked by `checkNumbers`.
+ * Whether a sentence is supported: its citation marks name known quotes, its quoted text is in them word for word,
+ * and it has no identifier, address or link that is not in the evidence. `checkNumbers` checks its numbers.
  */
 export function sentenceHolds(sentence: string, grounds: Grounds): boolean {
   return (
@@ -38,7 +37,7 @@ export function sentenceHolds(sentence: string, grounds: Grounds): boolean {
   );
 }
 
-/** Whether a text opens a quote that it does not close. */
+/** Whether a text has an unclosed quotation mark. */
 export const quoteIsOpen = (text: string): boolean =>
   Math.max(...OPENING.map((mark) => text.lastIndexOf(mark))) >
     Math.max(text.lastIndexOf('”'), text.lastIndexOf('»')) ||
@@ -61,7 +60,7 @@ const namesHold = (sentence: string, { names }: Grounds): boolean =>
     names.has(name.toLowerCase()),
   );
 
-/** What is quoted stands somewhere in what was found; a quote of some length, behind which a number stands, under that number. */
+/** Quoted text must be in the evidence; a long quote followed by a citation mark must be in that citation. */
 function quotesHold(sentence: string, { quotes, facts }: Grounds): boolean {
   const quoted = [...sentence.matchAll(QUOTED)].map(([, words = '']) => words);
   const unclosed = UNCLOSED.exec(sentence.trimEnd())?.[1];

@@ -1,7 +1,7 @@
-/** A picture whose address is a page of Rapport, and nothing besides: no title, no brackets in its words. */
+/** An image whose address is a page of Rapport, without title or brackets in its text. */
 const PICTURE = /!\[([^[\]\n]{0,200})\]\((\/app\/[^()\s<>"]{1,500})\)/g;
 
-/** A sentence with each picture that a tool returned reduced to its words; others stay as they are, and do not hold. */
+/** Replaces images that a tool returned with their text; other images stay and make the sentence invalid. */
 export const withoutPictures = (sentence: string, known: ReadonlySet<string>): string =>
   sentence.replaceAll(PICTURE, (whole, words: string, place: string) =>
     known.has(place) ? words : whole,

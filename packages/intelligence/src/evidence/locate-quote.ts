@@ -19,7 +19,7 @@ const MARKS: Record<string, string> = {
 };
 const INVISIBLE = /[\u200b-\u200f\u00ad\ufeff]/;
 
-/** A text with white space and quote marks folded, and where each folded letter stands in the original. */
+/** A text with white space and quotation marks normalised, and the original offset of each character. */
 function fold(text: string): { folded: string; at: number[] } {
   let folded = '';
   const at: number[] = [];
@@ -43,8 +43,8 @@ function fold(text: string): { folded: string; at: number[] } {
 }
 
 /**
- * Finds a quote word for word in a source; white space, quote marks, dashes and case may differ, nothing else.
- * Returns offsets into the source as it stands, or null: then the quote is not the source's.
+ * Finds a quote word for word in a source; only white space, quotation marks, dashes and case may differ. Returns
+ * offsets into the original source, or null if it is not there.
  */
 export function locateQuote(source: string, quote: string): Span | null {
   if (quote.trim().length < 2) return null;

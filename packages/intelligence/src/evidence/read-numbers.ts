@@ -10,9 +10,9 @@ export type WrittenNumber = Place &
     | { kind: 'time' }
     | {
         kind: 'amount';
-        /** What it can mean: 1.240 is 1,240 to some. */
+        /** Possible values: 1.240 can also mean 1,240. */
         values: number[];
-        /** What its last written digit is worth: 0.1 million for 1.2M. */
+        /** Value of its last digit: 0.1 million for 1.2M. */
         unit: number;
         percent: boolean;
       }
@@ -22,7 +22,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = `(?:${MONTHS.map((name) => `${name}[a-z]{0,6}`).join('|')})\\.?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
 
-/** Dates, times, then amounts with what stands behind them; each part is bounded, so reading is linear. */
+/** Dates, times, then amounts with their unit. Every part is bounded, so that matching is linear. */
 const NUMBER = new RegExp(
   [
     String.raw`(?<iso>\d{4}-\d{2}-\d{2})(?!\d)`,
@@ -47,7 +47,7 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
 };
 
-/** Every number that a text writes in digits, in the order it stands there. */
+/** Every number in digits, in order. */
 export function readNumbers(text: string): WrittenNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [whole] = match;
@@ -75,7 +75,7 @@ function datePartsOf(words: string, withoutDay: boolean) {
   };
 }
 
-/** A comma or a point may part thousands or decimals; a single group of three digits may mean either. */
+/** A comma or point separates thousands or decimals; before a single group of three digits it can be either. */
 function amountOf(written: string, scale: string) {
   const times = SCALES[scale] ?? 1;
   const groups = written.split(/[,.'’\u00a0\u202f]/);

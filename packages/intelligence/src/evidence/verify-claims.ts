@@ -7,13 +7,13 @@ interface QuotedClaim {
 
 export interface VerifiedQuote extends Span {
   source: string;
-  /** The words as they stand in the source. */
+  /** The text exactly as in the source. */
   quote: string;
 }
 
 /**
- * Keeps the claims of which every quote stands in its source, with offsets; the others are dropped and counted.
- * A claim without a quote is no claim.
+ * Keeps claims whose quotes are all in their sources, with offsets; drops and counts the others. A claim without a
+ * quote is dropped.
  */
 export function verifyClaims<Claim extends QuotedClaim>(
   claims: readonly Claim[],

@@ -20,7 +20,7 @@ const URGENT =
 
 export const hasUrgentWords = (text: string): boolean => URGENT.test(text);
 
-/** Points for an action item, each with its reason; at the moment it was asked, so that they do not drift. */
+/** Points for an action item with their reasons, as of the moment of the request, so that they do not change later. */
 export function priorityOf(input: PriorityInput): Priority {
   const breakdown: Priority['breakdown'] = [];
   const add = (reason: string, points: number) => {

@@ -4,7 +4,7 @@ interface TimedMessage {
 }
 
 interface VelocityResult {
-  /** Mean hours until we answered them; null when we never did. */
+  /** Mean hours until we answered; null if we never did. */
   ours: number | null;
   theirs: number | null;
 }

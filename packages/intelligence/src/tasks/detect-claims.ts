@@ -2,7 +2,7 @@ import { Level } from '@rapport/contract/enumerations.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 
-/** Something a message says that bears on the account, with the sentence that says it. */
+/** A claim about the account, with the sentence it comes from. */
 export interface DetectedClaim<Category extends string> {
   quote: string;
   start: number;
@@ -19,7 +19,7 @@ export interface Pattern<Category extends string> {
   test: RegExp;
 }
 
-// "We are not leaving", "if we were to cancel", "no problem": said, but not so.
+// Denied or hypothetical: "We are not leaving", "if we were to cancel", "no problem".
 const DENIED =
   /\b(?:not|never|no longer|don't|do not|isn't|aren't|won't|without|kein(?:e|en)?|nicht|pas|aucun|jamais|ningún|nunca|non|niet|geen|inte)\s(?:\S+\s){0,3}$|\b(?:no|zero)\s$/iu;
 const SUPPOSED =
@@ -31,7 +31,10 @@ const SETTLED =
 const UNSETTLED =
   /\b(?:not|never|nothing|none|until|unless|if|when|once|before|again|still|but)\b|n't\b/iu;
 
-/** Sentences that match a pattern and are not denied, supposed or settled: for each category the pattern with the highest level. */
+/**
+ * Sentences that match a pattern and are not denied, hypothetical or settled; per category the pattern with the
+ * highest level.
+ */
 export function detectClaims<Category extends string>(
   text: string,
   patterns: readonly Pattern<Category>[],

@@ -14,7 +14,7 @@ interface MessageInput {
   html: string | null;
   sentAt: Date;
   zone?: string | undefined;
-  /** Written by a machine: cleaned, but nothing is read out of it. */
+  /** Automatic mail: it is cleaned but not analysed. */
   automatic?: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface AnalysedMessage {
   claims: MessageClaims;
 }
 
-/** Reading stops here: what is longer is a paste, not a message. */
+/** Longer text is not analysed: it is a paste, not a message. */
 const MAX_READ = 20_000;
 const NOTHING: MessageClaims = { requests: [], risks: [], opportunities: [], fyi: [] };
 
-/** Everything that is read out of one message by itself: the work of a mail, done once when it arrives. */
+/** Analyses one message by itself, once, when it arrives. */
 export function analyseMessage({
   text,
   html,

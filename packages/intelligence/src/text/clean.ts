@@ -8,9 +8,9 @@ import {
 } from './reply-markers.ts';
 
 interface CleanMessage {
-  /** The words that are new in this message. */
+  /** The new text of this message. */
   visible: string;
-  /** History of earlier messages, with the lines that introduce it. */
+  /** Quoted earlier messages, with the lines that introduce them. */
   quoted: string;
   signature: string;
   disclaimer: string;
@@ -18,18 +18,18 @@ interface CleanMessage {
 
 type Part = 'own' | 'quote' | 'signature' | 'disclaimer';
 
-/** What a line is by itself: empty, delimiter, marker of a quoted mail, header, quote, mobile signature, text. */
+/** The kind of a line: empty, delimiter, marker of a quoted mail, header, quote, mobile signature, text. */
 type Kind = 'e' | 'd' | 'b' | 'h' | 'q' | 's' | 't';
 
-/** Past this size the tail of a message is history or a paste; it is kept, unread, as quoted text. */
+/** Beyond this size the rest of a message is history or a paste; it is kept as quoted text without analysis. */
 const MAX_READ = 400_000;
-/** Text lines after a quote that still count as a footer rather than as an answer below the quote. */
+/** Text lines after a quote that count as a footer; more are an answer below the quote. */
 const FOOTER_LINES = 7;
 
 const DELIMITER = /^[ \t]*(?:[-_,=+~#*ᐧ—–]+|[-_=*]{3,}[ \t].{0,3})[ \t]*$/u;
 const QUOTE = /^[ \t]*(?:>|&gt;|[\p{L}]{1,12}>(?:\s|$)|\|\s)/u;
 
-/** Splits a message's plain text into new words, history, signature and disclaimer. Linear in its length. */
+/** Splits a message's plain text into new text, history, signature and disclaimer. Linear in its length. */
 export function cleanMessage({ text }: { text: string }): CleanMessage {
   const parts = splitLines(text.length > MAX_READ ? text.slice(0, MAX_READ) : text);
   const pick = (wanted: Part) =>
@@ -72,7 +72,7 @@ interface Row {
   to: number;
 }
 
-/** One row a line; a marker that spans lines is one row. */
+/** One row per line; a marker that spans lines is one row. */
 function classify(lines: string[]): Row[] {
   const rows: Row[] = [];
   for (let index = 0; index < lines.length;) {
@@ -97,7 +97,7 @@ function kindOf(line: string): Kind {
   return isHeaderLine(line) ? 'h' : 't';
 }
 
-/** How many lines from here on make one reply marker; 0 when none begins. */
+/** The number of lines of the reply marker that begins here; 0 if none does. */
 function markerSpan(lines: string[], from: number): number {
   const first = lines[from] ?? '';
   if (first.startsWith('>') || first.trim() === '') return 0;
@@ -113,11 +113,14 @@ function markerSpan(lines: string[], from: number): number {
   return 0;
 }
 
-/** A marker that breaks before its colon: "Ann Lee <\nann@x.example>:" or "... schrieb am Di., 16. Aug.\num 12:52 Uhr:". */
+/**
+ * A marker with a line break before its colon: "Ann Lee <\nann@x.example>:" or "... schrieb am Di., 16. Aug.\num
+ * 12:52 Uhr:".
+ */
 const endsOnNextLine = (first: string, next: string): boolean =>
   !/[:：]\s*$/.test(first) && next.length < 120 && /(?:>|\d|uhr|h)\s?[:：]\s*$/iu.test(next);
 
-/** The rows that are this message's own, decided on the sequence of their kinds. */
+/** The rows of this message itself, decided by the sequence of kinds. */
 function ownRows(all: Row[]): Set<Row> {
   let rows = all;
   const word = () => rows.map(({ kind }) => kind).join('');
@@ -144,14 +147,14 @@ function ownRows(all: Row[]): Set<Row> {
   return new Set(rows);
 }
 
-/** Answer below the quote: the message begins with a marker, and text stands only at its end. */
+/** An answer below the quote: the message begins with a marker and has text only at its end. */
 function lastTextBelowQuote(word: string): number {
   const text = word.indexOf('t');
   if (text < 0 || !/^[bqeh]*b[bqeh]+$/.test(word.slice(0, text))) return 0;
   return /^[et]+$/.test(word.slice(text)) ? text : 0;
 }
 
-/** The first marker after text whose history reaches to the end, give or take a footer. */
+/** The first marker after text whose history reaches the end, except for a footer. */
 function markerToCutAt(word: string): number {
   for (let at = word.indexOf('b'); at >= 0; at = word.indexOf('b', at + 1)) {
     if (!word.slice(0, at).includes('t')) continue;
@@ -163,7 +166,7 @@ function markerToCutAt(word: string): number {
   return 0;
 }
 
-/** Where the run of these kinds begins that ends the word. */
+/** The index where the final run of these kinds begins. */
 function trailing(word: string, kinds: string): number {
   let index = word.length;
   while (index > 0 && kinds.includes(word[index - 1] ?? '')) index -= 1;
@@ -197,7 +200,7 @@ function signatureSpan(rows: Row[]): Span {
 const partOf = (row: Row, footer: Span): Part =>
   row.kind === 's' || (row.from >= footer.from && row.from < footer.to) ? 'signature' : 'quote';
 
-/** A closing legal paragraph of one's own words is set apart. */
+/** Splits off a closing legal paragraph. */
 function markDisclaimer(lines: string[], parts: Part[]) {
   let end = parts.lastIndexOf('own');
   while (end > 0) {
@@ -211,7 +214,7 @@ function markDisclaimer(lines: string[], parts: Part[]) {
   }
 }
 
-/** Without empty lines before and after; spaces that begin the first line of text are dropped with them. */
+/** Trims empty lines before and after, and spaces at the start of the first text line. */
 const trimBlank = (text: string) =>
   text
     .replace(/^\s*\n/, '')

@@ -1,4 +1,4 @@
-/** Function words that tell a language from its neighbours. */
+/** Function words that distinguish a language from similar ones. */
 const WORDS: Record<string, string> = {
   en: 'the and you that for with this have are was will not from our your can would been they which please about there what when could should',
   de: 'der die das und ich nicht ist ein eine wir sie mit für auf dass auch uns bitte noch wenn haben werden kann wird sind bei oder aber vielen dank',
@@ -24,7 +24,7 @@ const SCRIPTS: [string, RegExp][] = [
   ['ar', /[\u0600-\u06ff]/g],
 ];
 
-/** The language of a text as an ISO 639-1 code, or `und` when its words do not tell. */
+/** The language of a text as an ISO 639-1 code; `und` if unclear. */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, 1_500).toLowerCase();
   for (const [language, script] of SCRIPTS) {

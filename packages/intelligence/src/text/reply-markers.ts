@@ -1,4 +1,4 @@
-/** Words with which mail programs introduce what they quote, in the languages they write. */
+/** Phrases with which mail programs introduce quoted text, by language. */
 
 const VERBS = [
   'wrote',
@@ -209,7 +209,7 @@ export const isHeaderLine = (line: string): boolean => line.length < 2_000 && HE
 const MOBILE =
   /^[\s>*]*(?:\(?(?:sent|envoyé|envoye|gesendet|enviado|inviato|verzonden|verstuurd|skickat|sendt|wysłane|wysłano|отправлено|lähetetty|enviada|odesláno|từ|gönderildi|von meinem|mit meinem|diese nachricht wurde von)\s.{0,60}(?:iphone|ipad|ipod|android|samsung|galaxy|blackberry|windows phone|outlook|mobile|mobil|nokia|handy|yahoo|gmail|mail|protonmail|proton|telefoon|téléphone|móvil|smartphone|tablet|device|huawei|xiaomi|pixel|motorola|htc|sony|lg|verizon|at&t|t-mobile)\b.{0,120}|get outlook for (?:ios|android)\b.{0,120}|iphone(?:から送信|'?dan gönderildi)?|发自我的.{0,30}|從我的 ?\S+ ?傳送|나의 \S+에서 보냄|my iphone|enviado desde mi.{0,60}|von meinem \S+ gesendet.{0,40}|envoyé de mon.{0,60}|sent via .{2,40}|sent by .{0,20}(?:mobile|phone).{0,40})\)?\s*\.?$/iu;
 
-/** "Sent from my iPhone" in the languages phones speak. */
+/** "Sent from my iPhone" and its translations. */
 export const isMobileSignature = (line: string): boolean => line.length < 220 && MOBILE.test(line);
 
 const DISCLAIMER =
@@ -219,7 +219,7 @@ const DISCLAIMER =
 export const isDisclaimer = (paragraph: string): boolean =>
   DISCLAIMER.test(paragraph.slice(0, 1_200));
 
-/** What a mailing list program leaves in place of what it removed. */
+/** Placeholders a mailing list program leaves for removed parts. */
 export const isListNote = (line: string): boolean =>
   /^\s*\[\[?(?:alternative HTML version deleted|HTML version deleted|.{0,40} attachment.{0,40} scrubbed)[^\]]*\]\]?\s*$/i.test(
     line,

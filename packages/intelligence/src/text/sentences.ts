@@ -1,6 +1,6 @@
 export interface Sentence {
   text: string;
-  /** Offsets into the text handed in: `text.slice(start, end) === sentence.text`. */
+  /** Offsets into the input: `text.slice(start, end) === sentence.text`. */
   start: number;
   end: number;
 }
@@ -11,12 +11,12 @@ const END = /[.!?…。！？]+["'”’»)\]]*/gu;
 const LIST_ITEM = /^[ \t]*(?:[-*•–]|\d{1,2}[.)]|[a-z]\))[ \t]+/i;
 const MAX_SENTENCE = 1_200;
 
-/** Cuts text into sentences; list items, blank lines and lines that end short are ends as well. */
+/** Splits text into sentences; list items, blank lines and short lines also end one. */
 export function splitSentences(text: string): Sentence[] {
   return blocks(text).flatMap((block) => splitBlock(text, block.start, block.end));
 }
 
-/** Runs of lines that read on: an empty line, a list item or a short line before a capital begins a new one. */
+/** Groups consecutive lines; an empty line, a list item, or a short line before a capital letter begins a new group. */
 function blocks(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   let start = 0;
@@ -36,7 +36,7 @@ function blocks(text: string): { start: number; end: number }[] {
   return found;
 }
 
-/** A line well short of the usual width that ends without punctuation, or with a comma before a capital: a greeting, a heading. */
+/** A greeting or heading: a short line without final punctuation, or with a comma before a capital letter. */
 function endsShort(previous: string, line: string): boolean {
   const before = previous.trim();
   const after = line.trim();

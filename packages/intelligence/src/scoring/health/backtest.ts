@@ -1,18 +1,18 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { BacktestCut } from '@rapport/contract/health/backtest.ts';
 
-/** An account as it stood so many days before it left, or before today if it stayed. */
+/** An account a number of days before it churned, or before today if it stayed. */
 interface BacktestCase {
   churned: boolean;
   score: number;
 }
 
-/** The bands at which an account can be called leaving: the best one calls everybody so, the next says they are well. */
+/** Bands that can predict churn; the best one would predict it for every account. */
 const CUTS = HEALTH_BANDS.slice(0, 3);
 
 /**
- * Had one called every account at or below a band leaving: how many of those that left would have been caught, and how
- * many that stayed been called wrongly. One row a band, from the strictest.
+ * For each band, from the lowest: if every account at or below it were predicted to churn, how many churned accounts
+ * would be caught, and how many retained ones wrongly predicted.
  */
 export function backtest(cases: readonly BacktestCase[]): BacktestCut[] {
   return CUTS.map(({ band, upTo }) => {

@@ -8,7 +8,7 @@ import { DEFAULT_WEIGHTS, scoreOf } from './score.ts';
 import type { FactorReadings, FactorScore } from './score.ts';
 
 export interface HealthFactorResult extends FactorScore {
-  /** Whether there were facts behind it. */
+  /** False if there was no data. */
   known: boolean;
   detail: string;
   evidence: string[];
@@ -17,7 +17,7 @@ export interface HealthFactorResult extends FactorScore {
 export interface HealthResult {
   /** -5 to 5. */
   score: number;
-  /** 0 to 1: the share of the weights that had facts behind them. */
+  /** 0 to 1: the share of the weights with data. */
   confidence: number;
   factors: HealthFactorResult[];
   reasoning: ReasonSentence[];
@@ -49,10 +49,10 @@ interface LedgerEntry {
   title: string;
 }
 
-/** Less than this is noise. */
+/** Smaller changes are ignored as noise. */
 const NOTABLE = 0.15;
 
-/** What moved the score between two computations: the factors that changed notably, the largest first. */
+/** The factors that changed notably between two computations, largest first. */
 export function diffHealth(before: HealthResult | null, after: HealthResult): LedgerEntry[] {
   const earlier = new Map(before?.factors.map((factor) => [factor.factor, factor.contribution]));
   return after.factors

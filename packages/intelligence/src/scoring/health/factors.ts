@@ -2,7 +2,7 @@ import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthClaim, HealthInput } from './input.ts';
 
 interface FactorValue {
-  /** -1 to 1; null when nothing is known. */
+  /** -1 to 1; null without data. */
   value: number | null;
   detail: string;
   evidence: string[];
@@ -159,7 +159,7 @@ function renewalWords(days: number | null): string {
 
 const LEVEL_SCORES = { low: 0.1, medium: 0.25, high: 0.5, critical: 0.9 } as const;
 
-/** Old claims fade: half after 45 days. */
+/** A claim's weight halves every 45 days. */
 const weightOf = ({ level, at }: HealthClaim, now: Date) =>
   LEVEL_SCORES[level] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / DAY / 45);
 

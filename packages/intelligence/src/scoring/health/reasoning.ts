@@ -5,7 +5,7 @@ import type { HealthInput } from './input.ts';
 
 export interface ReasonSentence {
   text: string;
-  /** Ids of the claims whose quotes stand behind it. */
+  /** Ids of the claims with its quotes. */
   evidence: string[];
 }
 
@@ -16,7 +16,7 @@ const money = (amount: number) =>
       ? `$${Math.round(amount / 1e3)}k`
       : `$${Math.round(amount)}`;
 
-/** One paragraph in plain words: the claims with the highest level first, then what pulls the score down and up the most. */
+/** One paragraph: claims with the highest level first, then the factors that lower and raise the score most. */
 export function reasoningOf(
   input: HealthInput,
   factors: readonly HealthFactorResult[],
@@ -67,7 +67,7 @@ export function reasoningOf(
 }
 
 const rank = (level: Level) => Level.options.indexOf(level);
-/** An abbreviation keeps its capitals: "ARR up 4 %". */
+/** Abbreviations stay in capitals: "ARR up 4 %". */
 const lowerFirst = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 

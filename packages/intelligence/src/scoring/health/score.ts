@@ -1,7 +1,7 @@
 import { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 
-/** Points each factor can add or take at most; together more than the scale, since no account is at every end at once. */
+/** Maximum points per factor. Their sum exceeds the scale, because no account reaches every maximum at once. */
 export const DEFAULT_WEIGHTS: HealthWeights = {
   sentiment: 2.4,
   'sentiment-trend': 0.8,
@@ -14,32 +14,35 @@ export const DEFAULT_WEIGHTS: HealthWeights = {
   opportunities: 1,
 };
 
-/** What each factor reads, -1 to 1; null or absent where nothing is known. */
+/** Value of each factor, -1 to 1; null or absent if unknown. */
 export type FactorReadings = Readonly<Partial<Record<HealthFactorKey, number | null>>>;
 
 export interface FactorScore {
   factor: HealthFactorKey;
   value: number;
-  /** Weight after the weights of unknown factors were handed on; 0 for an unknown factor. */
+  /** Weight including its part of the unknown factors' weights; 0 for an unknown factor. */
   weight: number;
-  /** weight x value: what it adds to the score. */
+  /** weight x value: points added to the score. */
   contribution: number;
 }
 
 interface WeighedScore {
   /** -5 to 5. */
   score: number;
-  /** 0 to 1: the share of the weights that had facts behind them; 0 means that there is no score. */
+  /** 0 to 1: the share of the weights with data; 0 means that there is no score. */
   confidence: number;
   factors: FactorScore[];
 }
 
-/** A factor takes on at most this share more from unknown ones: half the facts do not speak with full voice. */
+/**
+ * A factor takes over at most this share of unknown factors' weight, so that half the data does not give a full
+ * score.
+ */
 const MAX_STRETCH = 1.35;
 
 /**
- * The score as the sum of its factors, each weight times value. It depends on nothing else, so that a what-if over
- * stored readings gives the very scores that a new computation gives.
+ * The score is the sum of weight times value over its factors and depends on nothing else, so a what-if over stored
+ * values equals a new computation.
  */
 export function scoreOf(readings: FactorReadings, weights: HealthWeights): WeighedScore {
   const keys = HealthFactorKey.options;

@@ -1,15 +1,15 @@
 import type { RevenueEvent } from './events.ts';
 
-/** Revenue that comes so many days early or late, short of this share of it, has only moved. */
+/** Revenue that arrives within this many days, up to this share of the change, was only shifted. */
 const MOVED_DAYS = 3;
 const MOVED_SHARE = 0.2;
-/** A change of level is taken back within so many days, to within this share of it. */
+/** A change of level counts as reversed within this many days and to within this share of it. */
 const RETURN_DAYS = 60;
 const RETURN_SHARE = 0.35;
 
 /**
- * Events without those that only undo another: a drop and a spike side by side that make up for each other, since the
- * revenue came early or late, and the way back to the level before an earlier drop or spike.
+ * Removes events that only cancel another: an adjacent drop and spike that compensate each other because revenue came
+ * early or late, and the return to the level before an earlier drop or spike.
  */
 export const withoutBalance = (events: readonly RevenueEvent[]): RevenueEvent[] =>
   events.filter(
@@ -29,7 +29,7 @@ function hasMoved(event: RevenueEvent, other: RevenueEvent): boolean {
   );
 }
 
-/** What was odd has become the level that is expected, and the level before it is back. */
+/** The unusual level has become the expected one, and now the earlier level is back. */
 function isReturn(event: RevenueEvent, before: RevenueEvent): boolean {
   const since = event.first - before.last;
   if (before.kind === event.kind || since <= 0 || since > RETURN_DAYS) return false;

@@ -1,11 +1,11 @@
 import type { DetectedAnomaly } from './find.ts';
 
-/** A product company's change is its own from so many times the account's on. */
+/** A product company's change is listed separately if it is this many times the account's. */
 const TIMES = 1.5;
 
 /**
- * The anomalies of one product company that the account's whole revenue does not tell already: those on other days or of
- * the other kind, and those so much larger than the whole that they say where it comes from.
+ * Anomalies of one product company that the account's total revenue does not show: on other days, of the other kind,
+ * or so much larger that they explain the total.
  */
 export const companyOnlyAnomalies = (
   company: readonly DetectedAnomaly[],

@@ -3,11 +3,11 @@ import { momentAt } from './series.ts';
 import type { RevenueSeries } from './series.ts';
 
 const ADVERBS = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
-/** From so much over on, a multiple says more than a percentage. */
+/** From this excess on, a multiple is used instead of a percentage. */
 const MULTIPLE_FROM = 200;
 
 /**
- * What happened, in words: "Daily revenue 38% under its usual Tuesday", "Weekly revenue from Acme 24% under its usual,
+ * Describes an anomaly: "Daily revenue 38% under its usual Tuesday", "Weekly revenue from Acme 24% under its usual,
  * second week running".
  */
 export function describeEvent(series: RevenueSeries, event: RevenueEvent, company: string): string {

@@ -10,11 +10,14 @@ export interface Point {
 }
 
 interface Expectation {
-  /** What the series' own past makes likely here; null while there is too little of it. */
+  /** The value expected from the series' past; null while there is too little of it. */
   expected: number | null;
-  /** How far the value, or the stretch that ends with it, lies from that, in deviations usual for the series. */
+  /**
+   * The distance of the value, or of the stretch that ends with it, from the expected one, in the series' usual
+   * deviations.
+   */
   deviation: number;
-  /** 0 = as expected, 0.5 = an anomaly from here on, 1 = surely one. */
+  /** 0 = as expected, 0.5 = anomaly, 1 = certain anomaly. */
   score: number;
 }
 
@@ -24,14 +27,14 @@ interface Anomaly {
 }
 
 /**
- * Judges each point of a series, in order of time, by what came before it: alone, and for daily series the stretch of
- * up to a week that ends with it. The deviation is the largest of these.
+ * Compares each point with the points before it: alone and, in daily series, as part of the stretch of up to a week
+ * that ends with it. The deviation is the largest of these.
  */
 export function expectations(points: readonly Point[]): Expectation[] {
   return judgeStretches(points).expectations;
 }
 
-/** Scores from 0 to 1, one a point, and the stretches that are not as expected; those a short pause apart are one. */
+/** A score from 0 to 1 per point, and the unexpected stretches; stretches separated by a short pause are joined. */
 export function detectAnomalies(points: readonly Point[]): {
   scores: number[];
   anomalies: Anomaly[];
@@ -46,7 +49,7 @@ export function detectAnomalies(points: readonly Point[]): {
   };
 }
 
-/** What was expected at each point, and the stretches that are not as expected: none overlap, none are joined. */
+/** The expected value per point, and the unexpected stretches, which neither overlap nor are joined. */
 export function judgeSeries(points: readonly Point[]): {
   expectations: Expectation[];
   stretches: Stretch[];

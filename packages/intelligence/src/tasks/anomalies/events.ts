@@ -6,11 +6,11 @@ import type { RevenueSeries, Timeframe } from './series.ts';
 import { joinStretches } from './stretches.ts';
 import type { Stretch } from './stretches.ts';
 
-/** Days that are not as expected, all on one side of it. */
+/** A run of days on one side of the expected value. */
 export interface RevenueEvent {
   timeframe: Timeframe;
   kind: 'drop' | 'spike';
-  /** Places of its first and last day in the series. */
+  /** Indices of its first and last day in the series. */
   first: number;
   last: number;
   /** Sums over its days. */
@@ -18,16 +18,16 @@ export interface RevenueEvent {
   current: number;
   /** Its length in days, weeks or months. */
   units: number;
-  /** Every day (or week, month) of it is on its side of the expectation. */
+  /** Every day (or week, month) is on the same side of the expected value. */
   unbroken: boolean;
 }
 
-/** So many bad days are a bad week, and so many a bad month. */
+/** Number of bad days that make a bad week, or a bad month. */
 const WEEK_FROM = 7;
 const MONTH_FROM = 28;
-/** Less than this share of what was expected is nobody's concern. */
+/** Smaller shares of the expected value are ignored. */
 const MATERIAL = 0.1;
-/** A day at either end of a run belongs to it when it is odd by at least this share of the run’s change. */
+/** A day at the end of a run belongs to it if it deviates by at least this share of the run's change. */
 const BELONGS = 0.5;
 
 interface Judged {
@@ -37,7 +37,7 @@ interface Judged {
   expected: number | null;
 }
 
-/** Single days and runs of days that are not as expected, and what was expected of every day. */
+/** Unexpected single days and runs of days, and the expected value of every day. */
 export function dayEvents(series: RevenueSeries): {
   events: RevenueEvent[];
   expected: (number | null)[];
@@ -72,8 +72,8 @@ function lengthOf(days: number): Pick<RevenueEvent, 'timeframe' | 'units'> {
 }
 
 /**
- * Weeks or months that are not as expected. One that only a few odd days have made so is left to those days: it counts
- * when it is odd without them, or when they are most of it.
+ * Unexpected weeks or months. One caused by a few unusual days is left to those days: it counts if it is unusual
+ * without them, or if they are most of it.
  */
 export function periodEvents(
   series: RevenueSeries,
@@ -109,7 +109,7 @@ function calmPeriods(
   return eventsOf(judged, stretches, 0);
 }
 
-/** What each complete week or month was and was expected to be. */
+/** Actual and expected value of each complete week or month. */
 export function judgedPeriods(series: RevenueSeries, timeframe: 'week' | 'month') {
   const periods = periodsOf(series, timeframe);
   const points = periods.map(({ first, amount }): Point => ({
@@ -126,7 +126,7 @@ export function judgedPeriods(series: RevenueSeries, timeframe: 'week' | 'month'
   return { judged, stretches };
 }
 
-/** Stretches as events: those of one side that follow each other are one, and small ones are none. */
+/** Turns stretches into events: adjacent ones on one side are joined, small ones dropped. */
 function eventsOf(
   judged: readonly Judged[],
   stretches: readonly Stretch[],
@@ -162,7 +162,7 @@ const totalsOf = (judged: readonly Judged[]): { expected: number; current: numbe
   current: sum(judged.map(({ value }) => value)),
 });
 
-/** A run without the days at its ends that were nearly as expected. */
+/** Trims days at the ends of a run that were nearly as expected. */
 function withoutEnds(run: readonly Judged[]): readonly Judged[] {
   const { expected, current } = totalsOf(run);
   const change = (current - expected) / (Math.abs(expected) || 1);
@@ -172,7 +172,7 @@ function withoutEnds(run: readonly Judged[]): readonly Judged[] {
   return first < 0 ? run : run.slice(first, run.findLastIndex(belongs) + 1);
 }
 
-/** Two sights of one thing: on the same side, with days in common. */
+/** Whether two events are on the same side and share days. */
 export const isSameEvent = (
   one: Pick<RevenueEvent, 'kind' | 'first' | 'last'>,
   other: Pick<RevenueEvent, 'kind' | 'first' | 'last'>,

@@ -3,9 +3,9 @@ import type { RevenueEvent } from './events.ts';
 import { standsOut } from './outstanding.ts';
 
 /**
- * Joins what was found in longer and in shorter timeframes, so that nothing is told twice: a month explains its weeks
- * and a week its days of the same side. A day that stands out even against that level is kept. A longer event takes in
- * the days by which a shorter one began before it.
+ * Joins events of longer and shorter timeframes, so that nothing is listed twice: a month explains its weeks and a
+ * week its days on the same side. A day that is unusual even against that level is kept. A longer event includes the
+ * days by which a shorter one began before it.
  */
 export function explain(
   longer: readonly RevenueEvent[],

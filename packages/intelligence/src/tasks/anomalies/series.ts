@@ -1,17 +1,17 @@
-/** How long the stretches of time are in which revenue is compared with itself. */
+/** Timeframes in which revenue is compared. */
 export type Timeframe = 'day' | 'week' | 'month';
 
 /** An account's revenue by calendar day. */
 export interface RevenueSeries {
   /** First day, as 2026-11-21. */
   start: string;
-  /** Revenue of each day from then on; null where nothing is known of the day. */
+  /** Revenue per day from then on; null if unknown. */
   amounts: readonly (number | null)[];
 }
 
 /** A complete calendar week or month of a series. */
 interface Period {
-  /** Places of its first and last day in the series. */
+  /** Indices of its first and last day in the series. */
   first: number;
   last: number;
   amount: number;
@@ -19,9 +19,9 @@ interface Period {
 
 export const DAY = 86_400_000;
 const LATELY = 182;
-/** A timeframe is judged when so large a share of its days, weeks or months has revenue. */
+/** A timeframe is analysed if at least this share of its days, weeks or months has revenue. */
 const OFTEN: Record<Timeframe, number> = { day: 0.5, week: 0.8, month: 0.8 };
-/** A week or month of which less is known is not summed. */
+/** Weeks and months with a smaller known share are not summed. */
 const KNOWN = 0.7;
 
 /** Milliseconds since 1970 of a place in a series. */
@@ -33,8 +33,8 @@ export const dayAt = (series: RevenueSeries, place: number): string =>
   new Date(momentAt(series, place)).toISOString().slice(0, 10);
 
 /**
- * The shortest timeframe in which the account buys often enough to be judged, by the half year up to its last revenue:
- * who buys once a week has no bad Tuesdays. Null when even months without revenue are usual.
+ * The shortest timeframe in which the account buys often enough, over the half year up to its last revenue: an
+ * account that buys weekly has no bad Tuesdays. Null if even months without revenue are normal.
  */
 export function finestTimeframe(series: RevenueSeries): Timeframe | null {
   const last = series.amounts.findLastIndex((amount) => isActive(amount));
@@ -57,7 +57,7 @@ const isActive = (amount: number | null): boolean => amount !== null && amount !
 const shareOf = (amounts: readonly (number | null)[]): number =>
   amounts.filter(isActive).length / amounts.length;
 
-/** The complete weeks (from Monday) or months; what is not known of one is taken as the rest of it. */
+/** The complete weeks (from Monday) or months; unknown days are filled with the mean of the rest. */
 export function periodsOf(series: RevenueSeries, timeframe: 'week' | 'month'): Period[] {
   const periods: Period[] = [];
   let first = beginning(series, timeframe, 0);
@@ -72,7 +72,7 @@ export function periodsOf(series: RevenueSeries, timeframe: 'week' | 'month'): P
   return periods;
 }
 
-/** The first place from `from` on that begins a week or month. */
+/** The first index from `from` on that begins a week or month. */
 function beginning(series: RevenueSeries, timeframe: 'week' | 'month', from: number): number {
   const day = new Date(momentAt(series, from));
   const ahead =
@@ -84,7 +84,7 @@ function beginning(series: RevenueSeries, timeframe: 'week' | 'month', from: num
   return from + ahead;
 }
 
-/** The place so many months later, or earlier, at the same day of the month as far as there is one. */
+/** The index this many months later or earlier, on the same day of the month if it exists. */
 export function monthsOn(series: RevenueSeries, place: number, months: number): number {
   const day = new Date(momentAt(series, place));
   const target = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1);

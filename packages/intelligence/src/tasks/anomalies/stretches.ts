@@ -5,7 +5,7 @@ export interface Stretch {
   deviation: number;
 }
 
-/** Of stretches that overlap, the one that deviates most: its neighbours only share its days. */
+/** Keeps the most deviating of overlapping stretches; its neighbours only share its days. */
 export function strongest(stretches: readonly Stretch[]): Stretch[] {
   const taken: Stretch[] = [];
   const covered = new Set<number>();
@@ -22,7 +22,7 @@ export function strongest(stretches: readonly Stretch[]): Stretch[] {
   return taken;
 }
 
-/** A stretch without the days at its ends that lie on the other side of what was expected. */
+/** Trims days at the ends that are on the other side of the expected value. */
 export function trim(stretch: Stretch, surprises: readonly number[]): Stretch {
   const side = Math.sign(stretch.deviation);
   const belongs = (day: number) => Math.sign(surprises[day] ?? 0) === side;
@@ -32,7 +32,7 @@ export function trim(stretch: Stretch, surprises: readonly number[]): Stretch {
   return { ...stretch, first, last };
 }
 
-/** Stretches in order of time; those with at most `pause` points between them are one. */
+/** Stretches in order of time; those at most `pause` points apart are joined. */
 export function joinStretches(stretches: readonly Stretch[], pause: number): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of [...stretches].sort((a, b) => a.first - b.first)) {

@@ -6,28 +6,27 @@ export interface ThreadMessage {
   from: string;
   at: Date;
   side: 'customer' | 'us';
-  /** The new words of the message. */
+  /** The message without quoted history. */
   text: string;
-  /** What the rules found in it. */
+  /** Claims found by the rules. */
   claims: MessageClaims;
 }
 
-/** What is said of a conversation in words. Figures are no part of it: those are computed. */
+/** The text result of reading a conversation. Figures are computed elsewhere. */
 export interface ConversationAnalysis {
-  /** Who read it: `rules`, or the model's name. */
+  /** `rules`, or the model's name. */
   method: string;
   summary: SummarySentence[];
-  /** Who wrote the summary: the rules, where nothing of the model's held. */
+  /** `rules` if none of the model's sentences was valid. */
   summaryMethod: string;
-  /** What the reader found beside the rules' own claims: an entry a message, in order. */
+  /** Claims found in addition to the rules', one entry per message in order. */
   claims: MessageClaims[];
-  /** The model's claims that were thrown away: their quote was not found, or their figures do not stand in it. */
+  /** Number of the model's claims dropped because their quote or figures are not in the message. */
   dropped: number;
-  /** Tokens, as the model's server counts them. */
+  /** Tokens as reported by the model's server. */
   usage: { inputTokens: number; outputTokens: number };
 }
 
-/** A conversation in the rules' words. */
 export const readByRules = (messages: readonly ThreadMessage[]): ConversationAnalysis => ({
   method: 'rules',
   summary: summarise(messages),

@@ -49,6 +49,5 @@ const PATTERNS: readonly Pattern<FyiCategory>[] = [
 ];
 const ANY = new RegExp(PATTERNS.map(({ test }) => test.source).join('|'), 'iu');
 
-/** What is worth knowing and asks for nothing. */
 export const findFyi = (text: string): DetectedClaim<FyiCategory>[] =>
   ANY.test(text) ? detectClaims(text, PATTERNS) : [];

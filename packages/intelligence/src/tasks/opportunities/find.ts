@@ -43,6 +43,5 @@ const PATTERNS: readonly Pattern<OpportunityCategory>[] = [
 ];
 const ANY = new RegExp(PATTERNS.map(({ test }) => test.source).join('|'), 'iu');
 
-/** What in a message promises growth: the sentence, a category and its impact. */
 export const findOpportunities = (text: string): DetectedClaim<OpportunityCategory>[] =>
   ANY.test(text) ? detectClaims(text, PATTERNS) : [];

@@ -20,7 +20,7 @@ interface Moment {
   language?: string | undefined;
 }
 
-/** The moment a sentence asks for, read against the day and zone it was written in; null when it names none ahead. */
+/** The moment a sentence asks for, relative to the day and zone it was written in; null without a future moment. */
 export function dueDate(
   sentence: string,
   { sentAt, zone = 'UTC', language = 'en' }: Moment,
@@ -65,7 +65,7 @@ export function dueDate(
 const isBareMonth = (start: chrono.ParsedComponents): boolean =>
   start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday');
 
-/** A day without an hour is meant by the end of work, 17:00 where it was written. */
+/** A day without an hour means the end of work, 17:00 where it was written. */
 function endOfWork(date: Date, offsetMinutes: number): Date {
   const local = new Date(date.getTime() + offsetMinutes * 60_000);
   local.setUTCHours(17, 0, 0, 0);
@@ -74,7 +74,7 @@ function endOfWork(date: Date, offsetMinutes: number): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone is ahead of UTC at a moment; 0 for a zone nobody knows. */
+/** Minutes that a zone is ahead of UTC at a moment; 0 for an unknown zone. */
 function zoneOffset(at: Date, zone: string): number {
   if (zone === 'UTC') return 0;
   try {

@@ -15,11 +15,11 @@ const CLASSES: [RegExp, string][] = [
   ],
 ];
 
-/** The words a sentence is judged by, in lower case. */
+/** The words of a sentence, in lower case. */
 const tokensOf = (sentence: string): string[] =>
   (sentence.slice(0, 600).toLowerCase().replaceAll('’', "'").match(TOKEN) ?? []).slice(0, 80);
 
-/** Hashed features of a sentence: words, pairs and triples, the beginning apart, and classes of words. */
+/** Hashed features of a sentence: words, pairs, triples, its beginning, and word classes. */
 export function featuresOf(sentence: string): number[] {
   const tokens = tokensOf(sentence);
   const classed = tokens.map(

@@ -10,7 +10,7 @@ export interface FoundRequest {
   start: number;
   end: number;
   kind: 'request' | 'commitment';
-  /** ISO 8601, or null when the words name no moment. */
+  /** ISO 8601; null if the sentence names no moment. */
   due: string | null;
   probability: number;
 }
@@ -30,12 +30,12 @@ const REQUEST =
 const COURTESY =
   /^(?:please (?:find|see|note|let me know if you (?:have any|need any)|feel free|do not hesitate|don't hesitate|disregard|accept)|let me know if (?:you|there)|(?:if you have|should you have) any|thank(?:s| you)|(?:hi|hello|dear|hey)\b[^.?!]{0,40}$|best\b|kind regards|looking forward|hope (?:you|this|all)|how are you|do not hesitate|you can unsubscribe|to unsubscribe|bitte nicht|melden sie sich (?:gerne|jederzeit))/iu;
 
-/** How sure the model must be: for English by its training, for other languages the patterns alone decide. */
+/** Minimum probability: for English from training; for other languages only patterns decide. */
 const SURE = 0.62;
 const SURE_WITH_PATTERN = 0.3;
 const SURE_WITH_PROMISE = 0.12;
 
-/** What a message asks for or promises: the sentence word for word, what it is, and by when. Silence where nothing is asked. */
+/** Requests and commitments in a message, each with its sentence word for word and its due date. */
 export function findRequests(text: string, context: RequestContext = {}): FoundRequest[] {
   const language = context.language ?? detectLanguage(text);
   return splitSentences(text).flatMap((sentence) => judge(sentence, { ...context, language }));
@@ -76,7 +76,7 @@ function judge(sentence: Sentence, context: RequestContext): FoundRequest[] {
   ];
 }
 
-/** How likely a sentence asks or promises, by the model trained on business mail; 0 to 1. */
+/** The probability, 0 to 1, that a sentence is a request or commitment, by the model trained on business mail. */
 export function requestProbability(sentence: string): number {
   const features = featuresOf(sentence);
   let sum = 0;

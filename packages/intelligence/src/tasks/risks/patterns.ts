@@ -11,7 +11,7 @@ export type RiskCategory =
   | 'legal-procurement'
   | 'reliability';
 
-/** What a customer says when an account is in danger; the first words of a title are shown in lists. */
+/** Phrases of customers whose account is at risk; lists show the first words of a title. */
 export const RISK_PATTERNS: readonly Pattern<RiskCategory>[] = [
   {
     category: 'churn-intent',

@@ -1,4 +1,4 @@
-/** Valence (-4 to 4) of words as customers and suppliers write them; these stand before the general lexicon. */
+/** Valence (-4 to 4) of words in business mail; they override the general lexicon. */
 const ENTRIES = `
 please 0|thanks 0.6|thank 0.6|thx 0.5|regards 0|dear 0|sincerely 0|best 2.2|kind 0.4|support 0|supported 0|help 0.2|helping 0.3|secure 0|security 0|share 0|shares 0|sharing 0|interest 0.2|interested 0.9|interests 0|credit 0|credits 0|opportunity 0.4|free 0.3|top 0.2|matter 0|challenge -0.3|important 0|kindly 0|trust 0.9|agree 0.6|agreed 0.6|cut -0.4|hard -0.6|number 0|demand 0|demo 0|value 0.4|values 0|like 0.9|fire -0.8|play 0|leave -0.4|grant 0.4|stop -0.7|fun 2.0|sure 0.6|well 0.7|ready 0.5|fine 0.5|ok 0.4|okay 0.4|hope 0.6|hopefully 0.4|greetings 0
 problem -1.3|problems -1.4|issue -0.9|issues -1.0|error -1.2|errors -1.3|bug -1.1|bugs -1.3|buggy -2.0|fail -2.0|fails -2.0|failed -2.0|failing -2.1|failure -2.2|failures -2.3|broken -2.0|breaks -1.4|broke -1.7|outage -2.3|outages -2.5|downtime -2.0|unusable -2.9|unacceptable -3.1|unreliable -2.4|unresponsive -1.9|escalate -1.6|escalated -1.7|escalation -1.6|escalating -1.7|cancel -1.4|cancelled -1.3|cancelling -1.6|cancellation -1.5|terminate -1.7|termination -1.6|churn -1.5|crash -1.9|crashes -2.0|crashed -2.0|crashing -2.1|slow -1.3|slower -1.3|slowness -1.5|timeout -1.1|timeouts -1.3|delay -1.3|delays -1.4|delayed -1.4|late -0.9|overdue -1.2|missing -1.1|missed -1.3|wrong -1.8|incorrect -1.3|confusing -1.4|confused -1.2|confusion -1.2|complaint -1.6|complaints -1.8|complain -1.5|refund -1.0|regression -1.3|blocker -1.5|blocked -1.3|blocking -1.3|stuck -1.4|workaround -0.6|expensive -1.1|overpriced -1.9|pricey -0.9|disappointing -2.4|disappointed -2.4|disappointment -2.4|frustrating -2.4|frustrated -2.3|frustration -2.2|unhappy -2.2|dissatisfied -2.4|annoying -1.9|annoyed -1.8|worse -2.0|worst -3.0|worried -1.4|concern -0.9|concerned -1.2|concerns -1.0|silence -0.7|ignored -1.6|unanswered -1.4|useless -2.4|waste -1.9|wasted -1.9|hopeless -2.2|ridiculous -2.1|terrible -2.8|horrible -2.8|awful -2.7|incompetent -2.9|unprofessional -2.5|rude -2.2|nightmare -2.6|mess -1.6|lost -1.2|losing -1.4|hung -1.0|hours -0.1|waiting -0.6|lied -2.4|hidden -0.6|penalty -1.3|breach -1.8|breached -1.9|competitor -0.3|unclear -0.8|complicated -0.9|cumbersome -1.3
@@ -20,7 +20,7 @@ export const BUSINESS_LEXICON: ReadonlyMap<string, number> = new Map(
     }),
 );
 
-/** Turns of phrase whose sum is not that of their words. */
+/** Phrases whose valence is not the sum of their words. */
 export const PHRASES: readonly (readonly [RegExp, number])[] = [
   [/\bno (?:problem|worries|issues?|rush|hurry)\b/gi, 0.6],
   [/\bnot (?:a|any|an) (?:problem|issue)\b/gi, 0.5],

@@ -38,8 +38,8 @@ const valenceOf = (word: string, english: boolean): number | undefined =>
   BUSINESS_LEXICON.get(word) ?? (english && Object.hasOwn(vader, word) ? vader[word] : undefined);
 
 /**
- * The mood of a text by lexicon: valences with negation, degree words, capitals, exclamation and "but", summed over
- * sentences and damped by length. The courtesies that open and close a mail do not count as praise.
+ * Sentiment of a text by lexicon: valences with negation, degree words, capitals, exclamation marks and "but", summed
+ * over sentences and damped by length. Opening and closing courtesies do not count.
  */
 export function scoreSentiment(text: string, language = 'en'): Sentiment {
   // The English lexicon misreads other languages: the German article "die", "war", "gift".
@@ -110,7 +110,10 @@ function wordValence(
 
 const DAY = 86_400_000;
 
-/** The mood of a conversation: customers' messages alone, recent ones heavier (half-life 14 days); null without any. */
+/**
+ * Sentiment of a conversation: customers' messages only, recent ones weighted more (half-life 14 days); null without
+ * any.
+ */
 export function conversationSentiment(
   messages: readonly { score: number; sentAt: Date; fromCustomer: boolean }[],
   at: Date,

@@ -7,13 +7,13 @@ import { scoreSentiment } from '../sentiment/score.ts';
 interface SummaryMessage {
   from: string;
   at: string | Date;
-  /** The new words of the message. */
+  /** The message without quoted history. */
   text: string;
 }
 
 export interface SummarySentence {
   text: string;
-  /** Words that stand so in message `source`. */
+  /** Text found word for word in message `source`. */
   quote: string;
   source: number;
 }
@@ -29,8 +29,8 @@ interface Candidate extends SummarySentence {
 }
 
 /**
- * Says in one to four sentences what a conversation is about: each is a person, what they do (ask, promise, write),
- * and their own words. The first words, the gravest, the promises and the latest are preferred.
+ * Summarises a conversation in one to four sentences: a person, what they do (ask, promise, write), and a quote.
+ * Prefers the first message, the claims with the highest level, commitments and the latest message.
  */
 export function summarise(messages: readonly SummaryMessage[]): SummarySentence[] {
   const themes = themesOf(messages);
@@ -45,7 +45,7 @@ export function summarise(messages: readonly SummaryMessage[]): SummarySentence[
     .map(({ text, quote, source }) => ({ text, quote, source }));
 }
 
-/** The sentence of a message that says most. */
+/** The most informative sentence of a message. */
 function bestOf(
   { from, text }: SummaryMessage,
   source: number,
@@ -78,7 +78,7 @@ function bestOf(
   ];
 }
 
-/** How many messages say a longer word, for words that more than one says. */
+/** For words in more than one message, the number of messages that contain them. */
 function themesOf(messages: readonly SummaryMessage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of messages)
@@ -120,7 +120,7 @@ function verbOf(sentence: string, asks: number, risk: boolean): string {
   return risk ? 'warns' : 'writes';
 }
 
-/** A long sentence is cut at a word: what stays is still word for word. */
+/** Cuts a long sentence at a word, so that the rest is still word for word. */
 function shorten(sentence: string): string {
   if (sentence.length <= MAX_QUOTE) return sentence;
   const cut = sentence.slice(0, MAX_QUOTE);

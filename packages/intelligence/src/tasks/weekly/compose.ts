@@ -4,13 +4,13 @@ import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
 import type { Said, WeekAction, WeekConversation, WeekFacts, WeekClaim } from './facts.ts';
 import { figuresOf } from './figures.ts';
 
-/** A sentence of a weekly summary, with what it rests on: words of a conversation, or figures. */
+/** A sentence of a weekly summary with its evidence: quotes of a conversation, or figures. */
 export interface WeekSentence {
   kind: SentenceKind;
   text: string;
-  /** How much it matters beside other news. */
+  /** Points for ranking sentences. */
   points: number;
-  /** Null for what figures say. */
+  /** Null for sentences on figures. */
   conversation: string | null;
   quotes: VerifiedQuote[];
 }
@@ -20,9 +20,9 @@ const LEVEL_POINTS = { critical: 40, high: 28, medium: 14, low: 4 } as const;
 const PRIORITY_POINTS = { very_high: 22, high: 16, medium: 8, low: 3, ignore: 0 } as const;
 
 /**
- * Tells a week of an account in plain sentences: what its figures say, then signals, requests and promises, and what
- * else was talked about, the weightiest of each first. A sentence whose quote is not in its message (`texts`, by id) is
- * dropped and counted; words are quoted once.
+ * Summarises a week of an account: figures, then risks and opportunities, action items and other conversations, the
+ * most important of each first. A sentence whose quote is not in its message (`texts`, by id) is dropped and counted;
+ * a text is quoted once.
  */
 export function composeWeek(
   facts: WeekFacts,
@@ -93,7 +93,7 @@ const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice
 const topOf = (kind: keyof typeof MAX, drafts: Draft[]): Draft[] =>
   drafts.toSorted((a, b) => b.points - a.points).slice(0, MAX[kind]);
 
-/** Words that a weightier sentence has quoted are not quoted again, nor is a part of them. */
+/** Drops text that a more important sentence already quotes, also partly. */
 function onceEach(drafts: readonly Draft[]): Draft[] {
   const quoted: { source: string; quote: string }[] = [];
   return drafts.filter(({ quotes }) => {

@@ -1,6 +1,6 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 
-/** Words of a message, and the conversation they stand in. */
+/** A quote and its conversation. */
 export interface Said {
   quote: string;
   message: string;
@@ -9,24 +9,24 @@ export interface Said {
 
 export interface WeekClaim extends Said {
   kind: 'risk' | 'opportunity';
-  /** Of the claim; its category where these words are milder than the claim. */
+  /** The claim's title, or its category if the quote has a lower level than the claim. */
   title: string;
   level: Level;
   author: string;
-  /** First said in this week. */
+  /** First mentioned in this week. */
   fresh: boolean;
 }
 
 export interface WeekAction extends Said {
   kind: 'request' | 'commitment';
   author: string;
-  /** ISO day by which it is due. */
+  /** Due day, ISO. */
   due: string | null;
   done: boolean;
   priority: 'very_high' | 'high' | 'medium' | 'low' | 'ignore';
 }
 
-/** A sentence of a conversation's summary that rests on words of this week. */
+/** A sentence of a conversation's summary that has quotes of this week. */
 export interface WeekConversation extends Said {
   text: string;
   messages: number;
@@ -38,14 +38,14 @@ export interface WeekMovement {
   currency: string;
 }
 
-/** What one week brought to one account. */
+/** The facts of one account's week. */
 export interface WeekFacts {
-  /** Messages and conversations that everybody sees; `before` are the messages of the week before. */
+  /** Messages and conversations visible to every member; `before` counts the messages of the week before. */
   activity: { messages: number; conversations: number; before: number };
-  /** The score as the week began and as it ended; null where there was none. */
+  /** The score at the beginning and end of the week; null without one. */
   health: { before: number | null; after: number | null };
   movements: WeekMovement[];
-  /** Revenue of the week and of the one before; null while the week runs. */
+  /** Revenue of the week and of the one before; null during the week. */
   revenue: { amount: number; before: number; currency: string } | null;
   claims: WeekClaim[];
   actions: WeekAction[];

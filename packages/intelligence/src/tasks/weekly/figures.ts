@@ -1,7 +1,7 @@
 import { healthBand } from '@rapport/contract/health.ts';
 import type { WeekFacts, WeekMovement } from './facts.ts';
 
-/** A sentence that figures say, with the points it has among an account's news. */
+/** A sentence on figures, with its points. */
 interface FigureSentence {
   kind: 'activity' | 'health' | 'revenue';
   text: string;
@@ -16,11 +16,11 @@ function money(amount: number, currency: string): string {
   return currency === 'USD' ? `$${whole}` : `${whole} ${currency}`;
 }
 
-/** Less than this is no news. */
+/** Smaller changes are left out. */
 const NOTABLE_SCORE = 0.5;
 const NOTABLE_SHARE = 0.1;
 
-/** What the week's figures say by themselves. */
+/** The sentences on the week's figures. */
 export function figuresOf(facts: WeekFacts): FigureSentence[] {
   return [
     ...healthSentence(facts.health),
