@@ -38,7 +38,8 @@ export const AGENTS: Record<AgentId, AgentDefinition> = {
     type: 'risk',
     cards: 6,
     context: 'agent',
-    description: 'The open risks with the highest level, each with the customer’s words and a first step.',
+    description:
+      'The open risks with the highest level, each with the customer’s words and a first step.',
   },
   'foster-growth': {
     name: 'Growth Accelerator',
@@ -92,7 +93,9 @@ export const Agent = z.object({
   description: z.string(),
   context: AgentContext,
   cards: z.int().describe('Maximum number of cards'),
-  userPrompt: z.string().describe('Shown as the question; the prompt that is sent stays on the server'),
+  userPrompt: z
+    .string()
+    .describe('Shown as the question; the prompt that is sent stays on the server'),
   comingSoon: z.boolean(),
 });
 export type Agent = z.infer<typeof Agent>;

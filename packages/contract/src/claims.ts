@@ -124,7 +124,8 @@ export const topRisks = endpoint({
 export const listOpportunities = endpoint({
   method: 'GET',
   path: '/communication-opportunities',
-  summary: 'Opportunities, only open ones unless `statuses` are given, highest impact first, then newest',
+  summary:
+    'Opportunities, only open ones unless `statuses` are given, highest impact first, then newest',
   scope: 'read',
   audit: false,
   query: z.object({ ...listQuery, statuses: listOf(OpportunityOutcome) }),

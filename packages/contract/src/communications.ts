@@ -91,9 +91,7 @@ export const Activity = z.object({
   originItemCreatedAt: moment,
   direction: z.enum(['incoming', 'outgoing', 'internal']),
   subject: z.string(),
-  body: z
-    .string()
-    .describe('The text without quoted history; offsets of quotes refer to it'),
+  body: z.string().describe('The text without quoted history; offsets of quotes refer to it'),
   quotedText: z.string(),
   signature: z.string(),
   sentiment: z.number().nullable(),

@@ -57,7 +57,9 @@ const name = z.string().trim().min(1).max(200);
 const NamedModel = z.object({
   kind: ModelKind,
   model: name.describe('The provider’s name for it'),
-  baseUrl: Address.nullable().describe('Null: the provider’s default; required for openai-compatible'),
+  baseUrl: Address.nullable().describe(
+    'Null: the provider’s default; required for openai-compatible',
+  ),
   embeddingModel: name.nullable().default(null),
 });
 
@@ -85,7 +87,9 @@ const Prices = z
   .describe('US dollars per million tokens, as published by the provider');
 
 const limits = {
-  enabled: z.boolean().describe('If false, everything works by rules, whatever model is configured'),
+  enabled: z
+    .boolean()
+    .describe('If false, everything works by rules, whatever model is configured'),
   prices: Prices.nullable(),
   costCap: z.number().positive().max(10_000_000).nullable().describe('US dollars per month'),
   tokenCap: z.int().positive().max(1_000_000_000_000).nullable().describe('Tokens per month'),

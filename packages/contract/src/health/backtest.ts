@@ -35,7 +35,8 @@ const Miss = z.object({
 export const getBacktest = endpoint({
   method: 'GET',
   path: '/health/backtest',
-  summary: 'Scores of churned accounts before they left, compared with those of accounts that stayed',
+  summary:
+    'Scores of churned accounts before they left, compared with those of accounts that stayed',
   scope: 'admin',
   audit: false,
   answer: z.object({

@@ -121,7 +121,11 @@ export const getRevenueMetric = endpoint({
   query: z.object({
     take: count({ min: 1, max: 200, default: BREAKDOWN_TAKE }),
     skip: count({ max: 1_000_000, default: 0 }),
-    sort: z.string().max(40).optional().describe('A column’s key; the metric’s default order if absent'),
+    sort: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('A column’s key; the metric’s default order if absent'),
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
     ...tags,
   }),
