@@ -68,7 +68,10 @@ function Weights({ stored }: { stored: Stored }) {
                 ? `Changed ${formatAgo(stored.updatedAt)} by ${stored.updatedBy ?? 'a former member'}`
                 : 'Default weights'}
               {' · '}
-              <Link to="/app/health/backtest" className="text-(--accent-text) hover:underline">
+              <Link
+                to="/app/health/backtest"
+                className="text-(--accent-text) underline underline-offset-2"
+              >
                 Score accuracy
               </Link>
             </p>
