@@ -58,13 +58,15 @@ type ToolShape = { [K in PlainTool as Fields[K]['tool']]: RowSchema<K> };
 
 function rowSchema(key: Plain): z.ZodType {
   const field = accountField(key);
-  const schema = valueSchema(field).describe(field.label);
+  const schema = valueSchema(field);
   return field.required ? schema : schema.nullable();
 }
 
 /** The values of fields in the account's JSON. */
 export const rowShape = <Key extends Plain>(keys: readonly Key[]) =>
-  shapeOf<RowShape<Key>>(keys.map((key) => [propertyOf(key), rowSchema(key)]));
+  shapeOf<RowShape<Key>>(
+    keys.map((key) => [propertyOf(key), rowSchema(key).describe(accountField(key).label)]),
+  );
 
 /** The values of fields in the answers of the assistant's tools. */
 export const toolShape = () =>

@@ -132,7 +132,7 @@ describe('filters of accounts', () => {
     ['unhealthy accounts', { healthBands: [] }],
     [
       'top 5 accounts by ARR, and how healthy are they',
-      { healthBands: [], take: 5, sort: 'revenue', descending: true },
+      { healthBands: [], take: 5, sort: 'arr', descending: true },
     ],
     ['accounts under $1.2m in the Nordics', { maxArr: 1_200_000, tags: ['region:Nordics'] }],
     ['Enterprise accounts', { tiers: ['Enterprise'] }],
