@@ -28,7 +28,9 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < statSync(lock).mtimeMs) {
       shell: !npm && process.platform === 'win32',
     });
   } catch {
-    console.error('The install failed: npm says why above. Mend that and run the command again.');
+    console.error(
+      'The install failed: npm gives the reason above. Fix it and run the command again.',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, new Date().toISOString());

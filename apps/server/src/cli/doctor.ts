@@ -78,7 +78,7 @@ const CHECKS: Record<string, Check> = {
   },
 };
 
-/** `rapport doctor`: checks the database, disk, keys and model of an installation. */
+/** `rapport doctor`: checks database, permissions, queue, analysis, storage, disk, organisations and model. */
 export const doctorCommand: CliCommand = {
   name: 'doctor',
   summary: 'Check what the installation rests on',
