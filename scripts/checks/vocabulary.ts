@@ -14,7 +14,7 @@ const RETIRED = new Map([
   ['histories', 'metricHistory, or history with its noun'],
   ['meant', 'parsed or resolved'],
   ['mend', 'fix or correct'],
-  ['mended', 'fixed or corrected'],
+  ['correctSpelling', 'fixed or corrected'],
   ['mending', 'fixing or correcting'],
   ['mends', 'fixes or corrects'],
   ['picture', 'chart, or image for a file'],

@@ -12,7 +12,7 @@ import {
   answerOpportunities,
   answerRisks,
 } from '../features/claims/answers/claims.ts';
-import { answerRepeating } from '../features/claims/answers/repeated-risks.ts';
+import { answerRepeatedRisks } from '../features/claims/answers/repeated-risks.ts';
 import { answerTopic } from '../features/claims/answers/topic.ts';
 import { answerDraft } from '../features/communications/answers/draft.ts';
 import { answerLatest } from '../features/communications/answers/latest.ts';
@@ -20,7 +20,7 @@ import { answerBySearch, answerSearch } from '../features/communications/answers
 import { answerWaiting } from '../features/communications/answers/waiting.ts';
 import { answerPeople, answerQuiet } from '../features/contacts/answers/people.ts';
 import { answerDocuments } from '../features/documents/answers/documents.ts';
-import { answerHealthCourse } from '../features/health/answers/health-trend.ts';
+import { answerHealthTrend } from '../features/health/answers/health-trend.ts';
 import { answerHealth } from '../features/health/answers/health.ts';
 import { answerToday } from '../features/home/answers/today.ts';
 import { answerFigure } from '../features/revenue/answers/figure.ts';
@@ -36,7 +36,7 @@ export const answerers: Answerers = {
   cases: answerCases,
   comparison: answerComparison,
   count: answerCount,
-  course: answerHealthCourse,
+  course: answerHealthTrend,
   documents: answerDocuments,
   draft: answerDraft,
   escalations: answerEscalations,
@@ -51,7 +51,7 @@ export const answerers: Answerers = {
   promises: answerPromises,
   quiet: answerQuiet,
   renewals: answerRenewals,
-  repeating: answerRepeating,
+  repeating: answerRepeatedRisks,
   risks: answerRisks,
   search: answerSearch,
   today: answerToday,

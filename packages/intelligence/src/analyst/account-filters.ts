@@ -1,6 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { plain, says } from './names.ts';
-import { contentWords } from './passages.ts';
+import { contentTerms } from './passages.ts';
 import { daysAhead } from './window.ts';
 
 /** The words an organisation's accounts can be told apart by. */
@@ -245,7 +245,7 @@ export function numberAsked(question: string): number | null {
 }
 
 const UNDERSTOOD = new Set(
-  contentWords(
+  contentTerms(
     `health healthy unhealthy healthiest unhealthiest risk at-risk risky churning churn attention needed needs growing green red yellow danger stage phase
     onboarding adoption assessment renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
@@ -260,9 +260,9 @@ const UNDERSTOOD = new Set(
 /** The words of a question about accounts that neither filter nor order them: what an answer did not take into account. */
 export function leftOver(question: string, { owners, tiers, tags }: Vocabulary): string[] {
   const named = [...owners, ...tiers, ...tags.map(({ value }) => value)];
-  const known = new Set(contentWords(named.join(' ')));
+  const known = new Set(contentTerms(named.join(' ')));
   const missed = (word: string) =>
-    contentWords(word).some((stem) => !UNDERSTOOD.has(stem) && !known.has(stem));
+    contentTerms(word).some((stem) => !UNDERSTOOD.has(stem) && !known.has(stem));
   return [
     ...new Set((question.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter(missed)),
   ].filter((word) => !/^\d/.test(word));

@@ -19,7 +19,7 @@ interface Leaning {
  * A short question that leans on the one before it ("and last quarter?", "why?", "and Acme?"), put in full; null when it
  * stands by itself. `named` says whether it names an account of its own.
  */
-export function inFull(
+export function completeFollowUp(
   question: string,
   earlier: string | undefined,
   named: boolean,

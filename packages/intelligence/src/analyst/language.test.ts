@@ -1,7 +1,7 @@
 import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
-import { foreignLanguage } from './language.ts';
+import { detectForeignLanguage } from './language.ts';
 
 it.each([
   ['de', 'Welche Kunden sind gefährdet?'],
@@ -14,7 +14,7 @@ it.each([
   ['other', 'どの顧客が危険ですか'],
   ['other', 'Какие клиенты в зоне риска?'],
 ])('is %s: %s', (language, question) => {
-  expect(foreignLanguage(question)).toBe(language);
+  expect(detectForeignLanguage(question)).toBe(language);
 });
 
 const OFFERED = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)]
@@ -28,5 +28,5 @@ it.each([
   'Any news on Crédit Océan?',
   'renewals nxt month pls',
 ])('is English, or is not clear: %s', (question) => {
-  expect(foreignLanguage(question)).toBeNull();
+  expect(detectForeignLanguage(question)).toBeNull();
 });

@@ -36,7 +36,7 @@ const SETS = Object.entries(WORDS).map(
  * The language of a question that is not English; `other` for one in another writing. Null for English, for single words
  * and wherever it is not clear.
  */
-export function foreignLanguage(question: string): Foreign | 'other' | null {
+export function detectForeignLanguage(question: string): Foreign | 'other' | null {
   const letters = question.match(/\p{L}/gu)?.length ?? 0;
   const strange = question.match(OTHER_WRITING)?.length ?? 0;
   if (strange > letters / 3) return 'other';

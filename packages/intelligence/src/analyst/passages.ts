@@ -19,7 +19,7 @@ const STOP = new Set(
 );
 
 /** The words of a question that carry its meaning, shortened to their stems. */
-export const contentWords = (question: string): string[] => [
+export const contentTerms = (question: string): string[] => [
   ...new Set(
     (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [])
       .map((word) => word.replace(/['’]s$/, ''))
@@ -47,7 +47,7 @@ export function bestPassages(
   take: number,
   enough = ENOUGH,
 ): Passage[] {
-  const words = contentWords(question);
+  const words = contentTerms(question);
   if (words.length === 0) return [];
   const lower = texts.map((text) => text.toLowerCase());
   const weights = new Map(
@@ -72,7 +72,7 @@ interface Weighing {
 function best(text: string, source: number, { weights, total, enough }: Weighing): Passage | null {
   let found: Passage | null = null;
   for (const sentence of splitSentences(text)) {
-    const stems = new Set(contentWords(sentence.text));
+    const stems = new Set(contentTerms(sentence.text));
     let held = 0;
     for (const [word, weight] of weights) if (stems.has(word)) held += weight;
     const share = held / total;

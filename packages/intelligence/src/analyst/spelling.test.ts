@@ -1,7 +1,7 @@
 import { ACCOUNT_QUESTIONS } from '@rapport/contract/chat/question-sets/account.ts';
 import { PORTFOLIO_QUESTIONS } from '@rapport/contract/chat/question-sets/portfolio.ts';
 import { expect, it } from 'vitest';
-import { distance, mended, nearNames } from './spelling.ts';
+import { distance, correctSpelling, nearNames } from './spelling.ts';
 
 const NAMES = ['Northbridge Logistics', 'Halden Foods', 'Jonas Weber'];
 
@@ -13,7 +13,7 @@ it.each([
   ['hows northbrige doing', 'how is northbridge doing'],
   ["what is halden's helath", "what is halden's health"],
 ])('mends %s', (written, meant) => {
-  expect(mended(written, NAMES)).toBe(meant);
+  expect(correctSpelling(written, NAMES)).toBe(meant);
 });
 
 const OFFERED = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)]
@@ -27,7 +27,7 @@ it.each([
   'Who chased the cases in these phases?',
   'What did Haldane say?',
 ])('leaves alone: %s', (question) => {
-  expect(mended(question, NAMES)).toBe(question);
+  expect(correctSpelling(question, NAMES)).toBe(question);
 });
 
 it('finds the accounts that a strange name is near to, and none for another', () => {

@@ -41,10 +41,10 @@ const LEAST_OF_NAMES = 5;
 const LONG = 10;
 
 /**
- * A question with the slips of its words mended, where a word is near to one it must mean. A name is mended where it is
+ * A question with the slips of its words correctSpelling, where a word is near to one it must mean. A name is correctSpelling where it is
  * written small: one with a capital may be somebody else's.
  */
-export function mended(question: string, names: readonly string[]): string {
+export function correctSpelling(question: string, names: readonly string[]): string {
   const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
   const parts = [...taken].filter((part) => part.length >= LEAST_OF_NAMES && !GENERAL.has(part));
   return question.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word) => {

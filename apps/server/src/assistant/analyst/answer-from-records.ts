@@ -1,18 +1,18 @@
-import { Writing } from '../compose/answer-builder.ts';
+import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { declineEmpty } from './decline.ts';
 import { narrow } from './narrow.ts';
 import type { NamedReading } from './read-question.ts';
 
 /** Answers by the intent's rules, else with passages that are surely about the question, else says that nothing was found. */
-export async function answerFromRecords(reading: NamedReading): Promise<Writing> {
+export async function answerFromRecords(reading: NamedReading): Promise<AnswerBuilder> {
   const { answerers, vocabulary } = reading;
   const { intent, question, note } = narrow(reading.intent, reading.question, vocabulary);
 
-  const byIntent = new Writing();
-  if (note) byIntent.say(note);
+  const byIntent = new AnswerBuilder();
+  if (note) byIntent.paragraph(note);
   if (await answerers[intent](question, byIntent, vocabulary)) return byIntent;
 
-  const byPassages = new Writing(byIntent.steps);
+  const byPassages = new AnswerBuilder(byIntent.steps);
   if (reading.intent !== 'search' && (await answerers.passages(question, byPassages, vocabulary)))
     return byPassages;
 

@@ -1,5 +1,5 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { Writing } from '../compose/answer-builder.ts';
+import type { AnswerBuilder } from '../compose/answer-builder.ts';
 import { answerFromRecords } from './answer-from-records.ts';
 import { askWhichAccount, askWhichPerson } from './clarify.ts';
 import {
@@ -10,15 +10,15 @@ import {
 } from './decline.ts';
 import { readPersonName, readQuestion } from './read-question.ts';
 import type { AskedQuestion } from './read-question.ts';
-import { replyToGreeting, replyToThanks } from './small-talk.ts';
+import { replyToGreeting, replyToThanks } from './courtesies.ts';
 
 /**
  * Answers by rules, through the assistant's tools alone, within what the asker may see. The rules are tried in this
  * order; the first that gives an answer decides.
  */
-export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promise<Writing> {
-  const smallTalk = replyToGreeting(asked.text) ?? replyToThanks(asked.text);
-  if (smallTalk) return smallTalk;
+export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promise<AnswerBuilder> {
+  const courtesy = replyToGreeting(asked.text) ?? replyToThanks(asked.text);
+  if (courtesy) return courtesy;
 
   const reading = await readQuestion(db, asked);
   const answer =

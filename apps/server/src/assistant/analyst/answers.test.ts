@@ -1,6 +1,6 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsWithin } from '../../platform/tools/within.ts';
+import { callToolsWithin } from '../../platform/tools/call-within.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -82,7 +82,7 @@ async function ask(text: string, { by = dana, page = '', earlier = [] as string[
       tags: [],
       asker: { name: by.principal.name },
       now: app.services.now(),
-      call: callsWithin(by.ctx, db),
+      call: callToolsWithin(by.ctx, db),
       answerers,
       earlier,
     }),
@@ -187,7 +187,7 @@ describe('each intent', () => {
 });
 
 describe('names', () => {
-  it('that several people bear are put back to the asker, and one alone is their account', async () => {
+  it('that candidates people bear are put back to the asker, and one alone is their account', async () => {
     expect((await ask('What did Ann ask for?')).prose).toMatch(/of Blue Harbour/);
     expect((await ask('What did Ann say about the budget?')).prose).toMatch(
       /passages? by Ann speaks? of this.*too expensive/s,

@@ -1,36 +1,36 @@
-import { Writing } from '../compose/answer-builder.ts';
-import { plain } from '../compose/formats.ts';
+import { AnswerBuilder } from '../compose/answer-builder.ts';
+import { escapeMarkdown } from '../compose/formats.ts';
 import { searchesNames } from './intents.ts';
 import type { NamedReading, QuestionReading } from './read-question.ts';
 
 const SUGGESTED = 4;
 const PEOPLE_SHOWN = 6;
 
-/** Asks which account is meant, when several share the name. */
-export function askWhichAccount({ text, resolved }: QuestionReading): Writing | null {
-  const { several } = resolved;
-  if (several.length === 0) return null;
-  const out = new Writing();
-  out.say(
-    `Which one do you mean: ${several.map(({ name }) => `**${plain(name)}**`).join(' or ')}?`,
+/** Asks which account is meant, when candidates share the name. */
+export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuilder | null {
+  const { candidates } = resolved;
+  if (candidates.length === 0) return null;
+  const out = new AnswerBuilder();
+  out.paragraph(
+    `Which one do you mean: ${candidates.map(({ name }) => `**${escapeMarkdown(name)}**`).join(' or ')}?`,
   );
-  out.looked('accounts', several.length);
-  out.followUps.push(...several.slice(0, SUGGESTED).map(({ name }) => `${text} (${name})`));
+  out.addStep('accounts', candidates.length);
+  out.followUps.push(...candidates.slice(0, SUGGESTED).map(({ name }) => `${text} (${name})`));
   return out;
 }
 
-/** Asks which person is meant, when people of several accounts share the name. */
-export function askWhichPerson(reading: NamedReading): Writing | null {
+/** Asks which person is meant, when people of candidates accounts share the name. */
+export function askWhichPerson(reading: NamedReading): AnswerBuilder | null {
   const { text, unknown, people, intent, question } = reading;
   if (unknown === null || people.length === 0 || searchesNames(intent) || question.account)
     return null;
-  const out = new Writing();
+  const out = new AnswerBuilder();
   const shown = people.slice(0, PEOPLE_SHOWN);
   const more = people.length > shown.length ? ', or somebody else' : '';
-  out.say(
-    `Who do you mean: ${shown.map((one) => `**${plain(one.person)}** of ${plain(one.name)}`).join(', ')}${more}?`,
+  out.paragraph(
+    `Who do you mean: ${shown.map((one) => `**${escapeMarkdown(one.person)}** of ${escapeMarkdown(one.name)}`).join(', ')}${more}?`,
   );
-  out.looked('people', people.length);
+  out.addStep('people', people.length);
   out.followUps.push(
     ...shown.slice(0, SUGGESTED).map(({ person }) => text.replace(unknown, person)),
   );

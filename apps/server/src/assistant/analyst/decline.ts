@@ -1,17 +1,17 @@
-import { beyondRecords } from '@rapport/intelligence/analyst/beyond.ts';
-import type { Beyond } from '@rapport/intelligence/analyst/beyond.ts';
+import { unanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
+import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
-import { arrText, healthText, plain } from '../compose/formats.ts';
+import { arrText, healthText, escapeMarkdown } from '../compose/formats.ts';
 import type { NamedAccount, Question } from '../compose/question.ts';
-import { Writing } from '../compose/answer-builder.ts';
+import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { searchesNames } from './intents.ts';
 import type { NamedReading, QuestionReading } from './read-question.ts';
 import { formatDay } from '../../platform/format.ts';
 
-const REASONS: Record<Beyond, string> = {
+const REASONS: Record<UnanswerableReason, string> = {
   world:
     'I answer only from the records in Rapport: accounts, conversations, health, revenue, cases and meetings. This is not among them.',
   future: 'I do not predict: no record says what will happen.',
@@ -27,22 +27,24 @@ const REASONS: Record<Beyond, string> = {
 export async function declineOutsideRecords({
   text,
   question,
-}: QuestionReading): Promise<Writing | null> {
-  const why = beyondRecords(text);
+}: QuestionReading): Promise<AnswerBuilder | null> {
+  const why = unanswerableReason(text);
   if (!why) return null;
-  const out = new Writing();
-  out.say(REASONS[why]);
+  const out = new AnswerBuilder();
+  out.paragraph(REASONS[why]);
   const { account } = question;
   if (why === 'future' && account) {
     const facts = await question.call(getAccount, { accountId: account.id });
-    out.looked('accounts', 1);
+    out.addStep('accounts', 1);
     const known = [
       `health ${healthText(facts.healthScore)}`,
       facts.arr !== null && `ARR ${arrText(facts.arr, facts.currency)}`,
       facts.renewalDate && `renewal on ${formatDay(facts.renewalDate)}`,
       `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,
     ].filter(Boolean);
-    out.say(`What is known of ${out.link(facts.name, facts.link)} today: ${known.join(', ')}.`);
+    out.paragraph(
+      `What is known of ${out.link(facts.name, facts.link)} today: ${known.join(', ')}.`,
+    );
   }
   out.followUps.push(
     ...(account
@@ -57,13 +59,16 @@ const ORDER =
   /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
 
 /** Says that an action takes a person's own click, and where it can be done. */
-export function declineAction({ text, question: { account } }: QuestionReading): Writing | null {
+export function declineAction({
+  text,
+  question: { account },
+}: QuestionReading): AnswerBuilder | null {
   if (!ORDER.test(text)) return null;
-  const out = new Writing();
+  const out = new AnswerBuilder();
   const where = account
     ? ` ${out.link(account.name, `/app/accounts/${account.id}/overview`)} has what you need for it.`
     : '';
-  out.say(`I send and change nothing: that takes your own click.${where}`);
+  out.paragraph(`I send and change nothing: that takes your own click.${where}`);
   out.followUps.push(
     ...(account
       ? [`Draft a reply to ${account.name}`, `Summarise ${account.name}`]
@@ -73,21 +78,27 @@ export function declineAction({ text, question: { account } }: QuestionReading):
 }
 
 /** Says that a name is not known to the asker: the same text whether it is restricted, another's, or nowhere. */
-export async function declineUnknownName(reading: NamedReading): Promise<Writing | null> {
+export async function declineUnknownName(reading: NamedReading): Promise<AnswerBuilder | null> {
   const { unknown, people, intent, question, vocabulary, answerers } = reading;
   if (unknown === null || people.length > 0 || searchesNames(intent)) return null;
-  const found = new Writing();
+  const found = new AnswerBuilder();
   if (intent === 'accounts' && (await answerers.search(question, found, vocabulary))) return found;
-  return sayUnknown(unknown, reading, found);
+  return addUnknown(unknown, reading, found);
 }
 
-function sayUnknown(name: string, { text, names: { tags, accounts } }: NamedReading, out: Writing) {
+function addUnknown(
+  name: string,
+  { text, names: { tags, accounts } }: NamedReading,
+  out: AnswerBuilder,
+) {
   const near: readonly NamedAccount[] = nearNames(name, accounts);
-  out.looked('accounts', 0);
-  const regions = tags.filter(({ kind }) => kind === 'region').map(({ value }) => plain(value));
+  out.addStep('accounts', 0);
+  const regions = tags
+    .filter(({ kind }) => kind === 'region')
+    .map(({ value }) => escapeMarkdown(value));
   if (near.length === 0 && text.includes(` in ${name}`) && regions.length > 0) {
-    out.say(
-      `I know no account, person, region or industry called “${plain(name)}” among what you may see. The regions are ${regions.join(', ')}.`,
+    out.paragraph(
+      `I know no account, person, region or industry called “${escapeMarkdown(name)}” among what you may see. The regions are ${regions.join(', ')}.`,
     );
     out.followUps.push(...regions.slice(0, 3).map((region) => text.replace(name, region)));
     return out;
@@ -95,9 +106,11 @@ function sayUnknown(name: string, { text, names: { tags, accounts } }: NamedRead
   const meant = near.slice(0, 3);
   const next =
     meant.length > 0
-      ? `Did you mean ${meant.map((one) => `**${plain(one.name)}**`).join(' or ')}?`
+      ? `Did you mean ${meant.map((one) => `**${escapeMarkdown(one.name)}**`).join(' or ')}?`
       : 'Check the spelling, or ask about all accounts.';
-  out.say(`I know no account or person called “${plain(name)}” among what you may see. ${next}`);
+  out.paragraph(
+    `I know no account or person called “${escapeMarkdown(name)}” among what you may see. ${next}`,
+  );
   out.followUps.push(
     ...(meant.length > 0
       ? meant.map((one) => text.replace(name, one.name))
@@ -121,13 +134,15 @@ const ENGLISH_ONLY: Record<Foreign | 'other', string> = {
  * Looks the words of a question in another language up, as messages may be in that language; else says, in that
  * language, that the rules read English.
  */
-export async function declineForeignLanguage(reading: QuestionReading): Promise<Writing | null> {
+export async function declineForeignLanguage(
+  reading: QuestionReading,
+): Promise<AnswerBuilder | null> {
   const { language, intent, question, vocabulary, answerers } = reading;
   if (!language || intent !== 'search') return null;
   const { account } = question;
-  const out = new Writing();
+  const out = new AnswerBuilder();
   if (await answerers.search(question, out, vocabulary)) return out;
-  out.say(ENGLISH_ONLY[language]);
+  out.paragraph(ENGLISH_ONLY[language]);
   out.followUps.push(
     ...(account
       ? [`Summarise ${account.name}`, `Which risks does ${account.name} have?`]
@@ -140,12 +155,12 @@ export async function declineForeignLanguage(reading: QuestionReading): Promise<
 const UNKEPT = /\b(?:nps|csat|ces|mrr|ltv|clv|cac|acv|tcv|dau|mau)\b/i;
 
 /** Says that nothing was found, and where was looked. */
-export function declineEmpty(question: Question, steps: readonly Step[]): Writing {
-  const out = new Writing(steps);
-  const where = question.account ? ` of ${plain(question.account.name)}` : '';
+export function declineEmpty(question: Question, steps: readonly Step[]): AnswerBuilder {
+  const out = new AnswerBuilder(steps);
+  const where = question.account ? ` of ${escapeMarkdown(question.account.name)}` : '';
   const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
-  out.say(
+  out.paragraph(
     `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records, and would rather say nothing than guess.'}`,
   );
   out.followUps.push(

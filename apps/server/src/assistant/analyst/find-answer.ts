@@ -1,13 +1,13 @@
 import type { AskQuery } from '@rapport/contract/chat.ts';
 import { needAccount } from '../../features/accounts/policy.ts';
-import { callsWithin } from '../../platform/tools/within.ts';
+import { callToolsWithin } from '../../platform/tools/call-within.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
-import type { Found } from '../runtime/finished-answer.ts';
+import type { FoundAnswer } from '../runtime/finished-answer.ts';
 import { earlierQuestions } from '../runtime/turns/queries.ts';
 import { answerQuestion } from './answer-question.ts';
 
 /** The analyst's answer to a question, within what the asker may see. */
-export const findAnswer = (ctx: PersonCtx, query: AskQuery): Promise<Found> =>
+export const findAnswer = (ctx: PersonCtx, query: AskQuery): Promise<FoundAnswer> =>
   ctx.run(async (db) => {
     const { answerers } = ctx.services;
     if (!answerers) throw new Error('This process has no answerers.');
@@ -18,7 +18,7 @@ export const findAnswer = (ctx: PersonCtx, query: AskQuery): Promise<Found> =>
       tags: query.accountId ? [] : (query.tag_filters ?? []),
       asker: { name: ctx.principal.name },
       now: ctx.now,
-      call: callsWithin(ctx, db),
+      call: callToolsWithin(ctx, db),
       answerers,
       earlier: query.sessionId ? await earlierQuestions(db, query.sessionId) : [],
     });

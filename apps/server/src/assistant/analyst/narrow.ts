@@ -2,7 +2,7 @@ import { accountFilters, isNarrowed } from '@rapport/intelligence/analyst/accoun
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
-import { plain } from '../compose/formats.ts';
+import { escapeMarkdown } from '../compose/formats.ts';
 import type { Question } from '../compose/question.ts';
 
 /** These read the filters of a question themselves. */
@@ -35,7 +35,9 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
   return {
     intent,
     question: ownedBy(tagged, filters.owners),
-    note: left ? `This cannot be narrowed to accounts ${plain(left)}; over all you may see:` : null,
+    note: left
+      ? `This cannot be narrowed to accounts ${escapeMarkdown(left)}; over all you may see:`
+      : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** The words that questions name accounts by, as far as the asker sees them. */
-export interface Words {
+export interface KnownNames {
   organisation: string;
   accounts: { id: string; name: string }[];
   owners: string[];
@@ -10,8 +10,8 @@ export interface Words {
   tags: { kind: string; value: string }[];
 }
 
-export async function vocabularyOf(db: TenantDb): Promise<Words> {
-  const { rows } = await sql<Words>`
+export async function readKnownNames(db: TenantDb): Promise<KnownNames> {
+  const { rows } = await sql<KnownNames>`
     with seen as materialized (select id, coalesce(pretty_name, name) as name, tier, owner_id from account)
     select (select name from organisation) as organisation,
       coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name, id) from seen), '[]') as accounts,

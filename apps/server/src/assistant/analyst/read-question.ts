@@ -1,19 +1,19 @@
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
-import { foreignLanguage } from '@rapport/intelligence/analyst/language.ts';
+import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
-import { mended } from '@rapport/intelligence/analyst/spelling.ts';
+import { correctSpelling } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../platform/today.ts';
-import type { ToolCall } from '../../platform/tools/within.ts';
-import { peopleCalled } from '../../features/contacts/names/queries.ts';
-import type { CalledPerson } from '../../features/contacts/names/queries.ts';
+import type { ToolCall } from '../../platform/tools/call-within.ts';
+import { findPeopleByName } from '../../features/contacts/names/queries.ts';
+import type { NamedPerson } from '../../features/contacts/names/queries.ts';
 import type { Answerers } from '../compose/answerer.ts';
 import type { NamedAccount, Question } from '../compose/question.ts';
-import { vocabularyOf } from './queries.ts';
-import type { Words } from './queries.ts';
+import { readKnownNames } from './queries.ts';
+import type { KnownNames } from './queries.ts';
 import { resolveQuestion } from './resolve-question.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
 
@@ -41,7 +41,7 @@ export interface QuestionReading {
   language: Foreign | 'other' | null;
   resolved: ResolvedQuestion;
   question: Question;
-  names: Words;
+  names: KnownNames;
   vocabulary: Vocabulary;
   answerers: Answerers;
 }
@@ -50,19 +50,19 @@ export interface QuestionReading {
 export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<QuestionReading> {
   const { page, earlier = [], answerers, tags, now, call } = asked;
   const asker = asked.asker.name;
-  const names = await vocabularyOf(db);
+  const names = await readKnownNames(db);
   const vocabulary = { ...names, asker };
-  const correct = (text: string) => mended(text, knownNames(names));
+  const correct = (text: string) => correctSpelling(text, knownNames(names));
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),
     accounts: names.accounts,
   });
-  const { text, bare, account, accounts } = resolved;
+  const { text, textWithoutNames, account, accounts } = resolved;
   return {
     text: asked.text,
-    intent: intentOf(bare),
-    language: foreignLanguage(bare),
+    intent: intentOf(textWithoutNames),
+    language: detectForeignLanguage(textWithoutNames),
     resolved,
     names,
     vocabulary,
@@ -85,8 +85,8 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
 export interface NamedReading extends QuestionReading {
   /** A name in the question that no account, owner, tier or tag has. */
   unknown: string | null;
-  /** The people of that name, when they belong to several accounts. */
-  people: readonly CalledPerson[];
+  /** The people of that name, when they belong to candidates accounts. */
+  people: readonly NamedPerson[];
 }
 
 /** Looks a name that is no account's up among people: the question is then about their account. */
@@ -101,7 +101,7 @@ export async function readPersonName(
       ? null
       : unknownName(resolved.text, [...knownNames(names), account]);
   if (unknown === null) return { ...reading, unknown, people: [] };
-  const people = await peopleCalled(db, unknown);
+  const people = await findPeopleByName(db, unknown);
   const [first] = people;
   if (!first || people.some(({ id }) => id !== first.id)) return { ...reading, unknown, people };
   return {
@@ -112,7 +112,7 @@ export async function readPersonName(
   };
 }
 
-const knownNames = ({ accounts, owners, tiers, tags, organisation }: Words) => [
+const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames) => [
   ...accounts.map(({ name }) => name),
   ...accounts.map(({ name }) => name.split(' ')[0] ?? ''),
   ...owners,

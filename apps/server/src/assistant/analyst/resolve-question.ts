@@ -1,4 +1,4 @@
-import { inFull } from '@rapport/intelligence/analyst/follow-up.ts';
+import { completeFollowUp } from '@rapport/intelligence/analyst/follow-up.ts';
 import { namedIn, says } from '@rapport/intelligence/analyst/names.ts';
 import type { NamedAccount } from '../compose/question.ts';
 
@@ -6,12 +6,12 @@ export interface ResolvedQuestion {
   /** The question in full. */
   text: string;
   /** The same without the names of accounts, for its intent. */
-  bare: string;
+  textWithoutNames: string;
   account: NamedAccount | null;
   /** The accounts it names. */
   accounts: readonly NamedAccount[];
   /** More accounts than one that a single name may mean. */
-  several: readonly NamedAccount[];
+  candidates: readonly NamedAccount[];
 }
 
 interface Around {
@@ -22,7 +22,7 @@ interface Around {
   accounts: readonly NamedAccount[];
 }
 
-const MOST_MEANT = 6;
+const EARLIER_READ = 6;
 
 /** What a question means among what was asked before it: its full text and its accounts. */
 export function resolveQuestion(
@@ -30,7 +30,7 @@ export function resolveQuestion(
   { page, earlier, accounts }: Around,
 ): ResolvedQuestion {
   const before = earlier
-    .slice(-MOST_MEANT)
+    .slice(-EARLIER_READ)
     .reduce<ResolvedQuestion | null>(
       (last, question) => resolve(question, last, page, accounts),
       null,
@@ -44,28 +44,28 @@ function resolve(
   page: NamedAccount | null,
   accounts: readonly NamedAccount[],
 ): ResolvedQuestion {
-  const chosen = before && before.several.length > 0 ? chosenFrom(text, before) : null;
+  const chosen = before && before.candidates.length > 0 ? chosenFrom(text, before) : null;
   if (chosen) return resolve(`${before?.text} (${chosen.name})`, null, page, accounts);
   const { whole, partly } = namedIn(text, accounts);
   const named = whole.length > 0 ? whole : partly.length === 1 ? partly : [];
-  const leaning = inFull(text, before?.text, named.length > 0);
-  const open = leaning?.keepsAccount && before?.account === null ? before.several : [];
-  const several = named.length > 0 || page ? [] : partly.length > 0 ? partly : open;
+  const leaning = completeFollowUp(text, before?.text, named.length > 0);
+  const open = leaning?.keepsAccount && before?.account === null ? before.candidates : [];
+  const candidates = named.length > 0 || page ? [] : partly.length > 0 ? partly : open;
   const kept = leaning?.keepsAccount ? (before?.account ?? null) : null;
   const full = leaning ? replaced(leaning.text, before, named) : text;
   return {
     text: full,
-    bare: bareOf(full, [...accounts]),
+    textWithoutNames: bareOf(full, [...accounts]),
     account: named[0] ?? kept ?? page,
     accounts: named,
-    several,
+    candidates,
   };
 }
 
 /** Which of the accounts that were put back to the asker a short answer names: "Logistics", "Cold Chain please". */
-function chosenFrom(text: string, { several }: ResolvedQuestion): NamedAccount | null {
+function chosenFrom(text: string, { candidates }: ResolvedQuestion): NamedAccount | null {
   if (text.trim().split(/\s+/).length > 4) return null;
-  const said = several.filter(({ name }) =>
+  const said = candidates.filter(({ name }) =>
     name.split(' ').some((part) => part.length > 3 && says(text, part)),
   );
   const whole = said.filter(({ name }) => says(text, name));

@@ -3,10 +3,10 @@ import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { AnswerChart, AnswerTable } from '@rapport/contract/chat/answer-blocks.ts';
 import type { Citation, EmailDraft, Step } from '@rapport/contract/chat.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
-import { plain, singular } from './formats.ts';
+import { escapeMarkdown, singular } from './formats.ts';
 import { formatDay } from '../../platform/format.ts';
 
-export { plain } from './formats.ts';
+export { escapeMarkdown } from './formats.ts';
 
 /** Words of a message with the account they are of. */
 type Quoted = z.input<typeof Quote> & { accountId: string | null };
@@ -24,7 +24,7 @@ export interface DraftTopic {
   known: { to: string | null; writer: string } & Record<string, unknown>;
 }
 
-export interface Drafting extends DraftTopic {
+export interface DraftRequest extends DraftTopic {
   /** The rules' draft. */
   draft: EmailDraft;
   /** The answer up to the draft. */
@@ -32,13 +32,13 @@ export interface Drafting extends DraftTopic {
 }
 
 /** An answer as it is put together: paragraphs, tables, charts, and a numbered citation for each quote. */
-export class Writing {
+export class AnswerBuilder {
   readonly citations: z.input<typeof Citation>[] = [];
   readonly steps: Step[];
   readonly followUps: string[] = [];
   readonly drafts: EmailDraft[] = [];
   /** The draft that a model may write anew. */
-  drafting: Drafting | null = null;
+  drafting: DraftRequest | null = null;
   readonly #parts: string[] = [];
 
   /** `steps`: what was looked up before this answer was begun. */
@@ -47,18 +47,18 @@ export class Writing {
   }
 
   /** A paragraph, or a list when several lines are given. */
-  say(...lines: string[]): void {
+  paragraph(...lines: string[]): void {
     this.#parts.push(lines.join('\n'));
   }
 
   list(items: readonly string[]): void {
-    if (items.length > 0) this.say(...items.map((item) => `- ${item}`));
+    if (items.length > 0) this.paragraph(...items.map((item) => `- ${item}`));
   }
 
   /** A table in Markdown: small ones, of an answer's own making. */
-  table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
     if (rows.length === 0) return;
-    this.say(
+    this.paragraph(
       `| ${head.join(' | ')} |`,
       `| ${head.map(() => '---').join(' | ')} |`,
       ...rows.map((row) => `| ${row.join(' | ')} |`),
@@ -66,20 +66,20 @@ export class Writing {
   }
 
   /** A table of records, each row with the address of its record. */
-  rows(table: AnswerTable): void {
-    if (table.rows.length > 0) this.say(writeBlock('table', table).trim());
+  table(table: AnswerTable): void {
+    if (table.rows.length > 0) this.paragraph(writeBlock('table', table).trim());
   }
 
   chart(chart: AnswerChart): void {
     if (chart.points.some(({ value }) => value !== null))
-      this.say(writeBlock('chart', chart).trim());
+      this.paragraph(writeBlock('chart', chart).trim());
   }
 
   /** A draft as a block, for a person to send; over several lines, so that it streams in field by field. */
   draft(draft: EmailDraft, topic: DraftTopic | null): void {
     this.drafting = topic && { ...topic, draft, opening: this.text };
     this.drafts.push(draft);
-    this.say(`\`\`\`email-draft\n${JSON.stringify(draft, null, 1)}\n\`\`\``);
+    this.paragraph(`\`\`\`email-draft\n${JSON.stringify(draft, null, 1)}\n\`\`\``);
   }
 
   /** The mark of a quote's citation; the same words are cited under one number. */
@@ -105,25 +105,25 @@ export class Writing {
 
   /** “words” with the mark of their citation. */
   quote(quote: Quoted): string {
-    return `“${plain(quote.text)}”${this.cite(quote)}`;
+    return `“${escapeMarkdown(quote.text)}”${this.cite(quote)}`;
   }
 
   /** “words” [1], who wrote them, and when. */
-  said(quote: Quoted): string {
-    return `${this.quote(quote)}, ${plain(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`;
+  quoteWithSource(quote: Quoted): string {
+    return `${this.quote(quote)}, ${escapeMarkdown(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`;
   }
 
   /** Words that lead to a record of Rapport: the source of a figure or a fact. */
   link(words: string, href: string | null): string {
-    return href ? `[${plain(words)}](${href})` : plain(words);
+    return href ? `[${escapeMarkdown(words)}](${href})` : escapeMarkdown(words);
   }
 
   /** A picture that a tool found, by the address of its document. */
-  picture(words: string, href: string): void {
-    this.say(`!${this.link(words, href)}`);
+  image(words: string, href: string): void {
+    this.paragraph(`!${this.link(words, href)}`);
   }
 
-  looked(label: string, found: number): void {
+  addStep(label: string, found: number): void {
     this.steps.push({ label: found === 1 ? singular(label) : label, found });
   }
 

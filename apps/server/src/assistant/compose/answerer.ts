@@ -1,10 +1,14 @@
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
-import type { Writing } from './answer-builder.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
 import type { Question } from './question.ts';
 
 /** Writes the answer to a question; false when it found nothing that answers it. */
-type Answerer = (question: Question, out: Writing, vocabulary: Vocabulary) => Promise<boolean>;
+type Answerer = (
+  question: Question,
+  out: AnswerBuilder,
+  vocabulary: Vocabulary,
+) => Promise<boolean>;
 
 /**
  * An answerer per intent, and two that serve other answers: `weekly-summary` is a part of several, `passages` is tried

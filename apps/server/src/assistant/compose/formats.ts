@@ -3,7 +3,7 @@ import { healthBand } from '@rapport/contract/health.ts';
 import { formatMoney, formatScore } from '../../platform/format.ts';
 
 /** Words of customers stand in Markdown: what would mean something there is taken as it is. */
-export const plain = (words: string): string =>
+export const escapeMarkdown = (words: string): string =>
   words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#~$]/g, '\\$&');
 
 /** +0.4, −2.1 */

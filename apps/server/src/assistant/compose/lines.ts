@@ -3,8 +3,8 @@ import type { listConversations } from '@rapport/contract/tools/communications.t
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import type { z } from 'zod';
 import { formatDay } from '../../platform/format.ts';
-import type { Writing } from './answer-builder.ts';
-import { plain } from './formats.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
+import { escapeMarkdown } from './formats.ts';
 import type { Question } from './question.ts';
 
 type ActionItem = z.output<typeof listActionItems.output>['items'][number];
@@ -21,20 +21,20 @@ export interface Claim {
 }
 
 /** A claim as a list item: its title with a link, its level and its first quote. */
-export function claimLine(claim: Claim, out: Writing, { named }: { named: boolean }): string {
+export function claimLine(claim: Claim, out: AnswerBuilder, { named }: { named: boolean }): string {
   const [quote] = claim.quotes;
-  const account = named ? `${plain(claim.account)}: ` : '';
-  const quoted = quote ? `: ${out.said({ ...quote, accountId: claim.accountId })}` : '';
+  const account = named ? `${escapeMarkdown(claim.account)}: ` : '';
+  const quoted = quote ? `: ${out.quoteWithSource({ ...quote, accountId: claim.accountId })}` : '';
   return `${account}${out.link(claim.title, claim.link)} (${claim.level})${quoted}`;
 }
 
 /** A request or a promise as a list item. */
-export function actionItemLine(item: ActionItem, question: Question, out: Writing): string {
+export function actionItemLine(item: ActionItem, question: Question, out: AnswerBuilder): string {
   const facts = [
-    question.account ? null : plain(item.account),
+    question.account ? null : escapeMarkdown(item.account),
     item.kind === 'commitment'
       ? 'promised by us'
-      : `asked by ${plain(item.requestedBy ?? 'a customer')}`,
+      : `asked by ${escapeMarkdown(item.requestedBy ?? 'a customer')}`,
     `on ${formatDay(item.requestedAt)}`,
     item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
     item.dueAt &&
@@ -48,12 +48,12 @@ export function actionItemLine(item: ActionItem, question: Question, out: Writin
 export function conversationLine(
   conversation: Conversation,
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
 ): string {
   const { account, accountId, quote, title, link, author, lastAt } = conversation;
-  const prefix = question.account ? '' : `${plain(account ?? 'No account')}, `;
+  const prefix = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}, `;
   const quoted = quote
-    ? out.said({ ...quote, accountId })
-    : `${plain(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
+    ? out.quoteWithSource({ ...quote, accountId })
+    : `${escapeMarkdown(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
   return `${prefix}${out.link(title, link)}: ${quoted}`;
 }

@@ -1,5 +1,5 @@
-import type { ToolCall } from '../../platform/tools/within.ts';
-import type { Writing } from './answer-builder.ts';
+import type { ToolCall } from '../../platform/tools/call-within.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswererName } from './answerer.ts';
 
 export interface NamedAccount {
@@ -26,7 +26,7 @@ export interface Question {
   /** The assistant's tools, as the asker. */
   call: ToolCall;
   /** Has the answerer of another name write into an answer. */
-  answerAs: (name: AnswererName, question: Question, out: Writing) => Promise<boolean>;
+  answerAs: (name: AnswererName, question: Question, out: AnswerBuilder) => Promise<boolean>;
 }
 
 /** What a tool about one account or all of them is scoped by. */

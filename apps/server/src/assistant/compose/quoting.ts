@@ -28,7 +28,7 @@ export const quoteOf = (message: QuotedMessage, start: number, end: number): Pas
 });
 
 /** The first sentence of a message that says something. */
-export function firstWords(message: QuotedMessage): Passage | null {
+export function firstSentence(message: QuotedMessage): Passage | null {
   const sentence = splitSentences(message.visible_text).find(
     ({ text }) => text.length > 24 && text.length < 400 && !GREETING.test(text),
   );

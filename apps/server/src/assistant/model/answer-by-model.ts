@@ -6,7 +6,7 @@ import type { OrganisationModel } from '../../platform/models/organisation-model
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
 import { draftsIn } from '../compose/parse-drafts.ts';
-import type { Answered } from '../runtime/finished-answer.ts';
+import type { FinishedAnswer } from '../runtime/finished-answer.ts';
 import type { Briefing } from './question-context.ts';
 import type { LiveAnswer } from '../runtime/live-answer.ts';
 import { modelTools } from './model-tools.ts';
@@ -28,7 +28,7 @@ export async function answerByModel(
   query: AskQuery,
   { guidance, known, quoted }: Briefing,
   { asked, send, signal }: LiveAnswer,
-): Promise<Answered | null> {
+): Promise<FinishedAnswer | null> {
   const began = performance.now();
   const [{ openModel }, { answerWithTools }, { ASSISTANT_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
@@ -45,7 +45,7 @@ export async function answerByModel(
     inputs: { question, known, guidance },
     memoryId: asked.memoryId,
   });
-  const answered: Answered = {
+  const answered: FinishedAnswer = {
     text: '',
     metadata: { ...asked, citations: [], steps: [], milliseconds: 0, method: model.model },
     actions: { followUps: [], drafts: [] },

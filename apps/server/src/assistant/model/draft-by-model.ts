@@ -4,9 +4,9 @@ import type { OrganisationModel } from '../../platform/models/organisation-model
 import { beginRun } from '../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
 import { plural } from '../../platform/format.ts';
-import { piecesOf } from '../compose/chunks.ts';
-import type { Drafting } from '../compose/answer-builder.ts';
-import type { Answered } from '../runtime/finished-answer.ts';
+import { splitIntoChunks } from '../compose/chunks.ts';
+import type { DraftRequest } from '../compose/answer-builder.ts';
+import type { FinishedAnswer } from '../runtime/finished-answer.ts';
 import { DraftBlock } from '../compose/draft-block.ts';
 import { draftMaterial } from './draft-context.ts';
 import type { LiveAnswer } from '../runtime/live-answer.ts';
@@ -28,12 +28,16 @@ const WITHHELD = {
 export async function draftByModel(
   ctx: PersonCtx,
   model: OrganisationModel,
-  drafting: Drafting,
-  byRules: Answered,
+  drafting: DraftRequest,
+  byRules: FinishedAnswer,
   { asked, send, signal }: LiveAnswer,
-): Promise<Answered> {
+): Promise<FinishedAnswer> {
   const began = performance.now();
-  const answered: Answered = { ...byRules, text: '', actions: { ...byRules.actions, drafts: [] } };
+  const answered: FinishedAnswer = {
+    ...byRules,
+    text: '',
+    actions: { ...byRules.actions, drafts: [] },
+  };
   const tell = (method: string) => {
     const milliseconds = byRules.metadata.milliseconds + Math.round(performance.now() - began);
     answered.metadata = { ...byRules.metadata, milliseconds, method };
@@ -45,7 +49,7 @@ export async function draftByModel(
   };
   const block = new DraftBlock(drafting.draft);
   tell('rules');
-  for (const text of piecesOf(`${drafting.opening}\n`)) say(text);
+  for (const text of splitIntoChunks(`${drafting.opening}\n`)) say(text);
   say(block.begin);
   let end: End | null = null;
   for await (const part of partsOfDraft(ctx, model, drafting, { asked, signal })) {
@@ -67,8 +71,12 @@ export async function draftByModel(
 }
 
 /** What a body still lacks: all of it, in the rules' words; what broke off; or its closing. */
-function restOf({ draft, known: { writer } }: Drafting, body: string, whole: boolean): string[] {
-  if (body === '') return piecesOf(draft.body);
+function restOf(
+  { draft, known: { writer } }: DraftRequest,
+  body: string,
+  whole: boolean,
+): string[] {
+  if (body === '') return splitIntoChunks(draft.body);
   return [
     ...(whole ? [] : [`\n\n${REST}`]),
     ...(body.slice(-200).includes(writer) ? [] : [`\n\nBest regards\n${writer}`]),
@@ -95,7 +103,7 @@ function notesOn(end: End | null, written: boolean): string[] {
 async function* partsOfDraft(
   ctx: PersonCtx,
   model: OrganisationModel,
-  drafting: Drafting,
+  drafting: DraftRequest,
   { asked, signal }: Pick<LiveAnswer, 'asked' | 'signal'>,
 ): AsyncGenerator<DraftPart, void> {
   const [{ openModel }, { writeDraft }, { DRAFT_PROMPT_VERSION }] = await Promise.all([

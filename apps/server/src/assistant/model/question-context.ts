@@ -6,7 +6,7 @@ import { accountSettings } from '../../features/accounts/settings/queries.ts';
 import { listTurns } from '../runtime/turns/queries.ts';
 import { readQuoted } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
-import type { Answered, Asked } from '../runtime/finished-answer.ts';
+import type { FinishedAnswer, TurnRef } from '../runtime/finished-answer.ts';
 
 const CITATION = / ?\[\d{1,3}\]\(#cite-\d{1,3}\)/g;
 const PLACE = /\]\((\/app\/[^)\s]{1,500})\)/g;
@@ -25,8 +25,8 @@ export interface Briefing {
 export async function briefingOf(
   ctx: Ctx,
   query: AskQuery,
-  asked: Asked,
-  found: Answered | null,
+  asked: TurnRef,
+  found: FinishedAnswer | null,
 ): Promise<Briefing> {
   const { accountId, tag_filters: tags = [] } = query;
   const known = {
@@ -53,7 +53,7 @@ export async function briefingOf(
 }
 
 /** The last answered questions of a session, oldest first. */
-async function earlierAnswers(db: TenantDb, { sessionId, memoryId }: Asked) {
+async function earlierAnswers(db: TenantDb, { sessionId, memoryId }: TurnRef) {
   const { rows } = await listTurns(db, sessionId, { offset: 0, limit: EARLIER + 1 });
   return rows
     .filter(({ id, state, visible }) => id !== memoryId && state === 'done' && visible)
@@ -71,7 +71,7 @@ export async function guidanceOf(db: TenantDb, accountId: string): Promise<strin
 }
 
 /** What the rules found, for a model that puts it into words or looks further. */
-const asKnown = ({ text, metadata }: Answered) => ({
+const asKnown = ({ text, metadata }: FinishedAnswer) => ({
   text: text.replaceAll(CITATION, ''),
   quotes: metadata.citations.map(({ text: words, messageId, author, sentAt, title }) => ({
     text: words,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Asked } from './finished-answer.ts';
+import type { TurnRef } from './finished-answer.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** After so long without a heartbeat, the process that wrote the answer is gone. */
 const LOST_SECONDS = 45;
 
 /** Records every 15 seconds that an answer is still being written; the returned function stops it. */
-export function startHeartbeat(ctx: Ctx, { memoryId }: Asked): () => void {
+export function startHeartbeat(ctx: Ctx, { memoryId }: TurnRef): () => void {
   const timer = setInterval(() => {
     ctx
       .run((db) =>

@@ -7,7 +7,7 @@ import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { streamRoute } from '../../platform/http/route.ts';
 import { openSignals } from '../../platform/signals.ts';
 import { routes } from '../../registry/routes.ts';
-import { Writing } from '../compose/answer-builder.ts';
+import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { lostAnswersJob } from './jobs.ts';
 import { MOST_A_PERSON } from './live-answers.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -28,8 +28,8 @@ const slowly = streamRoute(
         signal.addEventListener('abort', () => resolve()),
       );
       await Promise.race([slow, stopped]);
-      const out = new Writing();
-      out.say('Slow words.');
+      const out = new AnswerBuilder();
+      out.paragraph('Slow words.');
       return { out };
     };
     return streamAnswer(ctx, query, { source: 'actions', find }, send, exchange);

@@ -1,6 +1,6 @@
 import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
 import type { SendOf } from '../../platform/http/route.ts';
-import type { Asked } from './finished-answer.ts';
+import type { TurnRef } from './finished-answer.ts';
 
 type Events = typeof ANSWER_EVENTS;
 
@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 1_000_000;
  * follow it from its beginning. What happens after it was stopped is dropped, but for its end.
  */
 export class LiveAnswer {
-  readonly asked: Asked;
+  readonly asked: TurnRef;
   #sent: SentEvent[] = [];
   #size = 0;
   #followers = new Set<(sent: SentEvent) => void>();
@@ -32,7 +32,7 @@ export class LiveAnswer {
   #unfollowed: NodeJS.Timeout | undefined;
   #ended = false;
 
-  constructor(asked: Asked) {
+  constructor(asked: TurnRef) {
     this.asked = asked;
     this.#expectFollower();
   }

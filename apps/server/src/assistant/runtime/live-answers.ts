@@ -1,6 +1,6 @@
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Asked } from './finished-answer.ts';
+import type { TurnRef } from './finished-answer.ts';
 import { LiveAnswer } from './live-answer.ts';
 
 export const MOST_A_PERSON = 8;
@@ -43,7 +43,7 @@ function takePlace({ organisation, member }: Owner): Place {
  */
 export async function beginAnswer(
   { services, principal }: Ctx & { principal: Principal },
-  put: () => Promise<Asked>,
+  put: () => Promise<TurnRef>,
   write: (live: LiveAnswer) => Promise<void>,
 ): Promise<LiveAnswer> {
   const place = takePlace(principal);

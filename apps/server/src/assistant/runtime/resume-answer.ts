@@ -4,7 +4,7 @@ import type { ANSWER_EVENTS } from '@rapport/contract/chat.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import type { Exchange } from '../../platform/http/exchange.ts';
 import type { SendOf } from '../../platform/http/route.ts';
-import { piecesOf } from '../compose/chunks.ts';
+import { splitIntoChunks } from '../compose/chunks.ts';
 import { presentMemory } from './turns/present.ts';
 import { oneTurn } from './turns/queries.ts';
 import type { TurnRow } from './turns/queries.ts';
@@ -58,7 +58,7 @@ export const keptTurn = (ctx: Ctx, memoryId: string): Promise<TurnRow> =>
 function sendKept(turn: TurnRow, send: Send): void {
   const { answer, metadata, actions } = presentMemory(turn);
   send('metadata', metadata);
-  for (const text of piecesOf(answer)) send('message', { text });
+  for (const text of splitIntoChunks(answer)) send('message', { text });
   send('message', { text: '' });
   send('message-actions', actions);
   const state = turn.state === 'in_progress' ? 'failed' : turn.state;

@@ -6,7 +6,7 @@ import { followAnswer } from './follow-answer.ts';
 import { liveAnswer } from './live-answers.ts';
 import { keptTurn } from './resume-answer.ts';
 
-/** Writing down what there was takes so long at most. */
+/** AnswerBuilder down what there was takes so long at most. */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 

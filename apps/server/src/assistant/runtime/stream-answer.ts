@@ -9,7 +9,7 @@ import { followAnswer } from './follow-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { beginAnswer } from './live-answers.ts';
 import { writeAnswer } from './write-answer.ts';
-import type { Find } from './write-answer.ts';
+import type { FindAnswer } from './write-answer.ts';
 
 /** One way of asking: the source its sessions carry, and what answers it. */
 export interface AskKind {
@@ -18,7 +18,7 @@ export interface AskKind {
    * What answers by rules; where a model is set, it is handed what was found and puts it into words, unless `worded`.
    * When absent the model answers by tools, or the analyst where there is none.
    */
-  find?: Find | undefined;
+  find?: FindAnswer | undefined;
 }
 
 type PersonCtx = Ctx & { principal: Principal };

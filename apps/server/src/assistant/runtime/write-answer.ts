@@ -3,11 +3,11 @@ import type { AskQuery } from '@rapport/contract/chat.ts';
 import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
 import type { OrganisationModel } from '../../platform/models/organisation-model.ts';
 import type { PersonCtx } from '../../platform/tools/tool.ts';
-import { piecesOf } from '../compose/chunks.ts';
+import { splitIntoChunks } from '../compose/chunks.ts';
 import { findAnswer } from '../analyst/find-answer.ts';
 import { settleQuestion } from './turns/settle-question.ts';
-import { answeredByRules } from './finished-answer.ts';
-import type { Answered, Asked, Found } from './finished-answer.ts';
+import { finishByRules } from './finished-answer.ts';
+import type { FinishedAnswer, TurnRef, FoundAnswer } from './finished-answer.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { briefingOf } from '../model/question-context.ts';
 import { answerByModel } from '../model/answer-by-model.ts';
@@ -15,11 +15,11 @@ import { draftByModel } from '../model/draft-by-model.ts';
 import type { LiveAnswer, StopReason } from './live-answer.ts';
 
 /** What answers by rules. Its signal aborts when the answer is stopped. */
-export type Find = (asked: Asked, signal: AbortSignal) => Promise<Found>;
+export type FindAnswer = (asked: TurnRef, signal: AbortSignal) => Promise<FoundAnswer>;
 
 /** Who may write an answer. */
 interface Writers {
-  find: Find | undefined;
+  find: FindAnswer | undefined;
   model: Promise<OrganisationModel | null>;
 }
 
@@ -63,27 +63,27 @@ async function compose(
   query: AskQuery,
   { find, model: chosen }: Writers,
   live: LiveAnswer,
-): Promise<Answered> {
+): Promise<FinishedAnswer> {
   const { asked, send, signal } = live;
   const began = performance.now();
   send('progress', { text: 'Reading what was said' });
   send('metadata', { ...asked, citations: [], steps: [], milliseconds: 0, method: 'rules' });
   const model = await chosen;
-  const byModel = async (found: Answered | null) =>
+  const byModel = async (found: FinishedAnswer | null) =>
     model && answerByModel(ctx, model, query, await briefingOf(ctx, query, asked, found), live);
   const mail = model && !find && asksForDraft(query) ? await findAnswer(ctx, query) : null;
   const first = find || mail?.out.drafting ? null : await byModel(null);
   if (first) return first;
   const found = mail ?? (await (find ? find(asked, signal) : findAnswer(ctx, query)));
   return settling(found, signal, async () => {
-    const byRules = answeredByRules(found, asked, began);
+    const byRules = finishByRules(found, asked, began);
     if (signal.aborted) return { ...byRules, text: '' };
     const { drafting } = found.out;
     if (model && drafting) return draftByModel(ctx, model, drafting, byRules, live);
     const worded = find && found.worded === undefined ? await byModel(byRules) : null;
     if (worded) return { ...worded, actions: byRules.actions };
     send('metadata', byRules.metadata);
-    for (const text of piecesOf(byRules.text)) send('message', { text });
+    for (const text of splitIntoChunks(byRules.text)) send('message', { text });
     return byRules;
   });
 }
@@ -94,10 +94,10 @@ const asksForDraft = ({ query, hiddenQuery }: AskQuery): boolean =>
 
 /** Writes what was found, and tells whoever found it how that ended. */
 async function settling(
-  { settled }: Found,
+  { settled }: FoundAnswer,
   signal: AbortSignal,
-  write: () => Promise<Answered>,
-): Promise<Answered> {
+  write: () => Promise<FinishedAnswer>,
+): Promise<FinishedAnswer> {
   try {
     const answered = await write();
     await settled?.(signal.aborted ? 'stopped' : 'done');

@@ -4,7 +4,7 @@ import type { ActionCardRow, Agent, AgentPrompt } from '@rapport/contract/agents
 import { presentQuote } from '../claims/present.ts';
 import type { CardRow } from './cards/queries.ts';
 import type { PromptRow } from './prompts/queries.ts';
-import type { WordedCard } from './words/word-cards.ts';
+import type { WordedCard } from './cards/rephrase-cards.ts';
 
 type Card = z.input<typeof ActionCardRow>;
 

@@ -1,6 +1,6 @@
 import * as contract from '@rapport/contract/anomalies.ts';
 import { executeCode } from '@rapport/contract/chat.ts';
-import type { Asked } from '../../assistant/runtime/finished-answer.ts';
+import type { TurnRef } from '../../assistant/runtime/finished-answer.ts';
 import { streamAnswer } from '../../assistant/runtime/stream-answer.ts';
 import { route, streamRoute } from '../../platform/http/route.ts';
 import { answerByCode, readCodeTask } from './code/answer-by-code.ts';
@@ -28,7 +28,7 @@ export const anomalyRoutes = [
   streamRoute(executeCode, async (ctx, { query }, send, exchange) => {
     const task = await ctx.run((db) => readCodeTask(db, query));
     const source = query.accountId ? 'single-account' : 'cross-accounts';
-    const find = (asked: Asked, stopped: AbortSignal) =>
+    const find = (asked: TurnRef, stopped: AbortSignal) =>
       answerByCode(task, stopped, (signal) => scriptByModel(ctx, query, asked, signal));
     await streamAnswer(ctx, query, { source, find }, send, exchange);
   }),

@@ -4,7 +4,7 @@ import {
   listConversations,
   searchConversations,
 } from '@rapport/contract/tools/communications.ts';
-import { firstWords } from '../../assistant/compose/quoting.ts';
+import { firstSentence } from '../../assistant/compose/quoting.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
@@ -12,7 +12,7 @@ import { needAccount } from '../accounts/policy.ts';
 import { presentToolQuote } from '../claims/present.ts';
 import { draftReply } from './messages/draft-reply.ts';
 import { findMessages } from './messages/find-messages.ts';
-import { latestTalks } from './messages/queries.ts';
+import { latestConversations } from './messages/queries.ts';
 import type { MessageRow } from './messages/queries.ts';
 import { presentSummary } from './present.ts';
 import { oneSummary } from './queries.ts';
@@ -36,7 +36,7 @@ const sideOf = ({ direction }: MessageRow) =>
 
 function talk(message: MessageRow) {
   const { account_id, conversation_id } = message;
-  const quote = firstWords(message);
+  const quote = firstSentence(message);
   return {
     conversationId: conversation_id,
     title: message.title || 'No title',
@@ -85,7 +85,7 @@ export const communicationTools = [
   serveTool(listConversations, (ctx, talks) =>
     ctx.run(async (db) => {
       if (talks.accountId) await needAccount(db, talks.accountId);
-      const { rows, total } = await latestTalks(db, talks);
+      const { rows, total } = await latestConversations(db, talks);
       return listOf(rows.map(talk), total);
     }),
   ),

@@ -3,14 +3,14 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { needAccount } from '../../../features/accounts/policy.ts';
-import type { Asked } from '../finished-answer.ts';
+import type { TurnRef } from '../finished-answer.ts';
 import { createChatSession } from './create-session.ts';
 import { needSession } from './queries.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
 /** Puts a question down: in its session, or in a new one on the first question. */
-export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource): Promise<Asked> =>
+export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource): Promise<TurnRef> =>
   ctx.run(async (db) => {
     if (query.accountId) await needAccount(db, query.accountId);
     const sessionId = query.sessionId

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { Answered, Asked } from '../finished-answer.ts';
+import type { FinishedAnswer, TurnRef } from '../finished-answer.ts';
 
 /** Keeps what came of a question. */
 export const settleQuestion = (
   ctx: Ctx,
-  { memoryId }: Asked,
+  { memoryId }: TurnRef,
   state: 'done' | 'stopped' | 'failed',
-  answered: Answered | null,
+  answered: FinishedAnswer | null,
   error: string | null = null,
 ): Promise<unknown> =>
   ctx.run((db) =>

@@ -8,12 +8,17 @@ import {
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { accountTable } from './account-table.ts';
 import type { FoundAccount } from './account-table.ts';
-import { arrText, healthText, moneyOf, plain } from '../../../assistant/compose/formats.ts';
+import {
+  arrText,
+  healthText,
+  moneyOf,
+  escapeMarkdown,
+} from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +27,7 @@ const WHY_SHOWN = 3;
 /** Accounts by what a question filters and orders them by, as a table; their gravest words where it asks why. */
 export async function answerAccounts(
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.today);
@@ -31,23 +36,23 @@ export async function answerAccounts(
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =
     filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
-  out.looked('accounts', total);
-  const which = filters.said.length > 0 ? ` ${filters.said.map(plain).join(', ')}` : '';
+  out.addStep('accounts', total);
+  const which = filters.said.length > 0 ? ` ${filters.said.map(escapeMarkdown).join(', ')}` : '';
   const link = viewOf(filters);
   if (total === 0) {
-    out.say(`${out.link('No account', link)} you may see${which}.`);
+    out.paragraph(`${out.link('No account', link)} you may see${which}.`);
     return isFiltered(filters);
   }
   const order = orderText(filters, shown[0]);
-  out.say(
+  out.paragraph(
     `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
   if (missed.length > 0)
-    out.say(
-      `Not taken into account, because accounts cannot be filtered by it: ${missed.map(plain).join(', ')}.`,
+    out.paragraph(
+      `Not taken into account, because accounts cannot be filtered by it: ${missed.map(escapeMarkdown).join(', ')}.`,
     );
-  out.rows(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
-  if (/\bwhy\b/i.test(question.text)) await sayWhy(shown, question, out);
+  out.table(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
+  if (/\bwhy\b/i.test(question.text)) await addWhy(shown, question, out);
   const [first] = shown;
   if (first)
     out.followUps.push(`Why is the health of ${first.name} so?`, `Summarise ${first.name}`);
@@ -96,7 +101,7 @@ function viewOf(filters: AccountFilters): string {
 /** What stands first, said of the account itself. */
 function orderText({ sort, descending }: AccountFilters, first: FoundAccount | undefined): string {
   if (!first) return '';
-  const name = `**${plain(first.name)}**`;
+  const name = `**${escapeMarkdown(first.name)}**`;
   const at = `[${name}](${first.link})`;
   if (sort === 'health')
     return `${at} stands ${descending ? 'highest' : 'lowest'}, at ${healthText(first.healthScore)}.`;
@@ -112,18 +117,18 @@ function orderText({ sort, descending }: AccountFilters, first: FoundAccount | u
 }
 
 /** The gravest risk of the first accounts, in their words. */
-async function sayWhy(accounts: readonly FoundAccount[], question: Question, out: Writing) {
+async function addWhy(accounts: readonly FoundAccount[], question: Question, out: AnswerBuilder) {
   const lines: string[] = [];
   for (const { accountId, name, link } of accounts.slice(0, WHY_SHOWN)) {
     const { items } = await question.call(listRisks, { accountId, take: 1 });
     const [risk] = items;
-    out.looked('risks', items.length);
+    out.addStep('risks', items.length);
     lines.push(
       risk
         ? claimLine(risk, out, { named: true })
         : `${out.link(name, link)}: no open risk is known; its factors say more.`,
     );
   }
-  out.say('The gravest words of the first:');
+  out.paragraph('The gravest words of the first:');
   out.list(lines);
 }

@@ -2,28 +2,28 @@ import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listActionItems, listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { healthText, plain, stageText } from '../../../assistant/compose/formats.ts';
+import { healthText, escapeMarkdown, stageText } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine, conversationLine } from '../../../assistant/compose/lines.ts';
 import { asDay } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 /** What nobody has come back to for 120 days is history. */
 const FRESH_MS = 120 * 86_400_000;
 
 /** An account in a minute: how it stands, what endangers it, what may grow, what is open, what was said last. */
-export async function answerBrief(question: Question, out: Writing): Promise<boolean> {
+export async function answerBrief(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) {
     await question.answerAs('weekly-summary', question, out);
     await question.answerAs('renewals', question, out);
     return question.answerAs('risks', { ...question, text: '' }, out);
   }
-  await sayFacts(account, question, out);
-  await saySignals(account, question, out);
-  await sayOpen(account, question, out);
-  await sayLatest(question, out);
+  await addFacts(account, question, out);
+  await addSignals(account, question, out);
+  await addOpen(account, question, out);
+  await addLatest(question, out);
   out.followUps.push(
     `Why is the health of ${account.name} so?`,
     `What did we promise ${account.name}?`,
@@ -32,31 +32,31 @@ export async function answerBrief(question: Question, out: Writing): Promise<boo
   return true;
 }
 
-async function sayFacts({ id, name }: NamedAccount, question: Question, out: Writing) {
+async function addFacts({ id, name }: NamedAccount, question: Question, out: AnswerBuilder) {
   const facts = await question.call(getAccount, { accountId: id });
-  out.looked('accounts', 1);
+  out.addStep('accounts', 1);
   const known = [
     facts.stage && `stage ${stageText(facts.stage)}`,
     `health ${healthText(facts.healthScore)}`,
     facts.arr !== null && `ARR ${formatMoney(facts.arr, facts.currency)}`,
     facts.renewalDate && `renews ${formatDay(facts.renewalDate)}`,
-    facts.owner && `owned by ${plain(facts.owner)}`,
+    facts.owner && `owned by ${escapeMarkdown(facts.owner)}`,
     facts.openCases > 0 && plural(facts.openCases, 'open case'),
   ].filter(Boolean);
-  out.say(
-    `${out.link(name, facts.link)}${facts.tier ? `, ${plain(facts.tier)}` : ''}: ${known.join(', ')}.`,
+  out.paragraph(
+    `${out.link(name, facts.link)}${facts.tier ? `, ${escapeMarkdown(facts.tier)}` : ''}: ${known.join(', ')}.`,
   );
 }
 
-async function saySignals({ id }: NamedAccount, question: Question, out: Writing) {
+async function addSignals({ id }: NamedAccount, question: Question, out: AnswerBuilder) {
   const window = windowOf(question.text, question.now);
   const since = window ? { since: asDay(window.since) } : {};
   const risks = await question.call(listRisks, { accountId: id, ...since, take: 3 });
   const chances = await question.call(listOpportunities, { accountId: id, ...since, take: 2 });
-  out.looked('risks', risks.total);
-  out.looked('opportunities', chances.total);
+  out.addStep('risks', risks.total);
+  out.addStep('opportunities', chances.total);
   const when = window ? ` heard ${window.label}` : '';
-  out.say(
+  out.paragraph(
     `${out.link(risks.total === 0 ? 'No open risk' : plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(chances.total === 0 ? 'no open opportunity' : plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
   );
   out.list([
@@ -65,22 +65,22 @@ async function saySignals({ id }: NamedAccount, question: Question, out: Writing
   ]);
 }
 
-async function sayOpen({ id }: NamedAccount, question: Question, out: Writing) {
+async function addOpen({ id }: NamedAccount, question: Question, out: AnswerBuilder) {
   const { items, total } = await question.call(listActionItems, {
     accountId: id,
     openOnly: true,
     since: asDay(new Date(question.now.getTime() - FRESH_MS)),
     take: 3,
   });
-  out.looked('action items', total);
+  out.addStep('action items', total);
   if (items.length === 0) return;
-  out.say(
+  out.paragraph(
     `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open between you of the last 120 days${total > items.length ? `, the ${items.length} most pressing` : ''}:`,
   );
   out.list(items.map((item) => actionItemLine(item, question, out)));
 }
 
-async function sayLatest(question: Question, out: Writing) {
+async function addLatest(question: Question, out: AnswerBuilder) {
   const window = windowOf(question.text, question.now);
   const { account } = question;
   if (!account) return;
@@ -89,10 +89,10 @@ async function sayLatest(question: Question, out: Writing) {
     ...(window && { since: asDay(window.since) }),
     take: 2,
   });
-  out.looked('conversations', total);
+  out.addStep('conversations', total);
   if (items.length === 0) return;
-  out.say(
+  out.paragraph(
     `${out.link(window ? `${plural(total, 'conversation')} ${window.label}` : 'Last said', `/app/accounts/${account.id}/external-communications`)}:`,
   );
-  out.list(items.map((talk) => conversationLine(talk, question, out)));
+  out.list(items.map((conversation) => conversationLine(conversation, question, out)));
 }

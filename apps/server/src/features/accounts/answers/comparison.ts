@@ -4,12 +4,12 @@ import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import {
   arrText,
   healthText,
-  plain,
+  escapeMarkdown,
   signed,
   stageText,
 } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 const MOST = 4;
@@ -17,15 +17,15 @@ const MOST = 4;
 type Facts = z.output<typeof getAccount.output>;
 
 /** Accounts side by side; a figure beside its past where no two accounts are named. */
-export async function answerComparison(question: Question, out: Writing): Promise<boolean> {
+export async function answerComparison(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.accounts.length < 2)
     return figureOf(question.text) !== null && question.answerAs('figure', question, out);
   const facts: Facts[] = [];
   for (const { id } of question.accounts.slice(0, MOST))
     facts.push(await question.call(getAccount, { accountId: id }));
-  out.looked('accounts', facts.length);
+  out.addStep('accounts', facts.length);
   const names = facts.map(({ name, link }) => out.link(name, link));
-  out.say(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
+  out.paragraph(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
   const row = (what: string, value: (one: Facts) => string | number) => ({
     what,
     ...Object.fromEntries(facts.map((one, place) => [`account${place}`, value(one)])),
@@ -46,7 +46,7 @@ export async function answerComparison(question: Question, out: Writing): Promis
     row('People', ({ relationships }) => relationships),
     row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? formatDay(lastSignalAt) : 'never')),
   ];
-  out.rows({
+  out.table({
     title: 'Side by side',
     columns: [
       { key: 'what', label: 'What' },
@@ -58,11 +58,11 @@ export async function answerComparison(question: Question, out: Writing): Promis
   const scored = facts.filter(({ healthScore }) => healthScore !== null);
   const worst = scored.toSorted((a, b) => (a.healthScore ?? 0) - (b.healthScore ?? 0))[0];
   if (worst)
-    out.say(
+    out.paragraph(
       `${out.link(worst.name, worst.link)} stands lower, at ${healthText(worst.healthScore)}.`,
     );
   out.followUps.push(
-    ...facts.slice(0, 2).map(({ name }) => `Why is the health of ${plain(name)} so?`),
+    ...facts.slice(0, 2).map(({ name }) => `Why is the health of ${escapeMarkdown(name)} so?`),
   );
   return true;
 }

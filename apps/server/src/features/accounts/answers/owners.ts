@@ -3,7 +3,7 @@ import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.t
 import { moneyOf } from '../../../assistant/compose/formats.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const MOST_OWNERS = 30;
@@ -12,7 +12,7 @@ const ALL = '/app/accounts';
 /** Who owns how many accounts, the most first, and what they are worth together. */
 export async function answerOwners(
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
   { owners }: Vocabulary,
 ): Promise<boolean> {
   const { tags } = { tags: [], ...scopeOf({ ...question, account: null }) };
@@ -28,15 +28,15 @@ export async function answerOwners(
   );
   const sorted = books.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
   const [first] = sorted;
-  out.looked('owners', sorted.length);
+  out.addStep('owners', sorted.length);
   if (!first) {
-    out.say(`${out.link('No account', ALL)} you may see has an owner.`);
+    out.paragraph(`${out.link('No account', ALL)} you may see has an owner.`);
     return true;
   }
-  out.say(
+  out.paragraph(
     `**${first.owner}** owns the most of ${out.link('the accounts you may see', ALL)}: ${plural(first.total, 'account')}.`,
   );
-  out.rows({
+  out.table({
     title: 'Accounts by owner',
     columns: [
       { key: 'owner', label: 'Owner' },

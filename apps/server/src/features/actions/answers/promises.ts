@@ -2,11 +2,11 @@ import { listActionItems } from '@rapport/contract/tools/claims.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
@@ -31,20 +31,20 @@ const itemsOf = (
   });
 
 /** What was promised and asked and is not done: by whom, to whom, by when, in which words. */
-export async function answerPromises(question: Question, out: Writing): Promise<boolean> {
+export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
   const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
   const kind = kindOf(question.text);
   const { items, total } = await itemsOf(question, kind, since);
-  out.looked('action items', total);
+  out.addStep('action items', total);
   const state = LATE.test(question.text) ? 'overdue' : 'open';
   const noun = kind === 'commitment' ? 'promise' : kind === 'request' ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
   if (total === 0) {
-    out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))} ${when}.`);
+    out.paragraph(`${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))} ${when}.`);
     return true;
   }
   const overdue = items.filter(
@@ -55,9 +55,11 @@ export async function answerPromises(question: Question, out: Writing): Promise<
       ? ` ${overdue} of those shown ${overdue === 1 ? 'is' : 'are'} overdue.`
       : '';
   const more = total > SHOWN ? ` The ${SHOWN} most pressing:` : '';
-  out.say(`${out.link(plural(total, one), all)} of ${plain(whoseOf(question))} ${when}.${more}`);
+  out.paragraph(
+    `${out.link(plural(total, one), all)} of ${escapeMarkdown(whoseOf(question))} ${when}.${more}`,
+  );
   out.list(items.map((item) => actionItemLine(item, question, out)));
-  if (late) out.say(out.link(late.trim().replace(/\.$/, ''), all) + '.');
+  if (late) out.paragraph(out.link(late.trim().replace(/\.$/, ''), all) + '.');
   const [first] = items;
   if (first) out.followUps.push(`Draft a reply to ${first.account}`);
   return true;
@@ -69,7 +71,7 @@ function kindOf(text: string): 'request' | 'commitment' | undefined {
 }
 
 /** What the largest accounts asked for. */
-async function askedByLargest(question: Question, out: Writing): Promise<boolean> {
+async function askedByLargest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
   const { items: largest, link } = await question.call(getMetric, {
@@ -77,16 +79,16 @@ async function askedByLargest(question: Question, out: Writing): Promise<boolean
     ...scopeOf(question),
     take: numberAsked(question.text) ?? 5,
   });
-  out.looked('accounts', largest.length);
-  out.say(
+  out.addStep('accounts', largest.length);
+  out.paragraph(
     `What our ${out.link(`${largest.length} largest accounts by ARR`, link)} asked for ${window?.label ?? `in the last ${FRESH_DAYS} days`} and is open:`,
   );
   for (const { accountId, account } of largest) {
     const one = { ...question, account: { id: accountId, name: account } };
     const { items, total, more } = await itemsOf(one, 'request', since, 3);
-    out.looked('action items', total);
-    const head = `**${plain(account)}**, ${out.link(plural(total, 'open request'), `/app/accounts/${accountId}/overview`)}${more ? ' (the 3 most pressing)' : ''}`;
-    out.say(`${head}${items.length > 0 ? ':' : '.'}`);
+    out.addStep('action items', total);
+    const head = `**${escapeMarkdown(account)}**, ${out.link(plural(total, 'open request'), `/app/accounts/${accountId}/overview`)}${more ? ' (the 3 most pressing)' : ''}`;
+    out.paragraph(`${head}${items.length > 0 ? ':' : '.'}`);
     out.list(items.map((item) => actionItemLine(item, one, out)));
   }
   return true;

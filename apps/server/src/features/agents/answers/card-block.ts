@@ -1,13 +1,13 @@
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import type { CardRow } from '../cards/queries.ts';
 
 // Written over several lines, so that a block streams in field by field.
 const block = (value: object) => `\`\`\`action-card\n${JSON.stringify(value, null, 1)}\n\`\`\``;
 
 /** A card as a block of an answer; what it quotes is cited, so that the answer goes when its asker may not see that any more. */
-export function sayCard(out: Writing, card: CardRow): void {
+export function addCard(out: AnswerBuilder, card: CardRow): void {
   citeQuotes(out, card);
-  out.say(
+  out.paragraph(
     block({
       id: card.id,
       account_id: card.account_id,
@@ -22,5 +22,5 @@ export function sayCard(out: Writing, card: CardRow): void {
 }
 
 /** Cites what a card rests on; gives the marks. */
-export const citeQuotes = (out: Writing, card: CardRow): string[] =>
+export const citeQuotes = (out: AnswerBuilder, card: CardRow): string[] =>
   card.quotes.map((quote) => out.cite({ ...quote, accountId: card.account_id }));

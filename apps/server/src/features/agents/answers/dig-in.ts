@@ -1,9 +1,9 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
-import { firstWords } from '../../../assistant/compose/quoting.ts';
+import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import { lastMessages } from '../../communications/messages/queries.ts';
-import type { Found } from '../../../assistant/runtime/finished-answer.ts';
+import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { factsOf, stakeFigures, standFigures } from '../cards/accounts.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { presentCard } from '../present.ts';
@@ -12,49 +12,51 @@ import { formatDay } from '../../../platform/format.ts';
 const LATEST = 5;
 
 /** What a card rests on: the words, what was said since, the figures; each with its source. The card stays as it is. */
-export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Found> {
-  const out = new Writing();
-  out.say(`**${plain(card.title)}**${card.account_name ? `, ${plain(card.account_name)}` : ''}`);
-  out.looked(card.quotes.length === 1 ? 'quote' : 'quotes', card.quotes.length);
+export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<FoundAnswer> {
+  const out = new AnswerBuilder();
+  out.paragraph(
+    `**${escapeMarkdown(card.title)}**${card.account_name ? `, ${escapeMarkdown(card.account_name)}` : ''}`,
+  );
+  out.addStep(card.quotes.length === 1 ? 'quote' : 'quotes', card.quotes.length);
   if (card.quotes.length > 0) {
-    out.say('What it rests on:');
+    out.paragraph('What it rests on:');
     out.list(
       card.quotes.map(
         (quote) =>
-          `${out.quote({ ...quote, accountId: card.account_id })} ${plain(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`,
+          `${out.quote({ ...quote, accountId: card.account_id })} ${escapeMarkdown(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`,
       ),
     );
   }
-  if (card.conversation_id) await sayLatest(db, card, out);
+  if (card.conversation_id) await addLatest(db, card, out);
   const facts = card.account_id ? await factsOf(db, [card.account_id]) : new Map();
   const account = facts.get(card.account_id ?? '');
   const { figures } = presentCard(card);
-  sayFigures(out, [...figures, ...standFigures(account), ...stakeFigures(account, now)]);
+  addFigures(out, [...figures, ...standFigures(account), ...stakeFigures(account, now)]);
   return { out };
 }
 
 /** The last messages of the card's thread, oldest first. */
-async function sayLatest(db: TenantDb, card: CardRow, out: Writing): Promise<void> {
+async function addLatest(db: TenantDb, card: CardRow, out: AnswerBuilder): Promise<void> {
   const messages = await lastMessages(db, card.conversation_id ?? '', LATEST);
-  out.looked('messages of the thread', messages.length);
+  out.addStep('messages of the thread', messages.length);
   const lines = messages.flatMap((message) => {
-    const words = firstWords(message);
-    const who = `${formatDay(message.sent_at)}, ${plain(message.author ?? 'Unknown')}`;
+    const words = firstSentence(message);
+    const who = `${formatDay(message.sent_at)}, ${escapeMarkdown(message.author ?? 'Unknown')}`;
     return words ? [`${who}: ${out.quote({ ...words, accountId: message.account_id })}`] : [];
   });
   if (lines.length === 0) return;
-  out.say('What happened in the thread:');
+  out.paragraph('What happened in the thread:');
   out.list(lines);
 }
 
-function sayFigures(out: Writing, figures: readonly CardFigure[]): void {
+function addFigures(out: AnswerBuilder, figures: readonly CardFigure[]): void {
   const byLabel = new Map(figures.map((figure) => [figure.label, figure]));
   if (byLabel.size === 0) return;
-  out.table(
+  out.markdownTable(
     ['Figure', 'Value'],
     [...byLabel.values()].map(({ label, value, href }) => [
-      plain(label),
-      href ? `[${plain(value)}](${href})` : plain(value),
+      escapeMarkdown(label),
+      href ? `[${escapeMarkdown(value)}](${href})` : escapeMarkdown(value),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
-import { firstName, oneLine } from '../cards/phrases.ts';
+import { firstName, oneLine } from '../cards/text.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { formatDay } from '../../../platform/format.ts';
 

@@ -1,9 +1,9 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { listActionItems } from '../../actions/queries.ts';
-import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
+import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import type { DraftTopic } from '../../../assistant/compose/answer-builder.ts';
-import type { Asked, Found } from '../../../assistant/runtime/finished-answer.ts';
+import type { TurnRef, FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { changeCard } from '../commands/change-card.ts';
 import { presentCard } from '../present.ts';
@@ -24,10 +24,14 @@ const UNFINISHED = {
  * Takes a card on: what is to be sent is written down for a person to send, and the card is done once it stands there;
  * or it failed, with the reason. Nothing leaves.
  */
-export async function resolveCard(ctx: PersonCtx, card: CardRow, asked: Asked): Promise<Found> {
+export async function resolveCard(
+  ctx: PersonCtx,
+  card: CardRow,
+  asked: TurnRef,
+): Promise<FoundAnswer> {
   await changeCard(ctx, card.id, { state: 'approved', memoryId: asked.memoryId });
   try {
-    const out = new Writing();
+    const out = new AnswerBuilder();
     const failure = await workOn(ctx, card, out);
     if (failure) await changeCard(ctx, card.id, { state: 'failed', failure });
     const settled = (state: 'done' | 'stopped' | 'failed') =>
@@ -44,9 +48,9 @@ export async function resolveCard(ctx: PersonCtx, card: CardRow, asked: Asked): 
 }
 
 /** Writes the card's work into an answer; gives why it could not be done, or null. */
-async function workOn(ctx: PersonCtx, card: CardRow, out: Writing): Promise<string | null> {
+async function workOn(ctx: PersonCtx, card: CardRow, out: AnswerBuilder): Promise<string | null> {
   if (card.event_id) {
-    out.say(
+    out.paragraph(
       `Everything for this meeting stands in its preparation: [Prepare for Meeting](/app/home/agent/${card.agent}/meeting/${card.event_id}).`,
     );
     return null;
@@ -54,12 +58,12 @@ async function workOn(ctx: PersonCtx, card: CardRow, out: Writing): Promise<stri
   const drafted = await ctx.run((db) => draftOf(db, ctx, card));
   if (!drafted) {
     const failure = 'Nobody outside wrote in this thread, so there is nobody to reply to.';
-    out.say(failure);
+    out.paragraph(failure);
     return failure;
   }
   citeQuotes(out, card);
-  out.say(
-    `A draft about **${plain(card.title)}**, to whoever wrote last in the thread. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
+  out.paragraph(
+    `A draft about **${escapeMarkdown(card.title)}**, to whoever wrote last in the thread. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
   );
   out.draft(drafted.draft, topicOf(ctx, card, drafted.to));
   return null;

@@ -1,10 +1,10 @@
 import { AGENTS } from '@rapport/contract/agents.ts';
 import type { AgentId } from '@rapport/contract/agents.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { Writing } from '../../../assistant/compose/answer-builder.ts';
-import type { Found } from '../../../assistant/runtime/finished-answer.ts';
+import { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { proposeCards } from '../commands/propose-cards.ts';
-import { sayCard } from './card-block.ts';
+import { addCard } from './card-block.ts';
 import { plural } from '../../../platform/format.ts';
 
 /** Why an assistant has nothing to put forward, and what would change that. */
@@ -27,13 +27,13 @@ export async function showCards(
   agent: AgentId,
   tags: string[],
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<FoundAnswer> {
   const cards = await proposeCards(ctx, { agent, tags, signal });
-  const out = new Writing();
-  out.looked('cards', cards.length);
-  if (cards.length === 0) out.say(NOTHING[agent]);
-  else out.say(`${AGENTS[agent].name} puts forward ${plural(cards.length, 'card')}:`);
-  for (const card of cards) sayCard(out, card);
+  const out = new AnswerBuilder();
+  out.addStep('cards', cards.length);
+  if (cards.length === 0) out.paragraph(NOTHING[agent]);
+  else out.paragraph(`${AGENTS[agent].name} puts forward ${plural(cards.length, 'card')}:`);
+  for (const card of cards) addCard(out, card);
   const model = cards.find(({ method }) => method !== 'rules')?.method;
   return { out, worded: model ?? 'rules' };
 }

@@ -12,13 +12,13 @@ import type { CardRow } from '../cards/queries.ts';
 import { CARD_RULES } from '../cards/rules/rules.ts';
 import { needReady } from '../policy.ts';
 import { currentPrompt } from '../prompts/queries.ts';
-import { wordCards } from '../words/word-cards.ts';
-import type { WordedCard } from '../words/word-cards.ts';
+import { wordCards } from '../cards/rephrase-cards.ts';
+import type { WordedCard } from '../cards/rephrase-cards.ts';
 
 /** What was done is not put forward again for so many days. */
 const REST_DAYS = 14;
 
-interface Asked {
+interface TurnRef {
   agent: AgentId;
   tags: string[];
   /** Words anew those of today's cards that nobody has taken on. */
@@ -26,7 +26,7 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
-interface Found {
+interface FoundAnswer {
   day: string;
   hiddenPrompt: string;
   promptVersion: number;
@@ -40,7 +40,7 @@ interface Found {
  * Has an agent put its cards forward, as far as the asker may see what they rest on. Today's are kept: asked twice, the
  * same cards come back in the state they are in.
  */
-export async function proposeCards(ctx: Ctx, asked: Asked): Promise<CardRow[]> {
+export async function proposeCards(ctx: Ctx, asked: TurnRef): Promise<CardRow[]> {
   const found = await ctx.run(async (db) => {
     await needReady(db, ctx, asked.agent);
     return findCards(db, ctx, asked);
@@ -70,8 +70,8 @@ export async function previewOf(
 async function findCards(
   db: TenantDb,
   ctx: Ctx,
-  { agent, tags, anew = false }: Asked,
-): Promise<Found> {
+  { agent, tags, anew = false }: TurnRef,
+): Promise<FoundAnswer> {
   const now = ctx.now;
   const zone = await zoneOf(db, ctx.asker.organisation);
   const day = dayIn(now, zone);
@@ -112,8 +112,8 @@ async function keptKeys(
 async function keepCards(
   db: TenantDb,
   ctx: Ctx,
-  { agent }: Asked,
-  { day, promptVersion }: Found,
+  { agent }: TurnRef,
+  { day, promptVersion }: FoundAnswer,
   cards: readonly WordedCard[],
 ): Promise<void> {
   const now = ctx.now;
@@ -135,8 +135,8 @@ async function keepCards(
 /** The kept cards of what was found, in its order. */
 async function cardsOf(
   db: TenantDb,
-  { agent, tags }: Asked,
-  { day, candidates }: Found,
+  { agent, tags }: TurnRef,
+  { day, candidates }: FoundAnswer,
 ): Promise<CardRow[]> {
   const rows = await cardsOfDay(db, { agent, day, tags, take: Infinity });
   const bySubject = new Map(rows.map((row) => [row.subject, row]));

@@ -32,7 +32,7 @@ export async function readHealth(
   );
 }
 
-interface Writing {
+interface AnswerBuilder {
   account: string;
   result: HealthResult;
   before: HealthResult | null;
@@ -45,7 +45,7 @@ interface Writing {
 export async function writeHealth(
   db: TenantDb,
   org: string,
-  { account, result, before, messages, digest, at }: Writing,
+  { account, result, before, messages, digest, at }: AnswerBuilder,
 ) {
   await sql`
     insert into health_score (org_id, account_id, score, confidence, reasoning, messages_read, method, inputs_digest, computed_at)

@@ -1,11 +1,11 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listAnomalies } from '@rapport/contract/tools/revenue.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 const ALL = '/app/home/revenue-anomalies';
@@ -18,36 +18,38 @@ const anomaliesOf = (question: Question) =>
   question.call(listAnomalies, { ...scopeOf(question), take: READ });
 
 /** Open revenue anomalies: the largest loss first, and what was written around the first of them. */
-export async function answerAnomalies(question: Question, out: Writing): Promise<boolean> {
+export async function answerAnomalies(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const open = await anomaliesOf(question);
   const found = window ? open.items.filter(({ from }) => from >= asDay(window.since)) : open.items;
   const total = window ? found.length : open.total;
-  out.looked('revenue anomalies', open.total);
+  out.addStep('revenue anomalies', open.total);
   const when = window ? ` that began ${window.label}` : '';
   if (total === 0) {
-    out.say(`${out.link('No open revenue anomaly', ALL)} of ${plain(whoseOf(question))}${when}.`);
+    out.paragraph(
+      `${out.link('No open revenue anomaly', ALL)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+    );
     return true;
   }
   const largest = [...found].sort((a, b) => b.totalDrop - a.totalDrop);
   const [first] = largest;
-  out.say(
-    `${out.link(plural(total, 'open revenue anomaly', 'open revenue anomalies'), ALL)} of ${plain(whoseOf(question))}${when}.${first ? ` ${largestText(first, out)}` : ''}`,
+  out.paragraph(
+    `${out.link(plural(total, 'open revenue anomaly', 'open revenue anomalies'), ALL)} of ${escapeMarkdown(whoseOf(question))}${when}.${first ? ` ${largestText(first, out)}` : ''}`,
   );
-  sayRows(largest, total, out);
+  addRows(largest, total, out);
   if (/\b(?:write|wrote|said|say|why)\b/i.test(question.text))
-    await sayWords(largest, question, out);
+    await addWords(largest, question, out);
   if (first)
     out.followUps.push(`Summarise ${first.account}`, `Why is the health of ${first.account} so?`);
   return true;
 }
 
-const largestText = (row: Anomaly, out: Writing): string =>
+const largestText = (row: Anomaly, out: AnswerBuilder): string =>
   `The largest is ${out.link(row.account, row.link)}: ${formatMoney(row.current, row.currency)} instead of ${formatMoney(row.expected, row.currency)} expected, from ${formatDay(row.from)} to ${formatDay(row.to)}.`;
 
-function sayRows(rows: readonly Anomaly[], total: number, out: Writing) {
+function addRows(rows: readonly Anomaly[], total: number, out: AnswerBuilder) {
   const shown = rows.slice(0, ROWS_SHOWN);
-  out.rows({
+  out.table({
     title: 'Revenue anomalies',
     columns: [
       { key: 'account', label: 'Account' },
@@ -76,7 +78,7 @@ function sayRows(rows: readonly Anomaly[], total: number, out: Writing) {
 }
 
 /** What the accounts wrote from a week before to a week after. */
-async function sayWords(rows: readonly Anomaly[], question: Question, out: Writing) {
+async function addWords(rows: readonly Anomaly[], question: Question, out: AnswerBuilder) {
   const accounts = new Map(rows.map((row) => [row.accountId, row]));
   const lines: string[] = [];
   for (const [accountId, row] of [...accounts].slice(0, WORDS_OF)) {
@@ -86,12 +88,12 @@ async function sayWords(rows: readonly Anomaly[], question: Question, out: Writi
       until: asDay(new Date(Date.parse(row.to) + 8 * DAY)),
       take: 1,
     });
-    out.looked('conversations', total);
+    out.addStep('conversations', total);
     const quote = items[0]?.quote;
     lines.push(
-      `${out.link(row.account, row.link)}: ${quote ? out.said({ ...quote, accountId }) : 'nothing was written within a week of it'}`,
+      `${out.link(row.account, row.link)}: ${quote ? out.quoteWithSource({ ...quote, accountId }) : 'nothing was written within a week of it'}`,
     );
   }
-  out.say('Written around that time:');
+  out.paragraph('Written around that time:');
   out.list(lines);
 }

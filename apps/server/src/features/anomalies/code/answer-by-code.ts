@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
 import { listAnomalies, oneAnomaly, revenueByDay } from '../queries.ts';
 import type { AnomalyRow, DailyRevenue } from '../queries.ts';
-import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
-import type { Found } from '../../../assistant/runtime/finished-answer.ts';
+import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import type { FoundAnswer } from '../../../assistant/runtime/finished-answer.ts';
 import { runScript } from './sandbox.ts';
 import type { RevenueRow, ScriptOutcome, ScriptTable } from './script.ts';
 import type { ModelScript } from './script-by-model.ts';
@@ -92,21 +92,23 @@ export async function answerByCode(
   task: CodeTask | null,
   signal: AbortSignal,
   author: Author = async () => null,
-): Promise<Found> {
-  const out = new Writing();
-  out.looked('revenue anomalies', task ? 1 : 0);
+): Promise<FoundAnswer> {
+  const out = new AnswerBuilder();
+  out.addStep('revenue anomalies', task ? 1 : 0);
   if (!task) {
-    out.say('I found no open revenue anomaly in what you may see, so there is nothing to compute.');
+    out.paragraph(
+      'I found no open revenue anomaly in what you may see, so there is nothing to compute.',
+    );
     return { out, worded: 'rules' };
   }
-  out.looked('days of revenue', task.rows.length);
+  out.addStep('days of revenue', task.rows.length);
   const own = await author(signal);
   const outcome = own && (await outcomeOf(task, own.code, signal));
   if (own && outcome && 'table' in outcome && isPlain(outcome.table)) {
-    sayComputed(task, own, outcome, out);
+    addComputed(task, own, outcome, out);
     return { out, worded: own.model };
   }
-  sayComputed(task, task.script, await outcomeOf(task, task.script.code, signal), out);
+  addComputed(task, task.script, await outcomeOf(task, task.script.code, signal), out);
   return { out, worded: 'rules' };
 }
 
@@ -119,18 +121,18 @@ const isPlain = ({ columns, rows }: ScriptTable): boolean =>
     (cell) => typeof cell !== 'string' || !/:\/\/|www\./i.test(cell),
   );
 
-function sayComputed(
+function addComputed(
   { anomaly, rows }: CodeTask,
   script: Pick<WrittenScript, 'shows' | 'code'>,
   outcome: ScriptOutcome,
-  out: Writing,
+  out: AnswerBuilder,
 ): void {
-  out.say(
-    `**${plain(anomaly.account_name)}**: ${plain(anomaly.description)}, ${formatDay(anomaly.start_day)} to ${formatDay(anomaly.end_day)}. Its revenue ${plain(script.shows)}:`,
+  out.paragraph(
+    `**${escapeMarkdown(anomaly.account_name)}**: ${escapeMarkdown(anomaly.description)}, ${formatDay(anomaly.start_day)} to ${formatDay(anomaly.end_day)}. Its revenue ${escapeMarkdown(script.shows)}:`,
   );
-  sayOutcome(outcome, anomaly.currency, out);
-  out.say(`Computed by this script over ${plural(rows.length, 'row')} of daily revenue:`);
-  out.say('```js', script.code, '```');
+  addOutcome(outcome, anomaly.currency, out);
+  out.paragraph(`Computed by this script over ${plural(rows.length, 'row')} of daily revenue:`);
+  out.paragraph('```js', script.code, '```');
   out.followUps.push(
     'Show it by day of the week',
     'Show it by product company',
@@ -138,14 +140,14 @@ function sayComputed(
   );
 }
 
-function sayOutcome(outcome: ScriptOutcome, currency: string, out: Writing): void {
+function addOutcome(outcome: ScriptOutcome, currency: string, out: AnswerBuilder): void {
   if ('failure' in outcome) {
-    out.say(`The script gave no result. ${plain(outcome.message)}`);
+    out.paragraph(`The script gave no result. ${escapeMarkdown(outcome.message)}`);
     return;
   }
   const { columns, rows } = outcome.table;
-  out.table(
-    columns.map(({ label }) => plain(label)),
+  out.markdownTable(
+    columns.map(({ label }) => escapeMarkdown(label)),
     rows.map((row) => columns.map(({ kind }, place) => cellText(kind, row[place], currency))),
   );
 }
@@ -157,7 +159,9 @@ function cellText(
 ): string {
   if (cell === null || cell === undefined) return '—';
   if (typeof cell === 'string')
-    return kind === 'day' && !Number.isNaN(Date.parse(cell)) ? formatDay(cell) : plain(cell);
+    return kind === 'day' && !Number.isNaN(Date.parse(cell))
+      ? formatDay(cell)
+      : escapeMarkdown(cell);
   if (kind === 'money') return formatMoney(cell, currency);
   return kind === 'percent' ? `${cell.toFixed(1)}%` : cell.toLocaleString('en-US');
 }

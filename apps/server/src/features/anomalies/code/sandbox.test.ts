@@ -8,14 +8,14 @@ const HANDED = {
   ],
   anomaly: { from: '2026-11-02', to: '2026-11-02' },
 };
-const COLUMNS = `columns: [{ label: 'Found', kind: 'text' }]`;
+const COLUMNS = `columns: [{ label: 'FoundAnswer', kind: 'text' }]`;
 
 describe('runScript', () => {
   it('hands rows to a script and takes its table', async () => {
     const script = `return { ${COLUMNS}, rows: rows.map(({ day, amount }) => [day + (amount ?? ' unknown') + anomaly.to]) };`;
     expect(await runScript(script, HANDED)).toEqual({
       table: {
-        columns: [{ label: 'Found', kind: 'text' }],
+        columns: [{ label: 'FoundAnswer', kind: 'text' }],
         rows: [['2026-11-011202026-11-02'], ['2026-11-02 unknown2026-11-02']],
       },
     });

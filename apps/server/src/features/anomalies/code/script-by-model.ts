@@ -2,7 +2,7 @@ import type { AskQuery } from '@rapport/contract/chat.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { beginRun } from '../../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../../platform/tools/tool.ts';
-import type { Asked } from '../../../assistant/runtime/finished-answer.ts';
+import type { TurnRef } from '../../../assistant/runtime/finished-answer.ts';
 
 /** A script that a model has written, and which one. */
 export interface ModelScript {
@@ -15,7 +15,7 @@ export interface ModelScript {
 export async function scriptByModel(
   ctx: PersonCtx,
   query: AskQuery,
-  { memoryId }: Asked,
+  { memoryId }: TurnRef,
   signal: AbortSignal,
 ): Promise<ModelScript | null> {
   const model = await modelOf(ctx);

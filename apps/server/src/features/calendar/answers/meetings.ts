@@ -1,10 +1,10 @@
 import { listEvents } from '@rapport/contract/tools/records.ts';
 import { daysAhead } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const CALENDAR = '/app/home';
@@ -33,7 +33,7 @@ function spanOf({ text, today }: Question): { days: number; day: string | null; 
 }
 
 /** Meetings ahead, soonest first, with who attends. */
-export async function answerMeetings(question: Question, out: Writing): Promise<boolean> {
+export async function answerMeetings(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { days, day, said } = spanOf(question);
   const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
   const mine = MINE.test(question.text);
@@ -44,19 +44,21 @@ export async function answerMeetings(question: Question, out: Writing): Promise<
   );
   const total = day || mine ? fitting.length : all.total;
   const items = fitting.slice(0, ROWS_SHOWN);
-  out.looked('meetings', total);
+  out.addStep('meetings', total);
   const [first] = items;
   const page = question.account ? `/app/accounts/${question.account.id}/overview` : CALENDAR;
   const next = first
     ? ` The next is ${out.link(first.title, first.link ?? page)} on ${formatDay(first.startsAt)}.`
     : '';
-  const whose = mine ? 'yours' : plain(whoseOf(question));
-  out.say(
+  const whose = mine ? 'yours' : escapeMarkdown(whoseOf(question));
+  out.paragraph(
     `${out.link(total === 0 ? 'No meeting' : plural(total, 'meeting'), page)} of ${whose} ${total === 1 || total === 0 ? 'stands' : 'stand'} in the calendar ${said}.${next}`,
   );
   if (first && /\bprep/i.test(question.text))
-    out.say(`What to know before it stands in ${out.link('its preparation', first.link ?? page)}.`);
-  out.rows({
+    out.paragraph(
+      `What to know before it stands in ${out.link('its preparation', first.link ?? page)}.`,
+    );
+  out.table({
     title: 'Meetings',
     columns: [
       { key: 'title', label: 'Meeting' },

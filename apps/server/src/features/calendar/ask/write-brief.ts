@@ -1,43 +1,43 @@
 import type { z } from 'zod';
 import type { Preparation, SectionKey } from '@rapport/contract/calendar/preparation.ts';
-import { plain, Writing } from '../../../assistant/compose/answer-builder.ts';
+import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
 type Said = Prepared['sections'][number]['statements'][number];
 
 /** A preparation in a minute: with whom, how it stands, what to bring up and what to ask, each with its citation. */
-export function writeBrief(preparation: Prepared): Writing {
-  const out = new Writing();
+export function writeBrief(preparation: Prepared): AnswerBuilder {
+  const out = new AnswerBuilder();
   const { event, numbers, since } = preparation;
   const [account] = event.accounts;
   const of = (key: SectionKey): Said[] =>
     preparation.sections.find((section) => section.key === key)?.statements ?? [];
   const guests = preparation.attendees.filter(({ isTeamMember }) => !isTeamMember);
-  out.say(
+  out.paragraph(
     [
-      `**${plain(event.title)}**`,
-      account && `with ${plain(account.name)}`,
+      `**${escapeMarkdown(event.title)}**`,
+      account && `with ${escapeMarkdown(account.name)}`,
       guests.length > 0 && `${plural(guests.length, 'guest')} invited`,
     ]
       .filter(Boolean)
       .join(', ') + '.',
   );
   if (numbers.length > 0)
-    out.say(
-      `${numbers.map(({ label, value, note }) => `${label} ${value}${note ? ` (${plain(note)})` : ''}`).join(', ')}.`,
+    out.paragraph(
+      `${numbers.map(({ label, value, note }) => `${label} ${value}${note ? ` (${escapeMarkdown(note)})` : ''}`).join(', ')}.`,
     );
   const list = (title: string, key: SectionKey) => {
     const statements = of(key);
-    out.looked(title.toLowerCase(), statements.length);
+    out.addStep(title.toLowerCase(), statements.length);
     if (statements.length === 0) return;
-    out.say(`**${title}**`);
+    out.paragraph(`**${title}**`);
     out.list(statements.map((said) => line(said, out)));
   };
   list('Bring up', 'agenda');
   list('Ask', 'questions');
   list('What changed', 'changes');
-  out.say(
+  out.paragraph(
     `${since.words}. ${plural(of('our-promises').length, 'thing')} waiting on us, ${of('their-promises').length} on them, ${plural(of('cases').length, 'open case')}.`,
   );
   if (account)
@@ -49,7 +49,7 @@ export function writeBrief(preparation: Prepared): Writing {
   return out;
 }
 
-function line({ text, note, accountId, accountName, quotes }: Said, out: Writing): string {
+function line({ text, note, accountId, accountName, quotes }: Said, out: AnswerBuilder): string {
   const marks = quotes.map((quote) => out.cite({ ...quote, accountId })).join('');
-  return `${accountName ? `${plain(accountName)}: ` : ''}${plain(text)}${marks}${note ? ` (${plain(note)})` : ''}`;
+  return `${accountName ? `${escapeMarkdown(accountName)}: ` : ''}${escapeMarkdown(text)}${marks}${note ? ` (${escapeMarkdown(note)})` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { daysBetween } from './words.ts';
+import { daysBetween } from './days-between.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const POINTS = 6;
@@ -13,7 +13,7 @@ const RENEWAL_DAYS = 120;
 export const agenda = (facts: Facts): Said[] =>
   [
     ...lateOfOurs(facts),
-    ...gravestRisks(facts),
+    ...severestRisks(facts),
     ...severeCases(facts),
     ...renewals(facts),
     ...theirTurn(facts),
@@ -33,13 +33,13 @@ const lateOfOurs = (facts: Facts): Said[] =>
       }),
     );
 
-const gravestRisks = (facts: Facts): Said[] =>
+const severestRisks = (facts: Facts): Said[] =>
   facts.risks
     .filter(({ level }) => level === 'critical' || level === 'high')
     .slice(0, 2)
     .flatMap((row) =>
       say(facts, {
-        text: `Talk through: ${row.title}`,
+        text: `Conversation through: ${row.title}`,
         account: aboutClaim(row),
         quotes: row.quotes.slice(0, 1),
       }),

@@ -4,7 +4,7 @@ import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
 import type { AccountFacts } from './queries.ts';
 import { figure } from './statement.ts';
-import { daysBetween } from './words.ts';
+import { daysBetween } from './days-between.ts';
 import { formatDay, formatMoney, plural, formatScore } from '../../../platform/format.ts';
 
 type Numbered = FigureSource & { note: string | null };

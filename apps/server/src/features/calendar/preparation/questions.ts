@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import { aboutClaim } from './sections.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { daysBetween } from './words.ts';
+import { daysBetween } from './days-between.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 const QUESTIONS = 6;
@@ -36,7 +36,7 @@ const AMONG_US: Record<string, string> = {
   price: 'How far can we go on price, and who decides?',
   'product-gap': 'Can product give a date we can repeat?',
   'support-quality': 'Who takes over the answers they wait for?',
-  reliability: 'What is the cause, and when can we say it is mended?',
+  reliability: 'What is the cause, and when can we say it is correctSpelling?',
   adoption: 'Who trains the users that are missing?',
   'sponsor-left': 'Who knows the successor, and who makes the introduction?',
   competitor: 'What do we answer to the comparison?',

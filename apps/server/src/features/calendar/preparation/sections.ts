@@ -7,7 +7,7 @@ import type { LedgerRow } from '../../health/queries.ts';
 import type { Facts } from './facts.ts';
 import { figure, say } from './statement.ts';
 import type { Said } from './statement.ts';
-import { capital, daysBetween } from './words.ts';
+import { capital, daysBetween } from './days-between.ts';
 import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 
 const PROMISES = 6;

@@ -19,15 +19,15 @@ interface Told {
 }
 
 /** A statement with what it rests on; one that rests on nothing is none. */
-export function say({ many }: Pick<Facts, 'many'>, told: Told): Said[] {
-  const { quotes = [], figures = [] } = told;
+export function say({ many }: Pick<Facts, 'many'>, shown: Told): Said[] {
+  const { quotes = [], figures = [] } = shown;
   if (quotes.length === 0 && figures.length === 0) return [];
   return [
     {
-      text: told.text,
-      note: told.note ?? null,
-      accountId: told.account.id as Said['accountId'],
-      accountName: many ? told.account.name : null,
+      text: shown.text,
+      note: shown.note ?? null,
+      accountId: shown.account.id as Said['accountId'],
+      accountName: many ? shown.account.name : null,
       quotes: quotes.slice(0, QUOTES).map(presentQuote),
       figures,
     },

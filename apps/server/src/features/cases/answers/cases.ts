@@ -1,11 +1,11 @@
 import { listCases } from '@rapport/contract/tools/records.ts';
-import { contentWords } from '@rapport/intelligence/analyst/passages.ts';
+import { contentTerms } from '@rapport/intelligence/analyst/passages.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 type Case = Awaited<ReturnType<typeof casesOf>>['items'][number];
@@ -14,7 +14,7 @@ const casesOf = (question: Question) => question.call(listCases, scopeOf(questio
 const READ = 50;
 
 /** Support cases: the open ones, or those of a stretch of time, and what several of them share. */
-export async function answerCases(question: Question, out: Writing): Promise<boolean> {
+export async function answerCases(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const repeated = /\bmore than one\b|\brepeat/i.test(question.text);
   const openOnly = !repeated && !/\b(?:closed|all)\b/i.test(question.text);
@@ -24,45 +24,47 @@ export async function answerCases(question: Question, out: Writing): Promise<boo
     ...(window && { since: asDay(window.since) }),
     take: READ,
   });
-  out.looked('cases', total);
+  out.addStep('cases', total);
   const page = question.account
     ? `/app/accounts/${question.account.id}/support-cases`
     : '/app/home';
   const when = window ? `, opened ${window.label}` : '';
   const kind = openOnly ? 'open case' : 'case';
   if (total === 0) {
-    out.say(`${out.link(`No ${kind}`, page)} of ${plain(whoseOf(question))}${when}.`);
+    out.paragraph(
+      `${out.link(`No ${kind}`, page)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+    );
     return true;
   }
-  const grave = items.filter(
+  const severe = items.filter(
     ({ priority }) => priority === 'critical' || priority === 'high',
   ).length;
-  out.say(
-    `${out.link(plural(total, kind), page)} of ${plain(whoseOf(question))}${when}${grave > 0 && total <= READ ? `, ${grave} of them critical or high` : ''}.`,
+  out.paragraph(
+    `${out.link(plural(total, kind), page)} of ${escapeMarkdown(whoseOf(question))}${when}${severe > 0 && total <= READ ? `, ${severe} of them critical or high` : ''}.`,
   );
   if (/\bsla\b|\bbreach/i.test(question.text))
-    out.say(
+    out.paragraph(
       'Not narrowed to those past their SLA: each case shows its own when it is opened from the table.',
     );
-  if (repeated) sayShared(items, page, out);
+  if (repeated) addShared(items, page, out);
   const oldest = /\boldest\b/i.test(question.text)
     ? items.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))
     : items;
-  sayRows(oldest, total, page, question, out);
+  addRows(oldest, total, page, question, out);
   const first = question.account?.name ?? items[0]?.account;
   if (first) out.followUps.push(`Which risks does ${first} have?`);
   return true;
 }
 
-function sayRows(
+function addRows(
   cases: readonly Case[],
   total: number,
   viewAll: string,
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
 ) {
   const shown = cases.slice(0, ROWS_SHOWN);
-  out.rows({
+  out.table({
     title: 'Support cases',
     columns: [
       { key: 'number', label: 'Number' },
@@ -89,20 +91,20 @@ function sayRows(
 }
 
 /** Words that the titles of several cases share. */
-function sayShared(cases: readonly Case[], page: string, out: Writing) {
+function addShared(cases: readonly Case[], page: string, out: AnswerBuilder) {
   const words = new Map<string, Set<string>>();
   for (const { number, title } of cases)
-    for (const word of contentWords(title))
+    for (const word of contentTerms(title))
       words.set(word, (words.get(word) ?? new Set()).add(number));
   const shared = [...words]
     .filter(([, numbers]) => numbers.size > 1)
     .sort((a, b) => b[1].size - a[1].size);
-  out.say(
+  out.paragraph(
     shared.length === 0
       ? `No problem came up in ${out.link('more than one of them', page)}, by their titles.`
       : `By their titles ${out.link('several of them', page)} speak of: ${shared
           .slice(0, 5)
-          .map(([word, numbers]) => `**${plain(word)}** (${[...numbers].join(', ')})`)
+          .map(([word, numbers]) => `**${escapeMarkdown(word)}** (${[...numbers].join(', ')})`)
           .join('; ')}.`,
   );
 }

@@ -1,18 +1,18 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 
 /** Open risks, gravest first, each in the customer's own words. */
-export async function answerRisks(question: Question, out: Writing): Promise<boolean> {
+export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listRisks, asked(question));
   const signals = items;
   return answerSignals(signals, total, question, out, {
@@ -24,12 +24,15 @@ export async function answerRisks(question: Question, out: Writing): Promise<boo
 }
 
 /** Open opportunities, highest level first, each with a quote. */
-export async function answerOpportunities(question: Question, out: Writing): Promise<boolean> {
+export async function answerOpportunities(
+  question: Question,
+  out: AnswerBuilder,
+): Promise<boolean> {
   const { items, total } = await question.call(listOpportunities, asked(question));
   const signals = items;
   const { minArr, maxArr } = amountsIn(question.text);
   if (minArr !== undefined || maxArr !== undefined)
-    out.say(
+    out.paragraph(
       `Not narrowed to an amount: what was heard has none. The ${out.link('pipeline', '/app/home/pipeline')} has those of deals.`,
     );
   return answerSignals(signals, total, question, out, {
@@ -57,35 +60,35 @@ function answerSignals(
   signals: Claim[],
   total: number,
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
   { one, many, order, next }: Words,
 ): boolean {
   const { account } = question;
   const window = windowOf(question.text, question.now);
   const when = window ? `, heard ${window.label}` : '';
-  out.looked(many.replace('open ', ''), total);
+  out.addStep(many.replace('open ', ''), total);
   const [first] = signals;
   const all = account
     ? `/app/accounts/${account.id}/${one === 'open risk' ? 'risk' : 'opportunity'}`
     : '/app/home';
   if (!first) {
-    out.say(`${out.link(`No ${one}`, all)} of ${plain(whoseOf(question))}${when}.`);
+    out.paragraph(`${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))}${when}.`);
     return true;
   }
   const more =
     total > signals.length
       ? ` The ${signals.length === 1 ? '' : `${signals.length} `}${order}:`
       : '';
-  out.say(
-    `${out.link(plural(total, one, many), all)} of ${plain(whoseOf(question))}${when}.${more}`,
+  out.paragraph(
+    `${out.link(plural(total, one, many), all)} of ${escapeMarkdown(whoseOf(question))}${when}.${more}`,
   );
   out.list(signals.map((signal) => claimLine(signal, out, { named: !account })));
   out.followUps.push(next(first.account), `Draft a reply to ${first.account}`);
   return true;
 }
 
-/** What escalated: grave risks heard in the time asked about, ten days without one. */
-export async function answerEscalations(question: Question, out: Writing): Promise<boolean> {
+/** What escalated: severe risks heard in the time asked about, ten days without one. */
+export async function answerEscalations(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - 10 * 86_400_000);
   const when = window?.label ?? 'in the last 10 days';
@@ -94,23 +97,25 @@ export async function answerEscalations(question: Question, out: Writing): Promi
     since: asDay(since),
     take: 50,
   });
-  const grave = items.filter(({ level }) => level === 'critical' || level === 'high');
-  out.looked('risks', total);
+  const severe = items.filter(({ level }) => level === 'critical' || level === 'high');
+  out.addStep('risks', total);
   const all = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
-  if (grave.length === 0) {
-    out.say(
-      `${out.link('No critical or high risk', all)} of ${plain(whoseOf(question))} was heard ${when}.`,
+  if (severe.length === 0) {
+    out.paragraph(
+      `${out.link('No critical or high risk', all)} of ${escapeMarkdown(whoseOf(question))} was heard ${when}.`,
     );
     return true;
   }
-  const accounts = new Set(grave.map(({ accountId }) => accountId)).size;
+  const accounts = new Set(severe.map(({ accountId }) => accountId)).size;
   const where = question.account ? '' : ` at ${plural(accounts, 'account')}`;
-  out.say(
-    `${out.link(plural(grave.length, 'critical or high risk'), all)} ${grave.length === 1 ? 'was' : 'were'} heard${where} ${when}:`,
+  out.paragraph(
+    `${out.link(plural(severe.length, 'critical or high risk'), all)} ${severe.length === 1 ? 'was' : 'were'} heard${where} ${when}:`,
   );
-  out.list(grave.slice(0, SHOWN).map((risk) => claimLine(risk, out, { named: !question.account })));
-  if (grave.length > SHOWN)
-    out.say(`${out.link(`${grave.length - SHOWN} more`, all)} stand behind these.`);
-  out.followUps.push(`Draft a reply to ${grave[0]?.account ?? ''}`);
+  out.list(
+    severe.slice(0, SHOWN).map((risk) => claimLine(risk, out, { named: !question.account })),
+  );
+  if (severe.length > SHOWN)
+    out.paragraph(`${out.link(`${severe.length - SHOWN} more`, all)} stand behind these.`);
+  out.followUps.push(`Draft a reply to ${severe[0]?.account ?? ''}`);
   return true;
 }

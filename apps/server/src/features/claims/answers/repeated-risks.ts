@@ -3,7 +3,7 @@ import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const AT_RISK = '/app/home/revenue-at-risk';
@@ -13,16 +13,19 @@ const MOST_ACCOUNTS = 30;
 const SHOWN = 5;
 
 /** Which kinds of risk the accounts at risk have in common, and in what share of them. */
-export async function answerRepeating(question: Question, out: Writing): Promise<boolean> {
+export async function answerRepeatedRisks(
+  question: Question,
+  out: AnswerBuilder,
+): Promise<boolean> {
   const { items: accounts, total } = await question.call(findAccounts, {
     healthBands: BANDS,
     ...(question.tags.length > 0 && { tags: question.tags }),
     sort: 'health',
     take: MOST_ACCOUNTS,
   });
-  out.looked('accounts', total);
+  out.addStep('accounts', total);
   if (accounts.length === 0) {
-    out.say(`${out.link('No account', AT_RISK)} you may see is at risk.`);
+    out.paragraph(`${out.link('No account', AT_RISK)} you may see is at risk.`);
     return true;
   }
   const risks: Claim[] = [];
@@ -30,7 +33,7 @@ export async function answerRepeating(question: Question, out: Writing): Promise
     const { items } = await question.call(listRisks, { accountId, take: 50 });
     risks.push(...items);
   }
-  out.looked('risks', risks.length);
+  out.addStep('risks', risks.length);
   const share = Number(/(\d{1,3})\s?%/.exec(question.text)?.[1] ?? 0) / 100;
   const issues = [...Map.groupBy(risks, ({ title }) => title)]
     .map(([title, signals]) => ({
@@ -42,7 +45,7 @@ export async function answerRepeating(question: Question, out: Writing): Promise
     .sort((a, b) => b.accounts - a.accounts);
   const limit = share > 0 ? ` in at least ${Math.round(share * 100)}% of them` : '';
   const whole = total > accounts.length ? `, of which the ${accounts.length} lowest were read` : '';
-  out.say(
+  out.paragraph(
     `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
   );
   out.list(
@@ -53,13 +56,13 @@ export async function answerRepeating(question: Question, out: Writing): Promise
       return `**${title}** at ${count} of ${accounts.length} (${percent}%)${words}`;
     }),
   );
-  if (issues.length === 0) sayCommonest(risks, accounts.length, out);
+  if (issues.length === 0) addCommonest(risks, accounts.length, out);
   out.followUps.push('Which accounts have the lowest health?', 'How much ARR is at risk?');
   return true;
 }
 
 /** Where nothing repeats so often: what repeats most. */
-function sayCommonest(risks: readonly Claim[], accounts: number, out: Writing) {
+function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuilder) {
   const [commonest] = [...Map.groupBy(risks, ({ title }) => title)]
     .map(([title, signals]) => ({
       title,
@@ -68,7 +71,7 @@ function sayCommonest(risks: readonly Claim[], accounts: number, out: Writing) {
     }))
     .sort((a, b) => b.count - a.count);
   if (commonest?.gravest)
-    out.say(
+    out.paragraph(
       `The commonest is **${commonest.title}**, at ${commonest.count} of ${accounts}: ${claimLine(commonest.gravest, out, { named: true })}`,
     );
 }

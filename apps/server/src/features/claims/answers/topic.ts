@@ -3,61 +3,67 @@ import { searchConversations } from '@rapport/contract/tools/communications.ts';
 import { topicOf } from '@rapport/intelligence/analyst/topics.ts';
 import type { Topic } from '@rapport/intelligence/analyst/topics.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
 const READ = 30;
 const SHOWN = 5;
 
 /** What customers said of a topic, in their words: risks and opportunities of its kind, then passages that hold its words. */
-export async function answerTopic(question: Question, out: Writing): Promise<boolean> {
+export async function answerTopic(question: Question, out: AnswerBuilder): Promise<boolean> {
   const topic = topicOf(question.text);
   if (!topic) return false;
   const window = windowOf(question.text, question.now);
   const lines = await signalLines(topic, question, out);
-  const told = new Set(out.citations.map(({ messageId }) => messageId));
+  const shown = new Set(out.citations.map(({ messageId }) => messageId));
   const { items } = await question.call(searchConversations, {
     text: topic.words,
     ...scopeOf(question),
     ...(window && { since: asDay(window.since) }),
     take: READ,
   });
-  out.looked('messages', items.length);
+  out.addStep('messages', items.length);
   const spoken = items.filter(
-    ({ by, share, quote }) => by === 'them' && share > 0 && !told.has(quote.messageId as never),
+    ({ by, share, quote }) => by === 'them' && share > 0 && !shown.has(quote.messageId as never),
   );
   for (const { quote, account, accountId, title } of spoken.slice(
     0,
     Math.max(0, SHOWN - lines.length),
   )) {
-    const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
-    lines.push(`${where}${out.said({ ...quote, accountId })}, in “${plain(title)}”`);
+    const where = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
+    lines.push(
+      `${where}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`,
+    );
   }
   const when = window ? ` ${window.label}` : '';
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
     : '/app/home';
-  out.say(
+  out.paragraph(
     lines.length === 0
-      ? `${out.link('No message', all)} of ${plain(whoseOf(question))}${when} speaks of ${topic.name}, as far as its words show.`
-      : `Nearest to ${topic.name} in ${out.link('what was said', all)} by ${plain(whoseOf(question))}${when}:`,
+      ? `${out.link('No message', all)} of ${escapeMarkdown(whoseOf(question))}${when} speaks of ${topic.name}, as far as its words show.`
+      : `Nearest to ${topic.name} in ${out.link('what was said', all)} by ${escapeMarkdown(whoseOf(question))}${when}:`,
   );
   out.list(lines);
   if (question.account) out.followUps.push(`Which risks does ${question.account.name} have?`);
   return true;
 }
 
-async function signalLines(topic: Topic, question: Question, out: Writing): Promise<string[]> {
+async function signalLines(
+  topic: Topic,
+  question: Question,
+  out: AnswerBuilder,
+): Promise<string[]> {
   const window = windowOf(question.text, question.now);
   const asked = { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take: 4 };
   const named = !question.account;
   const lines: string[] = [];
   if (topic.risks) {
     const { items, total } = await question.call(listRisks, { ...asked, categories: topic.risks });
-    out.looked('risks', total);
+    out.addStep('risks', total);
     lines.push(...items.map((risk) => claimLine(risk, out, { named })));
   }
   if (topic.opportunities) {
@@ -65,7 +71,7 @@ async function signalLines(topic: Topic, question: Question, out: Writing): Prom
       ...asked,
       categories: topic.opportunities,
     });
-    out.looked('opportunities', total);
+    out.addStep('opportunities', total);
     lines.push(...items.map((one) => claimLine(one, out, { named })));
   }
   return lines;

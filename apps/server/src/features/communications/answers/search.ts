@@ -1,10 +1,10 @@
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
-import { contentWords } from '@rapport/intelligence/analyst/passages.ts';
+import { contentTerms } from '@rapport/intelligence/analyst/passages.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const READ = 40;
@@ -22,23 +22,23 @@ const TIMES =
   /\b(?:(?:the )?(?:last|past|this|next|previous) )?(?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\btoday\b|\byesterday\b/gi;
 
 /** Looks the question's words up in what was said, and answers in those very words. */
-export const answerSearch = (question: Question, out: Writing): Promise<boolean> =>
+export const answerSearch = (question: Question, out: AnswerBuilder): Promise<boolean> =>
   lookUp(question, out, ENOUGH);
 
 /** The same where a question was after something else that was not found: only what is surely about it. */
-export async function answerBySearch(question: Question, out: Writing): Promise<boolean> {
-  const words = contentWords(wordsOf(question));
+export async function answerBySearch(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const words = contentTerms(wordsOf(question));
   return words.length > 1 && lookUp(question, out, NEARLY_ALL);
 }
 
 const wordsOf = ({ text, account }: Question): string =>
   (account ? text.replaceAll(account.name, ' ') : text).replaceAll(TIMES, ' ').trim();
 
-async function lookUp(question: Question, out: Writing, enough: number): Promise<boolean> {
+async function lookUp(question: Question, out: AnswerBuilder, enough: number): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const author = SAYS.exec(wordsOf(question))?.[1];
   const words = wordsOf(question).replace(author ?? '', ' ');
-  if (contentWords(words).length === 0) return false;
+  if (contentTerms(words).length === 0) return false;
   const { items } = await question.call(searchConversations, {
     text: words.slice(0, 400),
     ...scopeOf(question),
@@ -46,19 +46,19 @@ async function lookUp(question: Question, out: Writing, enough: number): Promise
     ...(window && { since: asDay(window.since) }),
     take: READ,
   });
-  out.looked('messages', items.length);
+  out.addStep('messages', items.length);
   const passages = items
     .filter(({ share, quote }) => share >= enough && quote.text.length >= LEAST_SAID)
     .slice(0, SHOWN);
   if (passages.length === 0) return false;
-  const where = question.account ? ` with ${plain(question.account.name)}` : '';
-  out.say(
-    `${plural(passages.length, 'passage')}${author ? ` by ${plain(author)}` : ''} ${passages.length === 1 ? 'speaks' : 'speak'} of this${where}:`,
+  const where = question.account ? ` with ${escapeMarkdown(question.account.name)}` : '';
+  out.paragraph(
+    `${plural(passages.length, 'passage')}${author ? ` by ${escapeMarkdown(author)}` : ''} ${passages.length === 1 ? 'speaks' : 'speak'} of this${where}:`,
   );
   out.list(
     passages.map(({ quote, account, accountId, title }) => {
-      const of = question.account ? '' : `${plain(account ?? 'No account')}: `;
-      return `${of}${out.said({ ...quote, accountId })}, in “${plain(title || 'No title')}”`;
+      const of = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
+      return `${of}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title || 'No title')}”`;
     }),
   );
   return true;

@@ -1,9 +1,9 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
@@ -11,7 +11,7 @@ const SHOWN = 8;
 const FRESH_DAYS = 120;
 
 /** Conversations whose last word is the customer's. */
-export async function answerWaiting(question: Question, out: Writing): Promise<boolean> {
+export async function answerWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
   const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
@@ -21,26 +21,26 @@ export async function answerWaiting(question: Question, out: Writing): Promise<b
     since: asDay(since),
     take: SHOWN,
   });
-  out.looked('conversations', total);
+  out.addStep('conversations', total);
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
     : '/app/home';
   if (total === 0) {
-    out.say(
-      `${out.link('No conversation', all)} of ${plain(whoseOf(question))} ends with their word ${when}: nothing waits for our answer.`,
+    out.paragraph(
+      `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))} ends with their word ${when}: nothing waits for our answer.`,
     );
     return true;
   }
   const more = total > items.length ? ` The ${items.length} latest:` : '';
-  out.say(
-    `${out.link(plural(total, 'conversation'), all)} of ${plain(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with their word ${when} and may wait for our answer.${more}`,
+  out.paragraph(
+    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with their word ${when} and may wait for our answer.${more}`,
   );
   out.list(
     items.map(({ title, account, accountId, lastAt, author, quote, link }) => {
-      const where = question.account ? '' : `${plain(account ?? 'No account')}: `;
+      const where = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
       const words = quote
-        ? out.said({ ...quote, accountId })
-        : `${plain(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
+        ? out.quoteWithSource({ ...quote, accountId })
+        : `${escapeMarkdown(author ?? 'Unknown')}, ${formatDay(lastAt)}`;
       return `${where}${out.link(title, link)}: ${words}`;
     }),
   );

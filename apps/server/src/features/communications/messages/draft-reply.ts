@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { formatDay } from '../../../platform/format.ts';
 import { listActionItems } from '../../actions/queries.ts';
 import { unanswered } from './queries.ts';
-import { firstWords } from '../../../assistant/compose/quoting.ts';
+import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 /**
@@ -37,5 +37,5 @@ export async function draftReply(
     `Best regards\n${writer}`,
   ].join('\n\n');
   const title = message.title ? `Re: ${message.title}` : 'Your message';
-  return { draft: { title, recipients: [message.email], body }, answers: firstWords(message) };
+  return { draft: { title, recipients: [message.email], body }, answers: firstSentence(message) };
 }

@@ -2,7 +2,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { bestPassages } from '@rapport/intelligence/analyst/passages.ts';
 import { search } from '../../search/queries.ts';
-import { peopleCalled } from '../../contacts/names/queries.ts';
+import { findPeopleByName } from '../../contacts/names/queries.ts';
 import { messagesById } from './queries.ts';
 import type { MessageRow } from './queries.ts';
 import { quoteOf } from '../../../assistant/compose/quoting.ts';
@@ -30,7 +30,7 @@ const LOOKED_THROUGH = 100;
 const LONGEST_QUOTE = 400;
 
 const accountsOf = async (db: TenantDb, person: string): Promise<string[]> => [
-  ...new Set((await peopleCalled(db, person)).map(({ id }) => id)),
+  ...new Set((await findPeopleByName(db, person)).map(({ id }) => id)),
 ];
 
 /** The messages that speak of something: first those with a passage that does, best first, then the others with how they begin. */

@@ -29,7 +29,7 @@ const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-interface Talks {
+interface ConversationFilter {
   accountId?: string | undefined;
   tags?: string[] | undefined;
   /** Days: from the first on, to before the second. */
@@ -43,7 +43,7 @@ interface Talks {
 const lastOf = sql`lateral (select x.id, x.direction from message x
   where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1) last`;
 
-function talking({ accountId, tags, since, until, waitingForUs = false }: Talks) {
+function talking({ accountId, tags, since, until, waitingForUs = false }: ConversationFilter) {
   const all = [
     sql`not l.automatic and l.account_id is not null`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
@@ -58,7 +58,7 @@ function talking({ accountId, tags, since, until, waitingForUs = false }: Talks)
 }
 
 /** The last words of the latest conversations, newest first, one message each; and how many conversations there are. */
-export async function latestTalks(db: TenantDb, talks: Talks) {
+export async function latestConversations(db: TenantDb, talks: ConversationFilter) {
   const rows = await messages(
     db,
     sql`m.id in (select last.id from (select l.org_id, l.id ${talking(talks)} order by l.last_at desc, l.id limit ${talks.take}) l

@@ -3,11 +3,11 @@ import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
 import { says } from '@rapport/intelligence/analyst/names.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 type Person = Awaited<ReturnType<typeof peopleOf>>['items'][number];
@@ -19,25 +19,25 @@ const EXECUTIVE =
 const MONTHS_6 = 182 * 86_400_000;
 
 /** Who owns the account on our side, and who writes on theirs; new people across accounts. */
-export async function answerPeople(question: Question, out: Writing): Promise<boolean> {
+export async function answerPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\bnew\b/i.test(question.text)) return newPeople(question, out);
   const { account } = question;
   if (!account) return false;
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
   const asked = all.items.find(({ name }) => says(question.text, name));
-  if (asked) sayPerson(asked, out);
-  await sayOwner(account, question, out);
+  if (asked) addPerson(asked, out);
+  await addOwner(account, question, out);
   const vips = /\b(?:vips?|champions?|sponsors?)\b/i.test(question.text);
   const people = vips ? all.items.filter(({ vip }) => vip) : all.items;
   const total = vips ? people.length : all.total;
-  out.looked('people', all.total);
+  out.addStep('people', all.total);
   const page = `/app/accounts/${account.id}/relationships`;
   const kind = vips ? ['VIP', 'VIPs'] : ['person', 'people'];
-  out.say(
+  out.paragraph(
     `${out.link(total === 0 ? `No ${kind[0]}` : plural(total, kind[0] ?? '', kind[1]), page)} ${total === 1 ? 'is' : 'are'} known on their side${vips ? '' : ', VIPs first, then by their last message'}.`,
   );
-  sayPeople(people, total, page, out);
+  addPeople(people, total, page, out);
   out.followUps.push(
     `When did we last hear from ${account.name}?`,
     `Which contacts of ${account.name} have gone quiet?`,
@@ -45,40 +45,40 @@ export async function answerPeople(question: Question, out: Writing): Promise<bo
   return true;
 }
 
-function sayPerson(person: Person, out: Writing) {
+function addPerson(person: Person, out: AnswerBuilder) {
   const facts = [
-    person.title && plain(person.title),
+    person.title && escapeMarkdown(person.title),
     person.vip && 'VIP',
-    person.email && plain(person.email),
+    person.email && escapeMarkdown(person.email),
     `${plural(person.messages, 'message')} to us`,
     person.lastMessageAt && `last wrote on ${formatDay(person.lastMessageAt)}`,
   ].filter(Boolean);
-  out.say(
-    `${out.link(person.name, person.link)}, ${plain(person.account ?? 'no account')}: ${facts.join(', ')}.`,
+  out.paragraph(
+    `${out.link(person.name, person.link)}, ${escapeMarkdown(person.account ?? 'no account')}: ${facts.join(', ')}.`,
   );
 }
 
-async function sayOwner({ id, name }: NamedAccount, question: Question, out: Writing) {
+async function addOwner({ id, name }: NamedAccount, question: Question, out: AnswerBuilder) {
   const facts = await question.call(getAccount, { accountId: id });
   const csm = facts.tags
     .filter((tag) => tag.startsWith('csm:'))
     .map((tag) => tag.slice(4))
     .join(', ');
   const parts = [
-    facts.owner && `**${plain(facts.owner)}** owns ${out.link(name, facts.link)}`,
-    csm && `the CSM is **${plain(csm)}**`,
+    facts.owner && `**${escapeMarkdown(facts.owner)}** owns ${out.link(name, facts.link)}`,
+    csm && `the CSM is **${escapeMarkdown(csm)}**`,
   ].filter(Boolean);
-  out.say(
+  out.paragraph(
     parts.length > 0
       ? `${parts.join('; ')}.`
       : `Nobody is set as the owner of ${out.link(name, facts.link)}.`,
   );
 }
 
-function sayPeople(people: readonly Person[], total: number, viewAll: string, out: Writing) {
+function addPeople(people: readonly Person[], total: number, viewAll: string, out: AnswerBuilder) {
   const shown = people.slice(0, ROWS_SHOWN);
   const several = new Set(people.map(({ accountId }) => accountId)).size > 1;
-  out.rows({
+  out.table({
     title: 'People',
     columns: [
       { key: 'name', label: 'Name' },
@@ -102,7 +102,7 @@ function sayPeople(people: readonly Person[], total: number, viewAll: string, ou
   });
 }
 
-async function newPeople(question: Question, out: Writing): Promise<boolean> {
+async function newPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - 7 * 86_400_000);
   const when = window?.label ?? 'in the last 7 days';
@@ -111,38 +111,45 @@ async function newPeople(question: Question, out: Writing): Promise<boolean> {
     newSince: asDay(since),
     take: ROWS_SHOWN,
   });
-  out.looked('people', total);
+  out.addStep('people', total);
   const page = question.account
     ? `/app/accounts/${question.account.id}/relationships`
     : '/app/accounts';
-  out.say(
-    `${out.link(total === 0 ? 'Nobody new' : plural(total, 'new person', 'new people'), page)} of ${plain(whoseOf(question))} wrote ${when}.`,
+  out.paragraph(
+    `${out.link(total === 0 ? 'Nobody new' : plural(total, 'new person', 'new people'), page)} of ${escapeMarkdown(whoseOf(question))} wrote ${when}.`,
   );
-  sayPeople(items, total, page, out);
+  addPeople(items, total, page, out);
   return true;
 }
 
-async function executives({ id, name }: NamedAccount, question: Question, out: Writing) {
+async function executives({ id, name }: NamedAccount, question: Question, out: AnswerBuilder) {
   const { items, total } = await peopleOf(question);
-  out.looked('people', total);
+  out.addStep('people', total);
   const page = `/app/accounts/${id}/relationships`;
   const found = items.filter(({ title, vip }) => vip || EXECUTIVE.test(title ?? ''));
   if (found.length === 0) {
-    out.say(`${out.link('Nobody', page)} with an executive title is known at ${plain(name)}.`);
+    out.paragraph(
+      `${out.link('Nobody', page)} with an executive title is known at ${escapeMarkdown(name)}.`,
+    );
     return true;
   }
   const last = found
     .filter(({ lastMessageAt }) => lastMessageAt !== null)
     .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))[0];
-  out.say(
-    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${plain(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${formatDay(last.lastMessageAt)}.` : ''}`,
+  out.paragraph(
+    `${out.link(plural(found.length, 'executive or VIP', 'executives and VIPs'), page)} ${found.length === 1 ? 'is' : 'are'} known at ${escapeMarkdown(name)}.${last?.lastMessageAt ? ` ${out.link(last.name, page)} wrote last, on ${formatDay(last.lastMessageAt)}.` : ''}`,
   );
-  sayPeople(found, found.length, page, out);
-  if (last) await sayLastWords(last, id, question, out);
+  addPeople(found, found.length, page, out);
+  if (last) await addLastWords(last, id, question, out);
   return true;
 }
 
-async function sayLastWords(person: Person, accountId: string, question: Question, out: Writing) {
+async function addLastWords(
+  person: Person,
+  accountId: string,
+  question: Question,
+  out: AnswerBuilder,
+) {
   const day = person.lastMessageAt?.slice(0, 10);
   if (!day) return;
   const { items } = await question.call(listConversations, {
@@ -151,11 +158,11 @@ async function sayLastWords(person: Person, accountId: string, question: Questio
     take: 10,
   });
   const theirs = items.find(({ author }) => author === person.name);
-  if (theirs?.quote) out.say(`About: ${out.said({ ...theirs.quote, accountId })}`);
+  if (theirs?.quote) out.paragraph(`About: ${out.quoteWithSource({ ...theirs.quote, accountId })}`);
 }
 
 /** Contacts who wrote before and have not since. Without an account: the quiet accounts. */
-export async function answerQuiet(question: Question, out: Writing): Promise<boolean> {
+export async function answerQuiet(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return question.answerAs('accounts', question, out);
   const window = windowOf(question.text, question.now);
@@ -165,11 +172,11 @@ export async function answerQuiet(question: Question, out: Writing): Promise<boo
     quietSince: asDay(since),
     take: ROWS_SHOWN,
   });
-  out.looked('people', total);
+  out.addStep('people', total);
   const page = `/app/accounts/${account.id}/relationships`;
-  out.say(
-    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${plain(account.name)} wrote before ${formatDay(since)} and not since.`,
+  out.paragraph(
+    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${escapeMarkdown(account.name)} wrote before ${formatDay(since)} and not since.`,
   );
-  sayPeople(items, total, page, out);
+  addPeople(items, total, page, out);
   return true;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentAt } from '@rapport/contract/documents/address.ts';
-import { callsWithin } from '../../../platform/tools/within.ts';
+import { callToolsWithin } from '../../../platform/tools/call-within.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
@@ -30,7 +30,7 @@ const ask = (text: string) =>
       tags: [],
       asker: { name: 'Bo' },
       now: app.services.now(),
-      call: callsWithin(person.ctx, db),
+      call: callToolsWithin(person.ctx, db),
       answerers,
     }),
   );

@@ -1,28 +1,28 @@
 import { mayBePicture, typeLabel } from '@rapport/contract/documents.ts';
 import { listDocuments } from '@rapport/contract/tools/records.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 /** Of the pictures among the documents found, so many are shown. */
 const PICTURES_SHOWN = 2;
 
 /** Files of an account, newest first, the newest pictures shown. Needs an account. */
-export async function answerDocuments(question: Question, out: Writing): Promise<boolean> {
+export async function answerDocuments(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return false;
   const { items, total } = await question.call(listDocuments, {
     accountId: account.id,
     take: ROWS_SHOWN,
   });
-  out.looked('documents', total);
+  out.addStep('documents', total);
   const page = `/app/accounts/${account.id}/documents`;
-  out.say(
-    `${out.link(total === 0 ? 'No document' : plural(total, 'document'), page)} of ${plain(account.name)}${total === 0 ? ' is known' : ', newest first'}.`,
+  out.paragraph(
+    `${out.link(total === 0 ? 'No document' : plural(total, 'document'), page)} of ${escapeMarkdown(account.name)}${total === 0 ? ' is known' : ', newest first'}.`,
   );
-  out.rows({
+  out.table({
     title: 'Documents',
     columns: [
       { key: 'title', label: 'Title' },
@@ -39,6 +39,6 @@ export async function answerDocuments(question: Question, out: Writing): Promise
     ...(total > items.length && { viewAll: page }),
   });
   for (const { title, link } of items.filter(mayBePicture).slice(0, PICTURES_SHOWN))
-    out.picture(title, link);
+    out.image(title, link);
   return true;
 }

@@ -3,14 +3,14 @@ import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { signed } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;
 
 /** How an account's score moved and what moved it: the ledger as a chart and as a table. Needs an account. */
-export async function answerHealthCourse(question: Question, out: Writing): Promise<boolean> {
+export async function answerHealthTrend(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account) return false;
   const { id, name } = question.account;
   const window = windowOf(question.text, question.now);
@@ -20,15 +20,15 @@ export async function answerHealthCourse(question: Question, out: Writing): Prom
   const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });
   const { link } = ledger;
   const changes = ledger.items.filter(({ at }) => new Date(at) >= since);
-  out.looked('health changes', ledger.total);
+  out.addStep('health changes', ledger.total);
   const oldest = changes.at(-1);
   if (!oldest || healthScore === null) {
-    out.say(
+    out.paragraph(
       `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it stands at ${formatScore(healthScore)}, ${healthBand}`}.`,
     );
     return true;
   }
-  out.say(
+  out.paragraph(
     `The health of ${out.link(name, link)} went from **${formatScore(oldest.scoreBefore)}** to **${formatScore(healthScore)}, ${healthBand}** ${when}, by ${plural(changes.length, 'change')}.`,
   );
   out.chart({
@@ -42,7 +42,7 @@ export async function answerHealthCourse(question: Question, out: Writing): Prom
         .map(({ at, scoreAfter }) => ({ label: formatDay(at), value: scoreAfter })),
     ],
   });
-  out.rows({
+  out.table({
     title: 'What moved it',
     columns: [
       { key: 'at', label: 'Day', kind: 'date' },

@@ -1,13 +1,13 @@
 import { getHealth, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
-import { plain, signed } from '../../../assistant/compose/formats.ts';
+import { escapeMarkdown, signed } from '../../../assistant/compose/formats.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural, formatScore } from '../../../platform/format.ts';
 
 const MOVED = 3;
 
 /** Why the score is what it is: its reasons with their words, its factors, and what moved it. Without an account: the accounts with the lowest health. */
-export async function answerHealth(question: Question, out: Writing): Promise<boolean> {
+export async function answerHealth(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account)
     return question.answerAs(
       'accounts',
@@ -16,25 +16,25 @@ export async function answerHealth(question: Question, out: Writing): Promise<bo
     );
   const { id, name } = question.account;
   const health = await question.call(getHealth, { accountId: id });
-  out.looked('health factors', health.factors.length);
+  out.addStep('health factors', health.factors.length);
   if (health.healthScore === null || !health.healthBand) {
-    out.say(`No health score is known of ${out.link(name, health.link)} yet.`);
+    out.paragraph(`No health score is known of ${out.link(name, health.link)} yet.`);
     return true;
   }
   const change =
     health.change30Days === null ? '' : `, ${signed(health.change30Days)} over 30 days`;
-  out.say(
+  out.paragraph(
     `${out.link(name, health.link)} stands at **${formatScore(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
   );
   out.list(
     health.reasons.map(({ text, quotes: [quote] }) =>
       quote
-        ? `${plain(text)}${out.cite({ ...quote, accountId: id })}`
+        ? `${escapeMarkdown(text)}${out.cite({ ...quote, accountId: id })}`
         : out.link(text, health.link),
     ),
   );
-  sayFactors(health.factors, health.link, out);
-  await sayMoved(question.account, question, out);
+  addFactors(health.factors, health.link, out);
+  await addMoved(question.account, question, out);
   out.followUps.push(
     `How did the health of ${name} change in the last 6 months?`,
     `Which risks does ${name} have?`,
@@ -45,11 +45,11 @@ export async function answerHealth(question: Question, out: Writing): Promise<bo
 type Factor = Awaited<ReturnType<typeof healthOf>>['factors'][number];
 const healthOf = (question: Question, accountId: string) => question.call(getHealth, { accountId });
 
-function sayFactors(factors: readonly Factor[], link: string, out: Writing) {
+function addFactors(factors: readonly Factor[], link: string, out: AnswerBuilder) {
   const known = factors
     .filter(({ hasData }) => hasData)
     .toSorted((a, b) => a.contribution - b.contribution);
-  out.rows({
+  out.table({
     title: 'Factors of the score',
     columns: [
       { key: 'factor', label: 'Factor' },
@@ -66,17 +66,17 @@ function sayFactors(factors: readonly Factor[], link: string, out: Writing) {
   });
 }
 
-async function sayMoved({ id }: NamedAccount, question: Question, out: Writing) {
+async function addMoved({ id }: NamedAccount, question: Question, out: AnswerBuilder) {
   const { items, total, link } = await question.call(listHealthChanges, {
     accountId: id,
     take: MOVED,
   });
-  out.looked('health changes', total);
+  out.addStep('health changes', total);
   if (items.length === 0) return;
   const moves = items.map(
     ({ title, scoreBefore, scoreAfter }) =>
       `${out.link(title, link)} (${signed(scoreAfter - scoreBefore)})`,
   );
-  out.say(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
+  out.paragraph(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
   out.list(moves);
 }

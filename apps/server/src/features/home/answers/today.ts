@@ -1,10 +1,10 @@
 import { listActionItems, listRisks } from '@rapport/contract/tools/claims.ts';
 import { listRenewals } from '@rapport/contract/tools/revenue.ts';
-import { arrText, healthText, plain } from '../../../assistant/compose/formats.ts';
+import { arrText, healthText, escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine } from '../../../assistant/compose/lines.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
@@ -15,70 +15,70 @@ const READ = 50;
 const SHOWN = 3;
 
 /** What to begin with: what waits on us, the gravest that was heard lately, and the renewals that are near. */
-export async function answerToday(question: Question, out: Writing): Promise<boolean> {
+export async function answerToday(question: Question, out: AnswerBuilder): Promise<boolean> {
   const said = [
-    await sayWaiting(question, out),
-    await sayGrave(question, out),
-    await sayRenewing(question, out),
+    await addWaiting(question, out),
+    await addSevereRisks(question, out),
+    await addRenewing(question, out),
   ];
   if (!said.includes(true))
-    out.say(
-      `${out.link('Nothing', '/app/home')} of ${plain(whoseOf(question))} waits on us, was heard to be critical in the last 30 days, or renews within ${RENEWING_DAYS} days.`,
+    out.paragraph(
+      `${out.link('Nothing', '/app/home')} of ${escapeMarkdown(whoseOf(question))} waits on us, was heard to be critical in the last 30 days, or renews within ${RENEWING_DAYS} days.`,
     );
   return true;
 }
 
 const before = ({ today }: Question, days: number) => asDay(new Date(today.getTime() - days * DAY));
 
-async function sayWaiting(question: Question, out: Writing): Promise<boolean> {
+async function addWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listActionItems, {
     ...scopeOf(question),
     openOnly: true,
     since: before(question, FRESH_DAYS),
     take: READ,
   });
-  out.looked('action items', total);
+  out.addStep('action items', total);
   const ours = items.filter(({ waitingOn }) => waitingOn === 'us').slice(0, SHOWN);
   const [first] = ours;
   if (!first) return false;
   const page = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
-  out.say(`Waiting on us, ${out.link('the most pressing', page)} first:`);
+  out.paragraph(`Waiting on us, ${out.link('the most pressing', page)} first:`);
   out.list(ours.map((item) => actionItemLine(item, question, out)));
   out.followUps.push(`Draft a reply to ${first.account}`);
   return true;
 }
 
-async function sayGrave(question: Question, out: Writing): Promise<boolean> {
+async function addSevereRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listRisks, {
     ...scopeOf(question),
     since: before(question, 30),
     take: READ,
   });
-  out.looked('risks', total);
-  const grave = items.filter(({ level }) => level === 'critical').slice(0, SHOWN);
-  const [first] = grave;
+  out.addStep('risks', total);
+  const severe = items.filter(({ level }) => level === 'critical').slice(0, SHOWN);
+  const [first] = severe;
   if (!first) return false;
   const page = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
-  out.say(`${out.link('Critical risks', page)} heard in the last 30 days:`);
-  out.list(grave.map((risk) => claimLine(risk, out, { named: !question.account })));
+  out.paragraph(`${out.link('Critical risks', page)} heard in the last 30 days:`);
+  out.list(severe.map((risk) => claimLine(risk, out, { named: !question.account })));
   out.followUps.push(`Why is the health of ${first.account} so?`);
   return true;
 }
 
-async function sayRenewing(question: Question, out: Writing): Promise<boolean> {
+async function addRenewing(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total, overdue } = await question.call(listRenewals, {
     ...scopeOf(question),
     days: RENEWING_DAYS,
     take: READ,
   });
-  out.looked('renewals', total);
+  out.addStep('renewals', total);
   const near = items.toSorted(
     (a, b) => Number(b.atRisk) - Number(a.atRisk) || a.renewalDate.localeCompare(b.renewalDate),
   );
   if (near.length === 0) return false;
   const late = overdue > 0 ? `, ${overdue} overdue included` : '';
   const more = total > SHOWN ? `; ${SHOWN} of them, those at risk first` : '';
-  out.say(
+  out.paragraph(
     `${out.link(plural(total, 'renewal'), '/app/home/upcoming-renewals')} within ${RENEWING_DAYS} days${late}${more}:`,
   );
   out.list(

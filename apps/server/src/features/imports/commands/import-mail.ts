@@ -82,7 +82,7 @@ async function* pages({ source, name, signal }: Options, onProgress: (bytes: num
   if (mails.length + rejected.length > 0) yield { mails, rejected };
 }
 
-interface Writing {
+interface AnswerBuilder {
   dryRun: boolean;
   domains: string[];
   excluded: ReturnType<typeof exclusionTest>;
@@ -93,7 +93,7 @@ async function writePage(
   batch: string,
   page: PreparedPage,
   bytes: number,
-  { dryRun, domains, excluded }: Writing,
+  { dryRun, domains, excluded }: AnswerBuilder,
 ) {
   const seen = page.messages.length + page.rejected.length;
   await storeMessages(ctx, page.messages, {

@@ -2,12 +2,16 @@ import { listRisks } from '@rapport/contract/tools/claims.ts';
 import type { Figure } from './figure-table.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 
 const SHOWN = 5;
 
 /** The gravest risk of each of the first accounts behind a figure, in their own words. */
-export async function sayReasons(figure: Figure, question: Question, out: Writing): Promise<void> {
+export async function addReasons(
+  figure: Figure,
+  question: Question,
+  out: AnswerBuilder,
+): Promise<void> {
   const seen = new Map(
     figure.items.map(({ accountId, account, link }) => [accountId, { account, link }]),
   );
@@ -21,7 +25,7 @@ export async function sayReasons(figure: Figure, question: Question, out: Writin
         : `${out.link(account, link)}: no open risk is known.`,
     );
   }
-  out.looked('risks', lines.length);
-  if (lines.length > 0) out.say('The gravest that was heard of each:');
+  out.addStep('risks', lines.length);
+  if (lines.length > 0) out.paragraph('The gravest that was heard of each:');
   out.list(lines);
 }

@@ -1,13 +1,13 @@
-import type { Course } from '@rapport/intelligence/analyst/course.ts';
+import type { TrendPeriod } from '@rapport/intelligence/analyst/trend-period.ts';
 import { valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 /** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
-export function sayCourse(figure: Figure, course: Course | null, out: Writing): void {
+export function addTrend(figure: Figure, course: TrendPeriod | null, out: AnswerBuilder): void {
   const trend = figure.trend.filter(
     ({ day }) => day >= (course?.since ?? '') && day <= (course?.until ?? day),
   );
@@ -16,12 +16,12 @@ export function sayCourse(figure: Figure, course: Course | null, out: Writing): 
   const last = known.at(-1);
   if (course && !first) {
     const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
-    out.say(
+    out.paragraph(
       `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${formatDay(recorded)}.`,
     );
   }
   if (!first || !last || first === last) return;
-  out.say(
+  out.paragraph(
     `From ${formatDay(first.day)} to ${formatDay(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
   );
   out.chart({
@@ -36,7 +36,11 @@ export function sayCourse(figure: Figure, course: Course | null, out: Writing): 
 }
 
 /** How a figure moved for each of its first accounts over the recorded ends of months. */
-export async function sayCourses(figure: Figure, question: Question, out: Writing): Promise<void> {
+export async function addTrendPerAccount(
+  figure: Figure,
+  question: Question,
+  out: AnswerBuilder,
+): Promise<void> {
   const rows = [];
   for (const { accountId, account, link } of figure.items) {
     const { trend } = await question.call(getMetric, { metric: figure.metric, accountId, take: 1 });
@@ -54,9 +58,9 @@ export async function sayCourses(figure: Figure, question: Question, out: Writin
       href: link,
     });
   }
-  out.looked('accounts', rows.length);
+  out.addStep('accounts', rows.length);
   const amount = { kind: 'currency' as const, currency: figure.currency };
-  out.rows({
+  out.table({
     title: `${figure.title} since the first recorded month end`,
     columns: [
       { key: 'account', label: 'Account' },

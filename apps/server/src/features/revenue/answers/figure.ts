@@ -1,18 +1,18 @@
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
-import { courseOf, monthsBackTo } from '@rapport/intelligence/analyst/course.ts';
+import { trendPeriodOf, monthsBackTo } from '@rapport/intelligence/analyst/trend-period.ts';
 import { figureOf } from '@rapport/intelligence/analyst/figures.ts';
 import { pastDay } from '@rapport/intelligence/analyst/window.ts';
-import { sayCourse, sayCourses } from './figure-trend.ts';
+import { addTrend, addTrendPerAccount } from './figure-trend.ts';
 import { figureTable, valueText } from './figure-table.ts';
 import type { Figure } from './figure-table.ts';
-import { sayReasons } from './figure-reasons.ts';
-import { plain } from '../../../assistant/compose/formats.ts';
+import { addReasons } from './figure-reasons.ts';
+import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
@@ -29,18 +29,18 @@ const SHOWN_MONTHS = 12;
 const MOST_MONTHS = 60;
 
 /** Rows that moved are found among so many; the accounts that moved most stand first. */
-const MOVED_TAKE = 50;
+const MOVED_READ = 50;
 
 /** A figure as the registry has it, which is what its card shows: value, change, day, its course, and the rows behind it. */
-export async function answerFigure(question: Question, out: Writing): Promise<boolean> {
+export async function answerFigure(question: Question, out: AnswerBuilder): Promise<boolean> {
   const metric = figureOf(question.text);
   if (!metric) return false;
   const moved = movedBy(question.text);
-  const course = courseOf(question.text, question.today);
+  const course = trendPeriodOf(question.text, question.today);
   const day = pastDay(question.text, question.today);
   const first = course?.since ?? day;
   const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.today)) : 0;
-  const take = moved ? MOVED_TAKE : (numberAsked(question.text) ?? ROWS_SHOWN);
+  const take = moved ? MOVED_READ : (numberAsked(question.text) ?? ROWS_SHOWN);
   const figure = await question.call(getMetric, {
     metric,
     ...scopeOf(question),
@@ -48,8 +48,8 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
     ...(months > SHOWN_MONTHS && { months }),
     take,
   });
-  out.looked(`rows of ${figure.title}`, figure.total);
-  out.say(
+  out.addStep(`rows of ${figure.title}`, figure.total);
+  out.paragraph(
     [
       day ? pastSentence(figure, day, question, out) : sentence(figure, question, out),
       meaning(figure, question),
@@ -57,20 +57,20 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
       .filter(Boolean)
       .join(' '),
   );
-  if (SHARE.test(question.text)) await sayShare(figure, question, out);
-  const asksCourse =
+  if (SHARE.test(question.text)) await addShare(figure, question, out);
+  const asksTrend =
     (course !== null && (course.until !== null || months > SHOWN_MONTHS)) ||
     /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text);
-  const ofSeveral = asksCourse && numberAsked(question.text) !== null;
-  if (asksCourse && !ofSeveral) sayCourse(figure, course, out);
-  if (ofSeveral) await sayCourses(figure, question, out);
-  else if (moved) sayMoved(figure, moved, out);
+  const ofSeveral = asksTrend && numberAsked(question.text) !== null;
+  if (asksTrend && !ofSeveral) addTrend(figure, course, out);
+  if (ofSeveral) await addTrendPerAccount(figure, question, out);
+  else if (moved) addMoved(figure, moved, out);
   else if (!question.account || figure.total > 1) {
     const table = figureTable(figure, figure.items, figure.total);
-    out.rows(table);
+    out.table(table);
   }
   if (/\bwhy\b|\bblocks?\b|\bhow healthy\b|\bholds?\b/i.test(question.text))
-    await sayReasons(figure, question, out);
+    await addReasons(figure, question, out);
   out.followUps.push(...(FOLLOW_UPS[metric] ?? ['What is our ARR?']));
   return true;
 }
@@ -78,28 +78,28 @@ export async function answerFigure(question: Question, out: Writing): Promise<bo
 const SHARE = /\b(?:percentage|percent|share|part|proportion) of\b/i;
 
 /** How much of the whole an amount is, where the question narrows it by tags. */
-async function sayShare(figure: Figure, question: Question, out: Writing) {
+async function addShare(figure: Figure, question: Question, out: AnswerBuilder) {
   if (figure.unit !== 'currency' || figure.value === null || question.tags.length === 0) return;
   const whole = await question.call(getMetric, { metric: figure.metric, take: 1 });
   if (!whole.value) return;
-  out.say(
+  out.paragraph(
     `That is **${((figure.value / whole.value) * 100).toFixed(1)}%** of ${out.link(`all ${figure.title}`, figure.link)}, ${valueText(figure, whole.value)}.`,
   );
 }
 
-function sentence(figure: Figure, question: Question, out: Writing): string {
+function sentence(figure: Figure, question: Question, out: AnswerBuilder): string {
   const title = out.link(figure.title, figure.link);
-  const whose = plain(whoseOf(question));
+  const whose = escapeMarkdown(whoseOf(question));
   if (figure.value === null)
     return `${title} of ${whose} is not known: there is nothing to reckon it from.`;
-  const note = figure.note ? ` (${plain(figure.note)})` : '';
+  const note = figure.note ? ` (${escapeMarkdown(figure.note)})` : '';
   return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${formatDay(figure.asOf)}${changeText(figure)}.`;
 }
 
 /** The value at the recorded end of a past month, beside today's. */
-function pastSentence(figure: Figure, day: string, question: Question, out: Writing): string {
+function pastSentence(figure: Figure, day: string, question: Question, out: AnswerBuilder): string {
   const title = out.link(figure.title, figure.link);
-  const whose = plain(whoseOf(question));
+  const whose = escapeMarkdown(whoseOf(question));
   const point = figure.trend.find((one) => one.day === day);
   const today =
     figure.value === null ? '' : ` Today ${title} is **${valueText(figure, figure.value)}**.`;
@@ -116,7 +116,7 @@ function meaning({ definition, formula, period, link, title }: Figure, { text }:
     )
   )
     return '';
-  return `${plain(definition)} Formula of [${plain(title)}](${link}): ${plain(formula)}. Period: ${plain(period)}.`;
+  return `${escapeMarkdown(definition)} Formula of [${escapeMarkdown(title)}](${link}): ${escapeMarkdown(formula)}. Period: ${escapeMarkdown(period)}.`;
 }
 
 function changeText({ change30Days: change, unit }: Figure): string {
@@ -139,16 +139,16 @@ function movedBy(text: string): Moved | null {
   return null;
 }
 
-function sayMoved(figure: Figure, [, keys, said]: Moved, out: Writing) {
+function addMoved(figure: Figure, [, keys, said]: Moved, out: AnswerBuilder) {
   const rows = figure.items.filter(({ cells }) => keys.some((key) => Number(cells[key] ?? 0) > 0));
   const sum = (key: string) => rows.reduce((all, { cells }) => all + Number(cells[key] ?? 0), 0);
   const amounts = keys
     .map((key) => `${key} ${valueText({ ...figure, unit: 'currency' }, sum(key))}`)
     .join(', ');
-  out.say(
+  out.paragraph(
     rows.length === 0
       ? `${out.link('No account', figure.link)} ${said} in the last 12 months.`
       : `${out.link(`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`, figure.link)} ${said} in the last 12 months: ${amounts}.`,
   );
-  out.rows(figureTable(figure, rows.slice(0, ROWS_SHOWN), rows.length));
+  out.table(figureTable(figure, rows.slice(0, ROWS_SHOWN), rows.length));
 }

@@ -8,7 +8,7 @@ import { claimLine } from '../../../assistant/compose/lines.ts';
 import { scopeOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
 const ALL = '/app/home/upcoming-renewals';
@@ -16,7 +16,7 @@ const QUOTED = 5;
 const READ = 50;
 
 /** Which accounts renew, when, how they stand, and what endangers the first of them. */
-export async function answerRenewals(question: Question, out: Writing): Promise<boolean> {
+export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
   const days = Math.min(730, daysAhead(question.text, question.today));
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
@@ -24,30 +24,30 @@ export async function answerRenewals(question: Question, out: Writing): Promise<
   const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };
   const all = await question.call(listRenewals, input);
   const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
-  out.looked('renewals', all.total);
+  out.addStep('renewals', all.total);
   if (all.total === 0) {
-    out.say(`${out.link('No account', ALL)} renews in the next ${days} days.`);
+    out.paragraph(`${out.link('No account', ALL)} renews in the next ${days} days.`);
     return true;
   }
   const ahead = all.total - all.overdue;
-  out.say(
+  out.paragraph(
     atRiskOnly
       ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)}${question.narrowed} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
       : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
   );
-  if (largest) sayLargest(found.items, out);
-  sayRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
-  if (found.total > 0) await sayWords(found.items, question, out);
+  if (largest) addLargest(found.items, out);
+  addRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
+  if (found.total > 0) await addWords(found.items, question, out);
   return true;
 }
 
 /** The largest of each currency. */
-function sayLargest(items: Renewals['items'], out: Writing) {
+function addLargest(items: Renewals['items'], out: AnswerBuilder) {
   const byWorth = items.toSorted((a, b) => (b.arr ?? 0) - (a.arr ?? 0));
   const first = [...Map.groupBy(byWorth, ({ currency }) => currency).values()].flatMap(
     ([one]) => one ?? [],
   );
-  out.say(
+  out.paragraph(
     `The largest: ${first.map(({ account, link, arr, currency, renewalDate }) => `${out.link(account, link)}, **${arrText(arr, currency)}** on ${formatDay(renewalDate)}`).join('; ')}.`,
   );
 }
@@ -57,8 +57,8 @@ const overdueOf = (overdue: number) => (overdue > 0 ? `, ${overdue} overdue incl
 type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
 const renewalsOf = (question: Question) => question.call(listRenewals, {});
 
-function sayRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Writing) {
-  out.rows({
+function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: AnswerBuilder) {
+  out.table({
     title: 'Renewals',
     columns: [
       { key: 'account', label: 'Account' },
@@ -81,7 +81,7 @@ function sayRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Writi
 }
 
 /** The gravest words said by the account that stands worst; of several where the question asks what was said. */
-async function sayWords(items: Renewals['items'], question: Question, out: Writing) {
+async function addWords(items: Renewals['items'], question: Question, out: AnswerBuilder) {
   const each = /\bsaid\b/i.test(question.text);
   const worst = each
     ? items.slice(0, QUOTED)
@@ -92,8 +92,9 @@ async function sayWords(items: Renewals['items'], question: Question, out: Writi
     const [risk] = risks;
     if (risk) lines.push(claimLine(risk, out, { named: true }));
   }
-  out.looked('risks', lines.length);
-  if (lines.length > 0) out.say(each ? 'The gravest said by each of the first:' : 'Act first on:');
+  out.addStep('risks', lines.length);
+  if (lines.length > 0)
+    out.paragraph(each ? 'The gravest said by each of the first:' : 'Act first on:');
   out.list(lines);
   const [first] = worst;
   if (first)
@@ -103,19 +104,19 @@ async function sayWords(items: Renewals['items'], question: Question, out: Writi
     );
 }
 
-async function oneRenewal({ id, name }: NamedAccount, question: Question, out: Writing) {
+async function oneRenewal({ id, name }: NamedAccount, question: Question, out: AnswerBuilder) {
   const facts = await question.call(getAccount, { accountId: id });
-  out.looked('renewals', facts.renewalDate ? 1 : 0);
+  out.addStep('renewals', facts.renewalDate ? 1 : 0);
   if (!facts.renewalDate) {
-    out.say(`No renewal date is known for ${out.link(name, facts.link)}.`);
+    out.paragraph(`No renewal date is known for ${out.link(name, facts.link)}.`);
     return true;
   }
   const worth = facts.arr === null ? '' : `, ${formatMoney(facts.arr, facts.currency)} a year`;
-  out.say(
+  out.paragraph(
     `${out.link(name, facts.link)} renews on **${formatDay(facts.renewalDate)}**${worth}; its health is ${healthText(facts.healthScore)}.`,
   );
   const { items: risks } = await question.call(listRisks, { accountId: id, take: 3 });
-  out.looked('risks', risks.length);
+  out.addStep('risks', risks.length);
   out.list(risks.map((risk) => claimLine(risk, out, { named: false })));
   const { items: said } = await question.call(searchConversations, {
     text: 'renewal renew contract',
@@ -123,9 +124,9 @@ async function oneRenewal({ id, name }: NamedAccount, question: Question, out: W
     take: 5,
   });
   const spoken = said.filter(({ share }) => share > 0).slice(0, 3);
-  out.looked('messages', said.length);
-  if (spoken.length > 0) out.say('Said about the renewal:');
-  out.list(spoken.map(({ quote, accountId }) => out.said({ ...quote, accountId })));
+  out.addStep('messages', said.length);
+  if (spoken.length > 0) out.paragraph('Said about the renewal:');
+  out.list(spoken.map(({ quote, accountId }) => out.quoteWithSource({ ...quote, accountId })));
   out.followUps.push(`What did we promise ${name}?`, `Draft a reply to ${name}`);
   return true;
 }

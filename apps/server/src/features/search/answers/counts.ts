@@ -5,7 +5,7 @@ import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.t
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
-import type { Writing } from '../../../assistant/compose/answer-builder.ts';
+import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 type Kind = z.output<typeof countRecords.input>['kind'];
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
 /** How many: counted in the database over what the asker may see. */
 export async function answerCount(
   question: Question,
-  out: Writing,
+  out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.today);
@@ -42,8 +42,8 @@ export async function answerCount(
     ...scopeOf(question),
     ...(window && { since: asDay(window.since) }),
   });
-  out.looked(many ?? `${one}s`, count);
-  out.say(
+  out.addStep(many ?? `${one}s`, count);
+  out.paragraph(
     `**${plural(count, one, many)}**${window ? ` ${window.label}` : ''}, counted over ${out.link(whoseOf(question), link)}.`,
   );
   if (kind === 'risks') out.followUps.push('Which are the gravest risks?');

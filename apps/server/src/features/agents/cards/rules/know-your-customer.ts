@@ -1,5 +1,5 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { firstWords } from '../../../../assistant/compose/quoting.ts';
+import { firstSentence } from '../../../../assistant/compose/quoting.ts';
 import { messagesById } from '../../../communications/messages/queries.ts';
 import { listFyiRows } from '../../../fyi/queries.ts';
 import type { FyiRow } from '../../../fyi/queries.ts';
@@ -9,7 +9,7 @@ import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
 import type { Candidate, CardRule, CardScope } from '../candidate.ts';
 import { dayIn, lastMonday } from '../days.ts';
-import { firstName, oneLine, quoted } from '../phrases.ts';
+import { firstName, oneLine, quoted } from '../text.ts';
 import { firstMessages, stageChanges, summarisedAccounts } from './queries.ts';
 import { formatDay } from '../../../../platform/format.ts';
 
@@ -81,7 +81,7 @@ async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promis
   const ids = await firstMessages(db, { since: sinceOf(now), tags, take: most });
   const messages = await messagesById(db, ids);
   return messages.flatMap((message): Candidate[] => {
-    const words = firstWords(message);
+    const words = firstSentence(message);
     if (!words || !message.account_id) return [];
     const name = message.author ?? 'Somebody';
     return [

@@ -3,9 +3,9 @@ import type { ClaimRow } from '../../../claims/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
 import { factsOf } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { quoted } from '../phrases.ts';
+import { quoted } from '../text.ts';
 import { heardAt } from './queries.ts';
-import { signalCard } from './signals.ts';
+import { signalCard } from './claims.ts';
 import { formatDay, plural } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { AHEAD_DAYS } from '@rapport/contract/calendar.ts';
 import { factsOf, stakeFigures, standFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { oneLine } from '../phrases.ts';
+import { oneLine } from '../text.ts';
 import { plural } from '../../../../platform/format.ts';
 
 /** The meetings ahead, soonest first: those with somebody from outside, or those without. */

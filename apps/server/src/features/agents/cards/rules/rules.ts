@@ -3,7 +3,7 @@ import type { CardRule } from '../candidate.ts';
 import { knowYourCustomer } from './know-your-customer.ts';
 import { marketTrends } from './market-trends.ts';
 import { clientPrep, internalPrep } from './meetings.ts';
-import { fosterGrowth, mitigateRisks } from './signals.ts';
+import { fosterGrowth, mitigateRisks } from './claims.ts';
 import { solveNoStalls } from './solve-no-stalls.ts';
 
 /** What each agent puts forward. */

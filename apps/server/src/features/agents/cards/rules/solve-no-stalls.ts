@@ -3,7 +3,7 @@ import type { ActionItemRow } from '../../../actions/queries.ts';
 import type { QuoteRow } from '../../../claims/queries.ts';
 import { conversationPage } from '../../../../platform/tools/links.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { daysBetween, oneLine, quoted, replyTo } from '../phrases.ts';
+import { daysBetween, oneLine, quoted, replyTo } from '../text.ts';
 import { waitingForUs } from './queries.ts';
 import { formatDay, plural } from '../../../../platform/format.ts';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import { beginRun } from '../../../platform/models/record-run.ts';
-import type { Candidate } from '../cards/candidate.ts';
+import type { Candidate } from './candidate.ts';
 
 /** A card with its words, and who wrote them: `rules`, or the model's name. */
 export interface WordedCard extends Candidate {
@@ -36,7 +36,7 @@ async function wordsOf(
 ) {
   const [{ openModel }, writer, { CARDS_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),
-    import('@rapport/intelligence/model/word-cards.ts'),
+    import('@rapport/intelligence/model/rephrase-cards.ts'),
     import('@rapport/intelligence/model/prompts/cards.ts'),
   ]);
   const cards = candidates.map(({ accountName, title, body, quotes, figures }) => ({

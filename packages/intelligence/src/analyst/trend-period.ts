@@ -1,5 +1,5 @@
 /** The months a question asks the course of a figure over, by their ends. */
-export interface Course {
+export interface TrendPeriod {
   /** The end of the month before the first, as YYYY-MM-DD: where the course begins. */
   since: string;
   /** The end of the last month; null: up to today. */
@@ -22,7 +22,7 @@ const monthEnd = (year: number, month: number): string =>
   new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
 
 /** "over the last 24 months", "since March 2024", "in 2025"; null where a question names no such stretch. */
-export function courseOf(question: string, now: Date): Course | null {
+export function trendPeriodOf(question: string, now: Date): TrendPeriod | null {
   const [, count, unit] = SPAN.exec(question) ?? [];
   if (count && unit) {
     const months = Number(count) * (LENGTHS[unit.toLowerCase()] ?? 1);

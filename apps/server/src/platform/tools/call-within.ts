@@ -14,7 +14,7 @@ export type ToolCall = <const T extends Tool>(
  * Calls the assistant's tools inside an open transaction: one connection and one snapshot of the data for a whole
  * answer, with the rights of the asker.
  */
-export const callsWithin =
+export const callToolsWithin =
   (ctx: PersonCtx, db: TenantDb): ToolCall =>
   async <const T extends Tool>(tool: T, input: z.input<T['input']>) =>
     (await callTool(

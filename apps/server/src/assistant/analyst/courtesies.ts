@@ -1,4 +1,4 @@
-import { Writing } from '../compose/answer-builder.ts';
+import { AnswerBuilder } from '../compose/answer-builder.ts';
 
 const GREETING =
   /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|help(?: me)?|what can (?:you do|i ask(?: you)?))\W*$/i;
@@ -6,10 +6,10 @@ const THANKS =
   /^\W*(?:(?:many )?thanks|thank you|thx|cheers|great|perfect|ok(?:ay)?|got it|nice|cool)(?: (?:a lot|so much|very much|that helps|for that))?\W*$/i;
 
 /** Says what can be asked, to someone who only greets or asks for help. */
-export function replyToGreeting(text: string): Writing | null {
+export function replyToGreeting(text: string): AnswerBuilder | null {
   if (!GREETING.test(text)) return null;
-  const out = new Writing();
-  out.say(
+  const out = new AnswerBuilder();
+  out.paragraph(
     'Ask about your accounts: figures such as ARR and NRR, renewals, health, risks, opportunities, people, cases, meetings, promises, or what was said. I answer from your records, with their sources.',
   );
   out.followUps.push(
@@ -20,9 +20,9 @@ export function replyToGreeting(text: string): Writing | null {
   return out;
 }
 
-export function replyToThanks(text: string): Writing | null {
+export function replyToThanks(text: string): AnswerBuilder | null {
   if (!THANKS.test(text)) return null;
-  const out = new Writing();
-  out.say('You are welcome. Ask on whenever you like.');
+  const out = new AnswerBuilder();
+  out.paragraph('You are welcome. Ask on whenever you like.');
   return out;
 }

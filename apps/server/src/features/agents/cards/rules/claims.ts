@@ -4,7 +4,7 @@ import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
 import { factsOf, stakeFigures } from '../accounts.ts';
 import type { AccountFacts } from '../accounts.ts';
 import type { Candidate, CardRule } from '../candidate.ts';
-import { oneLine, quoted, replyTo } from '../phrases.ts';
+import { oneLine, quoted, replyTo } from '../text.ts';
 import { formatDay } from '../../../../platform/format.ts';
 
 /** More seconds than a message can be old: level decides before date. */

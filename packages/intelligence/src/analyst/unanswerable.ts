@@ -1,7 +1,7 @@
 /** Why no record can answer a question. */
-export type Beyond = 'world' | 'future' | 'private' | 'secret' | 'others';
+export type UnanswerableReason = 'world' | 'future' | 'private' | 'secret' | 'others';
 
-const TESTS: readonly (readonly [Beyond, RegExp])[] = [
+const TESTS: readonly (readonly [UnanswerableReason, RegExp])[] = [
   [
     'secret',
     /\b(?:passwords?|api[- ]?keys?|access tokens?|secrets?|credentials?|private keys?|system prompt|your (?:instructions|prompt)|environment variables?|connection string|\.env)\b/i,
@@ -29,5 +29,5 @@ const TESTS: readonly (readonly [Beyond, RegExp])[] = [
 ];
 
 /** Why a question is beyond what records hold, or null. */
-export const beyondRecords = (question: string): Beyond | null =>
+export const unanswerableReason = (question: string): UnanswerableReason | null =>
   TESTS.find(([, test]) => test.test(question))?.[0] ?? null;

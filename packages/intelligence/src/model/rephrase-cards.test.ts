@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openModel } from './provider.ts';
 import { startFakeModel } from './testing/fake-model.ts';
 import type { Behaviour, FakeModel } from './testing/fake-model.ts';
-import { wordCards } from './word-cards.ts';
+import { wordCards } from './rephrase-cards.ts';
 
 let fake: FakeModel;
 beforeAll(async () => {

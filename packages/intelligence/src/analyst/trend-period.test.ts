@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseOf, monthsBackTo } from './course.ts';
+import { trendPeriodOf, monthsBackTo } from './trend-period.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -10,12 +10,12 @@ it.each([
   ['ARR since March 2025', '2025-02-28', null],
   ['What was churn in 2025?', '2024-12-31', '2025-12-31'],
 ])('%s', (question, since, until) => {
-  expect(courseOf(question, NOW)).toEqual({ since, until });
+  expect(trendPeriodOf(question, NOW)).toEqual({ since, until });
 });
 
 it('is none where no stretch is named', () => {
   for (const question of ['What is our ARR?', 'ARR in June 2025', 'last month', 'since March'])
-    expect(courseOf(question, NOW)).toBeNull();
+    expect(trendPeriodOf(question, NOW)).toBeNull();
 });
 
 it('counts the ends of months back to a day', () => {
