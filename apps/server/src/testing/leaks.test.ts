@@ -11,8 +11,8 @@ import { putEvent } from '../features/calendar/testing/put-event.ts';
 import { drop, writeDays } from '../features/anomalies/testing/revenue.ts';
 import { tenantDigest } from './tenant-digest.ts';
 import { setScene } from './scene.ts';
-import { startTestApp } from './testApp.ts';
-import type { TestApp, TestPerson } from './testApp.ts';
+import { inject, startTestApp } from './testApp.ts';
+import type { Injected, TestApp, TestPerson } from './testApp.ts';
 
 /** Words that stand in what is hidden, and nowhere else. */
 const SECRET = /qorvane|wexlibrium|sorrento merger/i;
@@ -216,8 +216,13 @@ async function hiddenIds(chat: string): Promise<string[]> {
 
 const WORDS = ['Qorvane Wexlibrium', 'Sorrento merger', 'Summarise Qorvane', 'What are the risks?'];
 
+interface Attempt {
+  url: string;
+  init: Injected;
+}
+
 /** Every way to put hidden ids and words into a call. */
-function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
+function attempts(endpoint: AnyEndpoint): Attempt[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const keys = Object.keys(endpoint.query?.shape ?? {});
   const filled = (id: string, words: string): Record<string, unknown> =>
@@ -263,7 +268,7 @@ function attempts(endpoint: AnyEndpoint): { url: string; init: RequestInit }[] {
   });
 }
 
-const initOf = (endpoint: AnyEndpoint, body: unknown): RequestInit => ({
+const initOf = (endpoint: AnyEndpoint, body: unknown): Injected => ({
   method: endpoint.method,
   ...(body !== undefined && {
     body: JSON.stringify(body),
@@ -278,18 +283,34 @@ const guarded = routes
 /** Answers in which a person is shown what is hidden, though the question itself may repeat its words. */
 async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<string[]> {
   const found: string[] = [];
-  for (const { url, init } of attempts(endpoint)) {
-    const response = await person.fetch(url, init);
-    const said = await response.text();
-    const signed = /"signedUrl":"([^"]+)"/.exec(said)?.[1];
-    const opened = signed ? await (await app.anonymous.fetch(signed)).text() : '';
-    const text = `${said}${opened}`.replaceAll(
-      /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|no account or person called “Qorvane”/g,
-      '',
-    );
-    if (SECRET.test(text)) found.push(`${endpoint.method} ${url}: ${text.slice(0, 200)}`);
+  for (const batch of batchesOf(attempts(endpoint))) {
+    const leaks = await Promise.all(batch.map((attempt) => leakOf(person, endpoint, attempt)));
+    found.push(...leaks.filter((leak) => leak !== null));
   }
   return found;
+}
+
+/** Requests under way at once. */
+const BATCH = 8;
+
+const batchesOf = <Item>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, number) =>
+    items.slice(number * BATCH, (number + 1) * BATCH),
+  );
+
+async function leakOf(
+  person: TestPerson,
+  endpoint: AnyEndpoint,
+  { url, init }: Attempt,
+): Promise<string | null> {
+  const { text: answer } = await inject(app, person.token, url, init);
+  const signed = /"signedUrl":"([^"]+)"/.exec(answer)?.[1];
+  const opened = signed ? (await inject(app, null, signed)).text : '';
+  const text = `${answer}${opened}`.replaceAll(
+    /"(?:question|query|name)":"(?:Qorvane Wexlibrium|Sorrento merger|Summarise Qorvane)"|no account or person called “Qorvane”/g,
+    '',
+  );
+  return SECRET.test(text) ? `${endpoint.method} ${url}: ${text.slice(0, 200)}` : null;
 }
 
 describe('every endpoint', () => {
@@ -297,8 +318,8 @@ describe('every endpoint', () => {
     '%s answers nobody without a token',
     async (_, endpoint) => {
       const [attempt] = attempts(endpoint).slice(-1);
-      const response = await app.anonymous.fetch(attempt?.url ?? '/', attempt?.init);
-      expect(response.status).toBe(401);
+      const { status } = await inject(app, null, attempt?.url ?? '/', attempt?.init);
+      expect(status).toBe(401);
     },
   );
 
