@@ -177,7 +177,7 @@ export const generateCards = endpoint({
   params: AgentPath,
   body: z.object({ accountTagFilters: z.array(z.string()).max(500).optional() }),
   answer: z.object({ cards: z.array(ActionCardRow) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const regenerateCards = endpoint({
@@ -189,7 +189,7 @@ export const regenerateCards = endpoint({
   params: AgentPath,
   body: z.object({ accountTagFilters: z.array(z.string()).max(500).optional() }),
   answer: z.object({ sessionId: z.uuid(), cards: z.array(ActionCardRow) }),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 const CardPath = z.object({ id: z.uuid() });

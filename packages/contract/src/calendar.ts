@@ -105,5 +105,5 @@ export const askMeeting = endpoint({
   audit: false,
   query: AskQuery.extend({ intent_id: z.uuid().describe('The calendar event') }),
   events: ANSWER_EVENTS,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'too_many_requests'],
 });

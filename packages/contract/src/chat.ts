@@ -103,7 +103,13 @@ export const askAccount = endpoint({
   changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
-  errors: ['account_not_found', 'not_found', 'invalid_input'],
+  errors: [
+    'account_not_found',
+    'restricted_access',
+    'not_found',
+    'invalid_input',
+    'too_many_requests',
+  ],
 });
 
 export const askAcross = endpoint({
@@ -115,7 +121,7 @@ export const askAcross = endpoint({
   changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'too_many_requests'],
 });
 
 export const askAction = endpoint({
@@ -127,7 +133,7 @@ export const askAction = endpoint({
   audit: false,
   query: AskQuery,
   events: ANSWER_EVENTS,
-  errors: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
+  errors: ['not_found', 'forbidden', 'conflict', 'invalid_input', 'too_many_requests'],
 });
 
 const MemoryPath = z.object({ memoryId: z.uuid() });
@@ -165,7 +171,13 @@ export const executeCode = endpoint({
   changesState: true,
   query: AskQuery,
   events: ANSWER_EVENTS,
-  errors: ['account_not_found', 'not_found', 'invalid_input', 'too_many_requests'],
+  errors: [
+    'account_not_found',
+    'restricted_access',
+    'not_found',
+    'invalid_input',
+    'too_many_requests',
+  ],
 });
 
 export const askOnce = endpoint({
@@ -178,7 +190,13 @@ export const askOnce = endpoint({
     tag_filters: z.array(z.string()).optional(),
   }),
   answer: Memory,
-  errors: ['account_not_found', 'not_found', 'invalid_input'],
+  errors: [
+    'account_not_found',
+    'restricted_access',
+    'not_found',
+    'invalid_input',
+    'too_many_requests',
+  ],
 });
 
 export const getMemories = endpoint({

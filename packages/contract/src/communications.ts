@@ -132,6 +132,7 @@ export const listSummaries = endpoint({
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
   }),
   answer: z.object({ summaries: z.array(CommunicationSummary), total: z.number().int() }),
+  errors: ['account_not_found', 'restricted_access'],
 });
 
 export const listSummaryContacts = endpoint({
@@ -142,6 +143,7 @@ export const listSummaryContacts = endpoint({
   audit: false,
   query: z.object({ accountId: AccountId }),
   answer: z.array(ContactBrief),
+  errors: ['account_not_found', 'restricted_access'],
 });
 export const listSummaryLabels = endpoint({
   method: 'GET',
@@ -151,6 +153,7 @@ export const listSummaryLabels = endpoint({
   audit: false,
   params: z.object({ id: AccountId }),
   answer: z.array(z.string()),
+  errors: ['account_not_found', 'restricted_access'],
 });
 export const listSummaryProviders = endpoint({
   method: 'GET',
@@ -160,6 +163,7 @@ export const listSummaryProviders = endpoint({
   audit: false,
   params: z.object({ id: AccountId }),
   answer: z.array(z.string()),
+  errors: ['account_not_found', 'restricted_access'],
 });
 export const getSummary = endpoint({
   method: 'GET',

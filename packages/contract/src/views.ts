@@ -71,7 +71,7 @@ export const createView = endpoint({
     settings: ViewSettings,
   }),
   answer: SavedView,
-  errors: [],
+  errors: ['invalid_input'],
 });
 
 export const updateView = endpoint({

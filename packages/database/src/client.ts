@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { KyselyPlugin, Transaction } from 'kysely';
 import pg from 'pg';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import type { DB } from './tables.ts';
@@ -23,6 +23,7 @@ export type Database = ReturnType<typeof openDatabase>;
 interface Options {
   connectionString: string;
   maxConnections?: number;
+  plugins?: KyselyPlugin[];
 }
 
 /**
@@ -30,7 +31,7 @@ interface Options {
  * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
  * one transaction.
  */
-export function openDatabase({ connectionString, maxConnections = 16 }: Options) {
+export function openDatabase({ connectionString, maxConnections = 16, plugins = [] }: Options) {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
@@ -38,7 +39,7 @@ export function openDatabase({ connectionString, maxConnections = 16 }: Options)
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', () => undefined); // A lost idle connection is replaced at its next use.
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 
   async function as<Result>(
     asker: Asker,

@@ -1,3 +1,5 @@
+import type { KyselyPlugin } from 'kysely';
+import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
 import { openDatabase, openOwner } from '@rapport/database/client.ts';
 import type { Database, OwnerDb } from '@rapport/database/client.ts';
 import { systemClock } from './clock.ts';
@@ -24,6 +26,12 @@ export interface Registered {
   tools: readonly ServedTool[];
 }
 
+/** Runs a call of an endpoint and may fail it; tests compare what it does with what it declares. */
+export type WatchCall = <Result>(
+  endpoint: AnyEndpoint,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
 /** The parts of the program that every context can use. */
 export interface Services extends Registered {
   config: Config;
@@ -42,6 +50,7 @@ export interface Services extends Registered {
   backgroundWork: BackgroundWork;
   /** The clock of the whole program; requests and jobs carry its moment as `ctx.now`. */
   now: () => Date;
+  watchCall: WatchCall;
   close: () => Promise<void>;
 }
 
@@ -50,9 +59,10 @@ export async function openServices(
   config: Config,
   databaseUrl: string,
   registered: Registered,
+  plugins: KyselyPlugin[] = [],
 ): Promise<Services> {
   const log = openLog(config.RAPPORT_LOG_LEVEL);
-  const database = openDatabase({ connectionString: databaseUrl });
+  const database = openDatabase({ connectionString: databaseUrl, plugins });
   const owner = openOwner({ connectionString: databaseUrl });
   const jobs = await openJobs(databaseUrl, log);
   const signals = openSignals(databaseUrl, owner, log);
@@ -69,6 +79,7 @@ export async function openServices(
     ...registered,
     backgroundWork: new BackgroundWork(),
     now: systemClock,
+    watchCall: (_endpoint, work) => work(),
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);
       await Promise.all([database.close(), owner.destroy()]);

@@ -20,6 +20,7 @@ import type { Ctx, Principal } from '../platform/context.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Job } from '../platform/jobs/engine.ts';
+import { noteEffects, watchDeclared } from './declared.ts';
 import { openServices } from '../platform/services.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -102,8 +103,12 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = { ...testConfig(dataDir), ...options.config };
   const { tools } = await import('../registry/tools.ts');
   const { answerers } = await import('../registry/answerers.ts');
-  const opened = await openServices(config, database.url, { tools, answerers });
-  const services = { ...opened, ...(options.now && { now: options.now }) };
+  const opened = await openServices(config, database.url, { tools, answerers }, [noteEffects]);
+  const services = {
+    ...opened,
+    watchCall: watchDeclared,
+    ...(options.now && { now: options.now }),
+  };
   const routes = options.routes ?? (await import('../registry/routes.ts')).routes;
   const jobs = options.jobs ?? (await import('../registry/jobs.ts')).jobs;
   await services.jobs.declare(jobs);

@@ -28,7 +28,9 @@ export const bytesRoute = <E extends FileEndpoint>(
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Pick<Exchange, 'request'>) => Promise<Bytes>,
 ): Route =>
   joined(endpoint, async ({ ctx, input, request, reply }) => {
-    const { type, disposition, maxAge, content } = await handle(ctx, input, { request });
+    const { type, disposition, maxAge, content } = await ctx.services.watchCall(endpoint, () =>
+      handle(ctx, input, { request }),
+    );
     return reply
       .headers({
         ...HEADERS,

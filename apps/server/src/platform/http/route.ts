@@ -72,7 +72,9 @@ export const route = <E extends Endpoint>(
   handle: (ctx: CtxOf<E>, input: Parsed<E>, exchange: Exchange) => Promise<Reply<E>>,
 ): Route =>
   joined(endpoint, async ({ ctx, input, request, reply }) => {
-    const answer = await handle(ctx, input, new LazyExchange(request, reply));
+    const answer = await ctx.services.watchCall(endpoint, () =>
+      handle(ctx, input, new LazyExchange(request, reply)),
+    );
     if (ctx.services.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
     if (answer === undefined) return reply.code(204).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -102,7 +104,9 @@ export const streamRoute = <E extends StreamEndpoint>(
         raw.write(writeEvent(event, data, id));
       };
       try {
-        await handle(ctx, input, send, new LazyExchange(request, reply));
+        await ctx.services.watchCall(endpoint, () =>
+          handle(ctx, input, send, new LazyExchange(request, reply)),
+        );
       } catch (error) {
         if (!raw.headersSent) throw error;
         request.log.error({ err: error }, 'stream failed');
@@ -132,7 +136,7 @@ export const fileRoute = <E extends FileEndpoint>(
   handle: (ctx: CtxOf<E>, input: Parsed<E>) => Promise<FileAnswer>,
 ): Route =>
   joined(endpoint, async ({ ctx, input, reply }) => {
-    const { name, content } = await handle(ctx, input);
+    const { name, content } = await ctx.services.watchCall(endpoint, () => handle(ctx, input));
     const pieces = content[Symbol.asyncIterator]();
     const first = await pieces.next();
     async function* all() {

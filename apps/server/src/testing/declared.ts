@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PrimitiveValueListNode, ValuesNode } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import type { ErrorCode } from '@rapport/contract/errors.ts';
+import type { AnyEndpoint } from '@rapport/contract/kit/endpoint.ts';
+import { AppError } from '../platform/errors.ts';
+import type { WatchCall } from '../platform/services.ts';
+
+/** What one call of an endpoint did to the database. */
+interface Effects {
+  changedRows: boolean;
+  /** Names of the rows it added to the audit log. */
+  audited: string[];
+}
+
+const current = new AsyncLocalStorage<Effects>();
+
+/** Notes what the statements of a call change. */
+export const noteEffects: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    const action = auditedAction(node);
+    if (action !== null) {
+      current.getStore()?.audited.push(action);
+      auditInserts.add(queryId);
+    }
+    return node;
+  },
+  transformResult: async ({ result, queryId }) => {
+    const effects = current.getStore();
+    if (effects && (result.numAffectedRows ?? 0n) > 0n && !auditInserts.has(queryId))
+      effects.changedRows = true;
+    return result;
+  },
+};
+const auditInserts = new WeakSet<object>();
+
+/** The action of an insert into the audit log; null of any other statement. */
+function auditedAction(node: RootOperationNode): string | null {
+  if (node.kind !== 'InsertQueryNode' || node.into?.table.identifier.name !== 'audit_event')
+    return null;
+  const place = node.columns?.findIndex(({ column }) => column.name === 'action') ?? -1;
+  const [row] = node.values && ValuesNode.is(node.values) ? node.values.values : [];
+  return row && PrimitiveValueListNode.is(row) ? String(row.values[place]) : null;
+}
+
+/** Errors any endpoint may answer with: the server's own, and what is said of who asks. */
+const COMMON: ReadonlySet<ErrorCode> = new Set(['unexpected', 'database_unavailable']);
+
+/** Fails a call that throws an error its endpoint does not declare, or changes rows without the audit row it declares. */
+export const watchDeclared: WatchCall = async (endpoint, work) => {
+  const effects: Effects = { changedRows: false, audited: [] };
+  const result = await current.run(effects, work).catch((error: unknown) => {
+    throw error instanceof AppError && !isDeclared(endpoint, error.code)
+      ? undeclared(endpoint, `throws ${error.code}, which its errors do not name`)
+      : error;
+  });
+  const problem = auditProblem(endpoint, effects);
+  if (problem) throw undeclared(endpoint, problem);
+  return result;
+};
+
+const isDeclared = ({ errors = [] }: AnyEndpoint, code: ErrorCode) =>
+  COMMON.has(code) || errors.includes(code);
+
+/** A call that only reads has nothing to change: its audit row is about the reading itself. */
+export function auditProblem(
+  { audit, method }: Pick<AnyEndpoint, 'audit' | 'method'>,
+  { changedRows, audited }: Effects,
+): string | null {
+  if (audit === false || audited.includes(audit)) return null;
+  if (!changedRows && method !== 'GET') return null;
+  return `leaves no ${audit} in the audit log`;
+}
+
+const undeclared = ({ method, path }: AnyEndpoint, what: string) =>
+  new AppError('unexpected', { message: `${method} ${path} ${what}` });
