@@ -1,57 +1,78 @@
-import type { MessageRecord, Rejected } from './records.ts';
+import type { CanonicalRecord, RecordKind } from './records.ts';
 
-/** A mail as it stands in its file, not yet parsed: cheap to hand to a worker thread. */
-export interface RawMail {
-  file: string;
-  /** Byte offset in the file. */
-  place: number;
-  raw: Uint8Array;
+/** What a connection is opened with, kept sealed: tokens or keys by name. */
+export type Credential = Readonly<Record<string, string>>;
+
+/** An item that cannot be read, and why; its neighbours are. */
+interface SetAside {
+  reason: string;
+  /** Its beginning, for a person who looks for it. */
+  sample: string;
 }
 
-/** What a reader yields: items in order, or what it had to set aside. */
-export type Read<Item> = { item: Item } | { rejected: Rejected };
+/** One page of a stage. The cursor is where the next pull goes on. */
+export interface Page {
+  records: CanonicalRecord[];
+  rejected: SetAside[];
+  cursor: string;
+}
 
-export interface ReadOptions {
+interface PullOptions {
+  stage: RecordKind;
+  /** Where the last stored page ended; null from the beginning. */
+  cursor: string | null;
+  credential: Credential;
+  /** The one way out of the program. */
+  fetch: typeof fetch;
   signal?: AbortSignal | undefined;
-  /** Called with the number of bytes of the source read since the last call. */
-  onProgress?: ((bytes: number) => void) | undefined;
 }
 
-/** A mail larger than this is set aside; its neighbours are read. */
-export const MAX_MAIL_BYTES = 50 * 1024 * 1024;
+/** A vendor's records as canonical ones. It knows neither database nor schedule. */
+export interface Connector {
+  provider: string;
+  /** Kinds of records it brings, in the order they are best pulled in. */
+  stages: readonly RecordKind[];
+  /** Turns what a person gave, or what the vendor sent back, into a credential; throws `Unauthorised` where it is refused. */
+  authorise: (
+    input: Readonly<Record<string, string>>,
+    options: Pick<PullOptions, 'fetch'>,
+  ) => Promise<Credential>;
+  /** A new credential for one that has run out; throws `Unauthorised` where a person has to connect anew. */
+  renew?: (credential: Credential, options: Pick<PullOptions, 'fetch'>) => Promise<Credential>;
+  /** The pages after a cursor, until nothing is new. May throw what is declared below. */
+  pull: (options: PullOptions) => AsyncIterable<Page>;
+  /** Hands a message over to be delivered, once for each `clientKey`; gives the provider's id for it. */
+  send?: (
+    message: OutgoingMessage,
+    options: Pick<PullOptions, 'credential' | 'fetch'>,
+  ) => Promise<{ providerId: string }>;
+}
 
-/** A few bytes of an item, for a person who looks for it. */
-export const sampleOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.subarray(0, 160))
-    .toString('latin1')
-    .replace(/[\s\0]+/g, ' ');
+interface OutgoingMessage {
+  clientKey: string;
+  messageId: string;
+  to: readonly string[];
+  subject: string;
+  text: string;
+}
 
-/** Sets a whole file aside. */
-export const setAside = (
-  file: string,
-  outcome: Rejected['outcome'],
-  reason: string,
-  start: Uint8Array = new Uint8Array(0),
-): { rejected: Rejected } => ({
-  rejected: { file, place: null, outcome, reason, sample: sampleOf(start) },
-});
+/** The vendor asks to wait. */
+export class RateLimited extends Error {
+  override readonly name = 'RateLimited';
+  readonly retryAt: Date;
 
-/** Sets a mail aside that is too large to be read. */
-export const tooLarge = (
-  file: string,
-  place: number,
-  start: Uint8Array,
-): { rejected: Rejected } => ({
-  rejected: {
-    file,
-    place,
-    outcome: 'error',
-    reason: `larger than ${MAX_MAIL_BYTES / 1024 / 1024} MB`,
-    sample: sampleOf(start),
-  },
-});
+  constructor(retryAt: Date) {
+    super(`The provider asks to wait until ${retryAt.toISOString()}.`);
+    this.retryAt = retryAt;
+  }
+}
 
-/** Parses one raw mail into a record, or says why it cannot. Never throws for bad content. */
-export type ParseMail = (
-  mail: RawMail,
-) => Promise<{ record: MessageRecord } | { rejected: Rejected }>;
+/** The vendor no longer knows the cursor: the stage is pulled from the beginning. */
+export class CursorLost extends Error {
+  override readonly name = 'CursorLost';
+}
+
+/** The credential is refused: a person has to connect anew. */
+export class Unauthorised extends Error {
+  override readonly name = 'Unauthorised';
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountStage } from '@rapport/contract/enumerations.ts';
 
 /** A person as a source writes them. */
 export const Address = z.object({ name: z.string(), email: z.string() });
@@ -81,3 +82,107 @@ export interface Rejected {
   reason: string;
   sample: string;
 }
+
+/** What records of a source have in common: their key there, and which version of it this is. */
+const FromSource = z.object({
+  providerId: z.string(),
+  updatedAt: z.coerce.date(),
+});
+
+/** A calendar day, as 2026-11-22. */
+const Day = z.iso.date();
+
+export const AccountRecord = FromSource.extend({
+  kind: z.literal('account'),
+  name: z.string(),
+  domains: z.array(z.string()),
+  /** The provider's id of the account above it. */
+  parent: z.string().nullable(),
+  stage: AccountStage.nullable(),
+  tier: z.string().nullable(),
+  arr: z.number().nullable(),
+  currency: z.string().nullable(),
+  startDate: Day.nullable(),
+  renewalDate: Day.nullable(),
+  link: z.string().nullable(),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+export const ContactRecord = FromSource.extend({
+  kind: z.literal('contact'),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  title: z.string().nullable(),
+  /** The provider's id of their account. */
+  account: z.string().nullable(),
+});
+export type ContactRecord = z.infer<typeof ContactRecord>;
+
+export const DealRecord = FromSource.extend({
+  kind: z.literal('deal'),
+  account: z.string(),
+  name: z.string(),
+  owner: z.string().nullable(),
+  stage: z.string(),
+  type: z.string().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  closed: z.boolean(),
+  won: z.boolean(),
+  openedOn: Day.nullable(),
+  closeDate: Day.nullable(),
+  link: z.string().nullable(),
+});
+export type DealRecord = z.infer<typeof DealRecord>;
+
+export const RevenueRecord = FromSource.extend({
+  kind: z.literal('revenue'),
+  account: z.string(),
+  day: Day,
+  amount: z.number(),
+  currency: z.string().nullable(),
+  company: z.string(),
+  incomeGroup: z.string(),
+  incomeType: z.string(),
+});
+export type RevenueRecord = z.infer<typeof RevenueRecord>;
+
+export const CaseRecord = FromSource.extend({
+  kind: z.literal('case'),
+  account: z.string().nullable(),
+  number: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.string().nullable(),
+  priority: z.enum(['low', 'medium', 'high', 'critical']),
+  status: z.enum(['New', 'InProgress', 'OnHold', 'Closed']),
+  origin: z.string().nullable(),
+  openedAt: z.coerce.date(),
+  closedAt: z.coerce.date().nullable(),
+  link: z.string().nullable(),
+});
+export type CaseRecord = z.infer<typeof CaseRecord>;
+
+/** A file of a source. Its content is handed over once, with the page that brings it. */
+export const DocumentRecord = FromSource.extend({
+  kind: z.literal('document'),
+  account: z.string().nullable(),
+  title: z.string(),
+  mimeType: z.string(),
+  createdAt: z.coerce.date().nullable(),
+  content: z.instanceof(Uint8Array),
+});
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
+
+/** Everything a source can bring. */
+export type CanonicalRecord =
+  | AccountRecord
+  | ContactRecord
+  | MessageRecord
+  | EventRecord
+  | CaseRecord
+  | DealRecord
+  | RevenueRecord
+  | DocumentRecord;
+
+export type RecordKind = CanonicalRecord['kind'];

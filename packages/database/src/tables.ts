@@ -53,6 +53,7 @@ interface AccountTable {
   success_plan: string | null;
   success_plan_due: string | null;
   success_plan_status: string | null;
+  connection_id: string | null;
 }
 
 interface AccountDomainTable {
@@ -302,6 +303,7 @@ interface CalendarEventTable {
   organiser_id: string | null;
   conference_link: string | null;
   visible_to: string[] | null;
+  connection_id: string | null;
 }
 
 interface ChatSessionTable {
@@ -339,6 +341,46 @@ interface ChatTurnTable {
   intent_id: string | null;
 }
 
+interface ConnectionTable {
+  org_id: string;
+  id: string;
+  provider: string;
+  member_id: string | null;
+  state: Generated<string>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ConnectionCredentialTable {
+  org_id: string;
+  connection_id: string;
+  sealed: string;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ConnectionRejectTable {
+  org_id: string;
+  connection_id: string;
+  id: string;
+  stage: string;
+  reason: string;
+  sample: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ConnectionStageTable {
+  org_id: string;
+  connection_id: string;
+  stage: string;
+  cursor: string | null;
+  version: Generated<number>;
+  seen: Generated<number>;
+  rejected: Generated<number>;
+  next_run_at: Timestamp;
+  last_run_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failure: string | null;
+}
+
 interface ContactTable {
   org_id: string;
   id: string;
@@ -356,6 +398,7 @@ interface ContactTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   field_owners: ColumnType<unknown, string | undefined, string>;
+  connection_id: string | null;
 }
 
 interface ContactIdentityTable {
@@ -431,6 +474,7 @@ interface DealTable {
   implementation_owner: string | null;
   go_live_estimate: string | null;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  connection_id: string | null;
 }
 
 interface DealHistoryTable {
@@ -730,6 +774,7 @@ interface MessageTable {
   visible_to: string[] | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   thread_id: string | null;
+  connection_id: string | null;
 }
 
 interface MessageLineTable {
@@ -899,6 +944,7 @@ interface RevenueEntryTable {
   restricted: Generated<boolean>;
   provider: string | null;
   provider_id: string | null;
+  connection_id: string | null;
 }
 
 interface RevenueMonthTable {
@@ -967,6 +1013,29 @@ interface SearchEntryTable {
   visible_to: string[] | null;
 }
 
+interface SourceRecordTable {
+  org_id: string;
+  connection_id: string;
+  kind: string;
+  provider_id: string;
+  record_id: string;
+  version: number;
+  digest: string;
+  said: Json;
+}
+
+interface SourceWaitingTable {
+  org_id: string;
+  connection_id: string;
+  kind: string;
+  provider_id: string;
+  awaits_kind: string;
+  awaits_id: string;
+  version: number;
+  digest: string;
+  record: Json;
+}
+
 interface SubscriptionTable {
   org_id: string;
   id: string;
@@ -1009,6 +1078,7 @@ interface SupportCaseTable {
   resolution_breached: Generated<boolean>;
   link: string | null;
   restricted: Generated<boolean>;
+  connection_id: string | null;
 }
 
 interface ThreadTable {
@@ -1075,6 +1145,10 @@ export interface DB {
   calendar_event: CalendarEventTable;
   chat_session: ChatSessionTable;
   chat_turn: ChatTurnTable;
+  connection: ConnectionTable;
+  connection_credential: ConnectionCredentialTable;
+  connection_reject: ConnectionRejectTable;
+  connection_stage: ConnectionStageTable;
   contact: ContactTable;
   contact_identity: ContactIdentityTable;
   conversation: ConversationTable;
@@ -1122,6 +1196,8 @@ export interface DB {
   saved_view: SavedViewTable;
   search_embedding: SearchEmbeddingTable;
   search_entry: SearchEntryTable;
+  source_record: SourceRecordTable;
+  source_waiting: SourceWaitingTable;
   subscription: SubscriptionTable;
   support_case: SupportCaseTable;
   thread: ThreadTable;

@@ -2,6 +2,7 @@ import type { OrganisationId } from '@rapport/contract/ids.ts';
 import type { OwnerDb } from '@rapport/database/client.ts';
 import { ISSUER_ROW } from './auth/installation-secrets.ts';
 import { identityOf } from './models/setting.ts';
+import { connectionCredentialRow } from './sealed-rows.ts';
 import type { Vault } from './vault.ts';
 
 type Reseal = (sealed: string, identity: string) => string;
@@ -35,6 +36,21 @@ export const SEALED: Record<string, (db: OwnerDb, reseal: Reseal) => Promise<num
         .updateTable('model_setting')
         .set({ sealed_key: reseal(sealed_key ?? '', identityOf(org_id as OrganisationId)) })
         .where('org_id', '=', org_id)
+        .execute();
+    return rows.length;
+  },
+  'connection_credential.sealed': async (db, reseal) => {
+    const rows = await db
+      .selectFrom('connection_credential')
+      .select(['org_id', 'connection_id', 'sealed'])
+      .forUpdate()
+      .execute();
+    for (const { org_id, connection_id, sealed } of rows)
+      await db
+        .updateTable('connection_credential')
+        .set({ sealed: reseal(sealed, connectionCredentialRow(org_id, connection_id)) })
+        .where('org_id', '=', org_id)
+        .where('connection_id', '=', connection_id)
         .execute();
     return rows.length;
   },

@@ -3,6 +3,7 @@ import { modelAnalysisJob } from '../features/analysis/conversations/model-analy
 import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
+import { pullJob, pullSweepJob } from '../features/connections/jobs.ts';
 import { closeDayJob, closeDaysJob } from '../features/revenue/jobs.ts';
 import { importJob, uploadsJob } from '../features/imports/jobs.ts';
 import { documentsJob, documentsSweepJob } from '../features/ingest/jobs.ts';
@@ -20,6 +21,8 @@ export const jobs: readonly Job[] = [
   lostAnswersJob,
   closeDayJob,
   closeDaysJob,
+  pullJob,
+  pullSweepJob,
   documentsJob,
   documentsSweepJob,
   importJob,

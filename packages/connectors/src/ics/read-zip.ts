@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { setAside } from '../connector.ts';
-import type { Read, ReadOptions } from '../connector.ts';
+import { setAside } from '../reading.ts';
+import type { Read, ReadOptions } from '../reading.ts';
 import { zipNames, zipParts } from '../zip/parts.ts';
 import { MAX_CALENDAR_BYTES } from './read.ts';
 

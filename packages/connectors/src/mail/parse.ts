@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeWords } from 'postal-mime';
-import { sampleOf } from '../connector.ts';
-import type { ParseMail, RawMail } from '../connector.ts';
+import { sampleOf } from '../reading.ts';
+import type { ParseMail, RawMail } from '../reading.ts';
 import type { MessageRecord, Rejected } from '../records.ts';
 import { readAddresses } from './addresses.ts';
 import { automaticKind } from './automatic.ts';

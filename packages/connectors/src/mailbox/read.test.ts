@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { MAX_MAIL_BYTES } from '../connector.ts';
+import { MAX_MAIL_BYTES } from '../reading.ts';
 import { all, inPieces } from '../testing/files.ts';
 import { readMailbox } from './read.ts';
 

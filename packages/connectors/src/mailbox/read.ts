@@ -1,5 +1,5 @@
-import { MAX_MAIL_BYTES, setAside, tooLarge } from '../connector.ts';
-import type { RawMail, Read } from '../connector.ts';
+import { MAX_MAIL_BYTES, setAside, tooLarge } from '../reading.ts';
+import type { RawMail, Read } from '../reading.ts';
 import { splitMbox } from '../mbox/split.ts';
 import { HEAD_BYTES, mailboxKind } from './kind.ts';
 import { gunzip } from './unfold.ts';

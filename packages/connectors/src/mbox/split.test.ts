@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_MAIL_BYTES } from '../connector.ts';
+import { MAX_MAIL_BYTES } from '../reading.ts';
 import { all, inPieces } from '../testing/files.ts';
 import { splitMbox } from './split.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_MAIL_BYTES, tooLarge } from '../connector.ts';
-import type { RawMail, Read } from '../connector.ts';
+import { MAX_MAIL_BYTES, tooLarge } from '../reading.ts';
+import type { RawMail, Read } from '../reading.ts';
 import { isPostmark, POSTMARK_REACH, startsWithFrom } from './postmark.ts';
 
 /** Bytes before a postmark that say whether an empty line stands there. */

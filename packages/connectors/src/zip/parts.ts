@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { setAside } from '../connector.ts';
-import type { Read, ReadOptions } from '../connector.ts';
+import { setAside } from '../reading.ts';
+import type { Read, ReadOptions } from '../reading.ts';
 import { ALWAYS_ALLOWED, MAX_RATIO } from '../mailbox/unfold.ts';
 
 const MAX_ENTRIES = 200_000;

@@ -1,5 +1,5 @@
-import { setAside } from '../connector.ts';
-import type { RawMail, Read, ReadOptions } from '../connector.ts';
+import { setAside } from '../reading.ts';
+import type { RawMail, Read, ReadOptions } from '../reading.ts';
 import { readMailbox } from '../mailbox/read.ts';
 import { zipParts } from './parts.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { EventState, HeldEvent } from '../../ingest/events/event-state.ts';
 import { withLaterOnes } from './later.ts';
 import { readEventContext } from '../../ingest/events/guests.ts';
-import type { EventContext } from '../../ingest/events/guests.ts';
+import { stateOf } from '../../ingest/events/state-of.ts';
 
 export type Series = Exclude<CalendarRead, { rejected: unknown }>;
 
@@ -53,6 +53,13 @@ export async function storeSeries(
       after: { email: person?.email ?? '' },
     });
   }
+  for (const { id, before, after } of around.renamed)
+    result.changes.push({
+      entity: 'contact',
+      key: { id },
+      before: { name: before },
+      after: { name: after },
+    });
   const ids = events.map(providerId);
   const held = new Map(
     (await heldEvents(db, sql`e.provider_id = any (${ids})`)).map((row) => [row.provider_id, row]),
@@ -60,8 +67,8 @@ export async function storeSeries(
   for (const event of events) {
     const known = held.get(providerId(event));
     const outcome = known
-      ? await replace(db, options, known, stateOf(event, around, options, known))
-      : await create(db, options, event, stateOf(event, around, options, null));
+      ? await replace(db, options, known, stateOf(event, around, options.importer, known))
+      : await create(db, options, event, stateOf(event, around, options.importer, null));
     result[outcome ? (known ? 'updated' : 'created') : 'unchanged'] += 1;
     if (outcome) result.changes.push(outcome);
   }
@@ -72,37 +79,6 @@ export async function storeSeries(
     result.changes.push(change);
   }
   return result;
-}
-
-function stateOf(
-  event: EventRecord,
-  { people, members, accountOf }: EventContext,
-  { importer }: Options,
-  known: HeldEvent | null,
-): EventState {
-  const idOf = (email: string) => people.get(email)?.id;
-  const invited = event.attendees.flatMap(({ email, response }) => {
-    const id = idOf(email);
-    return id ? [[id, response] as const] : [];
-  });
-  const emails = [...event.attendees, ...(event.organiser ? [event.organiser] : [])];
-  const insiders = emails.flatMap(({ email }) => members.get(email) ?? []);
-  const beside = known?.visible_to ?? (importer ? [importer] : []);
-  return {
-    title: event.title,
-    description: event.description,
-    location: event.location || null,
-    conference_link: event.conferenceLink,
-    starts_at: event.startsAt.toISOString(),
-    ends_at: event.endsAt.toISOString(),
-    all_day: event.allDay,
-    status: event.status,
-    sequence: event.sequence,
-    account_id: accountOf(event),
-    organiser_id: (event.organiser && idOf(event.organiser.email)) ?? null,
-    visible_to: event.private ? [...new Set([...insiders, ...beside])] : null,
-    attendees: Object.fromEntries(invited),
-  };
 }
 
 async function create(

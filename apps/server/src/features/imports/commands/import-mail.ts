@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawMail } from '@rapport/connectors/connector.ts';
+import type { RawMail } from '@rapport/connectors/reading.ts';
 import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';

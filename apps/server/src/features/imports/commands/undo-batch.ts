@@ -4,8 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { restoreEvents } from '../calendars/restore.ts';
-import { placeConversations, rollUpConversations } from '../../ingest/messages/conversations.ts';
-import { refreshThreads } from '../../ingest/threads/refresh-threads.ts';
+import { removeMessages } from '../../ingest/messages/remove-messages.ts';
 import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 
@@ -64,49 +63,16 @@ async function undoTable(ctx: Ctx, db: TenantDb, batch: string): Promise<Undone>
 }
 
 async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoResult> {
-  const messages = await sql<{ id: string; conversation_id: string; original: string | null }>`
-    delete from message where import_batch_id = ${batch} returning id, conversation_id, split_part(original_place, '#', 1) as original`.execute(
-    db,
-  );
-  const ids = messages.rows.map((row) => row.id);
-  await sql`delete from search_entry where kind = 'message' and id = any (${ids}::uuid[])`.execute(
-    db,
-  );
-  await sql`delete from message_line where message_id = any (${ids}::uuid[])`.execute(db);
-  const emptied = [...new Set(messages.rows.map((row) => row.conversation_id))];
-  const moved = await refreshThreads(db, ctx.asker.organisation, emptied);
-  const touched = [...emptied, ...moved];
-  await placeConversations(db, touched, ctx.now);
-  await rollUpConversations(db, ctx.asker.organisation, touched, ctx.now);
-  const accounts = await removeUnfoundedClaims(db);
+  const removed = await removeMessages(ctx, db, { batch });
   await restoreNames(db, batch);
   const people = await removePeople(db, batch);
-  await removeBlobs(ctx, db, [...new Set(messages.rows.flatMap((row) => row.original ?? []))]);
-  await sql`update account a set dirty_since = ${ctx.now}, last_signal_at = (select max(last_at) from conversation c
-    where c.org_id = a.org_id and c.account_id = a.id) where id = any (${accounts}::uuid[])`.execute(
-    db,
-  );
-  return { removed: ids.length + people.removed, restored: 0, kept: people.kept };
-}
-
-/** Claims whose last quote has gone, with their accounts. What a person wrote or decided stays. */
-async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
-  const gone: string[] = [];
-  for (const kind of ['risk', 'opportunity'] as const) {
-    const { rows } = await sql<{
-      account_id: string;
-    }>`delete from ${sql.table(kind)} r where r.edited_by is null and not exists (
-      select from evidence e where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) returning account_id`.execute(
-      db,
-    );
-    gone.push(...rows.map((row) => row.account_id));
-  }
-  return [...new Set(gone)];
+  return { removed: removed + people.removed, restored: 0, kept: people.kept };
 }
 
 /** Takes meetings back, then the people that only they brought. */
 async function undoCalendar(db: TenantDb, batch: string): Promise<UndoResult> {
   const events = await restoreEvents(db, batch);
+  await restoreNames(db, batch);
   const people = await removePeople(db, batch);
   return {
     removed: events.removed + people.removed,
@@ -125,7 +91,8 @@ async function removePeople(
     delete from contact c where c.id in ${created} and c.updated_at = c.created_at
       and not exists (select from message m where m.org_id = c.org_id and m.sender_id = c.id)
       and not exists (select from message_recipient r where r.org_id = c.org_id and r.contact_id = c.id)
-      and not exists (select from event_attendee a where a.org_id = c.org_id and a.contact_id = c.id)`.execute(
+      and not exists (select from event_attendee a where a.org_id = c.org_id and a.contact_id = c.id)
+      and not exists (select from source_record s where s.org_id = c.org_id and s.kind = 'contact' and s.record_id = c.id)`.execute(
     db,
   );
   const kept = await sql<{ id: string; name: string }>`
@@ -145,13 +112,3 @@ const restoreNames = (db: TenantDb, batch: string) =>
         last_value(after) over (partition by key order by seq rows between unbounded preceding and unbounded following) as after
       from import_change where batch_id = ${batch} and entity = 'contact' and before is not null order by key, seq) h
     where c.id = h.id::uuid and c.name = h.after ->> 'name'`.execute(db);
-
-/** Files nothing names any more. */
-async function removeBlobs(ctx: Ctx, db: TenantDb, originals: string[]) {
-  const orphans = await sql<{ place: string }>`
-    delete from blob b where not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256) returning place`.execute(
-    db,
-  );
-  for (const key of [...originals, ...orphans.rows.map((row) => row.place)])
-    await ctx.services.storage.remove(key);
-}

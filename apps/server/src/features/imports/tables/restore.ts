@@ -98,14 +98,15 @@ async function removeRows(
 
 const FACTS = ['revenue_entry', 'subscription', 'deal', 'usage_day'] as const;
 
-/** No fact of another import rests on account `t`, and no stated movement. */
+/** No fact of another import rests on account `t`, no stated movement, and no connection. */
 const bearsNothing = sql`${sql.join(
   FACTS.map(
     (table) =>
       sql`and not exists (select from ${sql.table(table)} f where f.org_id = t.org_id and f.account_id = t.id)`,
   ),
   sql` `,
-)} and not exists (select from arr_movement m where m.org_id = t.org_id and m.account_id = t.id and m.origin = 'stated')`;
+)} and not exists (select from arr_movement m where m.org_id = t.org_id and m.account_id = t.id and m.origin = 'stated')
+  and not exists (select from source_record s where s.org_id = t.org_id and s.kind = 'account' and s.record_id = t.id)`;
 
 async function giveBack(
   db: TenantDb,

@@ -2,13 +2,14 @@ import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { domainOf, domainsAbove } from '../people/free-mail.ts';
 import { accountFor, accountsOfDomains, findOrCreateContacts } from '../people/people.ts';
-import type { People } from '../people/people.ts';
+import type { KnownPeople, People } from '../people/people.ts';
 
 /** Who and what the events of a page are about. */
 export interface EventContext {
   people: People;
   /** Ids of contacts created for it. */
-  created: string[];
+  created: KnownPeople['created'];
+  renamed: KnownPeople['renamed'];
   /** Members by e-mail address. */
   members: ReadonlyMap<string, string>;
   accountOf: (event: EventRecord) => string | null;
@@ -20,12 +21,19 @@ export async function readEventContext(
   org: string,
   ownDomains: readonly string[],
   events: readonly EventRecord[],
+  connection: string | null = null,
 ): Promise<EventContext> {
   const addresses = events.flatMap(({ attendees, organiser }) => [
     ...attendees,
     ...(organiser ? [organiser] : []),
   ]);
-  const { people, created } = await findOrCreateContacts(db, org, ownDomains, addresses);
+  const { people, created, renamed } = await findOrCreateContacts(
+    db,
+    org,
+    ownDomains,
+    addresses,
+    connection,
+  );
   const emails = [...new Set(addresses.map(({ email }) => email))];
   const members = await db
     .selectFrom('member')
@@ -44,6 +52,7 @@ export async function readEventContext(
   return {
     people,
     created,
+    renamed,
     members: byEmail,
     accountOf: ({ attendees }) => mostOf(attendees.flatMap(({ email }) => ofGuest(email) ?? [])),
   };

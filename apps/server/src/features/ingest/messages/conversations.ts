@@ -51,7 +51,7 @@ export function conversationsToPlace(
   return [...new Set(found)];
 }
 
-/** Gives conversations the account of their earliest message that has one: its outside sender's, else an outside recipient's. */
+/** Gives conversations the account of their earliest message that has one: its outside sender's, else an outside recipient's; none where no message has. */
 export async function placeConversations(
   db: TenantDb,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function placeConversations(
 ): Promise<void> {
   if (ids.length === 0) return;
   // Each step is materialized: on tables just filled, without statistics, the planner joins everything with everything.
-  await sql`
+  const { rows } = await sql<{ id: string; before: string | null; after: string | null }>`
     with written as materialized (
       select org_id, id, conversation_id, sent_at, provider_item_id, sender_id
       from message where conversation_id = any (${[...ids]}::uuid[])),
@@ -75,11 +75,19 @@ export async function placeConversations(
       select distinct on (n.conversation_id) n.conversation_id, p.account_id
       from named n join outside p on p.id = n.contact_id
       order by n.conversation_id, n.sent_at, n.provider_item_id collate "C", n.rank, p.email collate "C")
-    update conversation c set account_id = found.account_id, dirty_since = ${now}
-    from found
-    where c.id = found.conversation_id and c.account_id is distinct from found.account_id`.execute(
+    select c.id, c.account_id as before, found.account_id as after
+    from conversation c left join found on found.conversation_id = c.id
+    where c.id = any (${[...ids]}::uuid[]) and c.account_id is distinct from found.account_id`.execute(
     db,
   );
+  if (rows.length === 0) return;
+  await sql`update conversation c set account_id = u.account_id, dirty_since = ${now}
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ after }) => after)}::uuid[]) as u (id, account_id)
+    where c.id = u.id`.execute(db);
+  const accounts = rows.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  await sql`update account a set dirty_since = ${now},
+      last_signal_at = (select max(c.last_at) from conversation c where c.org_id = a.org_id and c.account_id = a.id)
+    where a.id = any (${[...new Set(accounts)]}::uuid[])`.execute(db);
 }
 
 /** Brings counts, title, people, first and last messages of conversations in step with their messages, marks them to be analysed, and removes empty ones. */
@@ -90,8 +98,10 @@ export async function rollUpConversations(
   now: Date,
 ) {
   const touched = [...new Set(ids)];
-  await sql`delete from conversation c where id = any (${touched}::uuid[])
-    and not exists (select from message m where m.org_id = c.org_id and m.conversation_id = c.id)`.execute(
+  const emptied = await sql<{
+    account_id: string | null;
+  }>`delete from conversation c where id = any (${touched}::uuid[])
+    and not exists (select from message m where m.org_id = c.org_id and m.conversation_id = c.id) returning account_id`.execute(
     db,
   );
   await sql`
@@ -119,10 +129,13 @@ export async function rollUpConversations(
       union all select m.conversation_id, r.contact_id, 0 from message m join message_recipient r on r.org_id = m.org_id and r.message_id = m.id
         where m.conversation_id = any (${touched}::uuid[])) people
     group by conversation_id, contact_id`.execute(db);
+  const without = emptied.rows.flatMap(({ account_id: account }) => account ?? []);
   await sql`
-    update account a set dirty_since = coalesce(a.dirty_since, ${now}), last_signal_at = greatest(a.last_signal_at, c.last_at)
-    from (select account_id, max(last_at) as last_at from conversation where id = any (${touched}::uuid[]) group by account_id) c
-    where a.id = c.account_id`.execute(db);
+    update account a set dirty_since = coalesce(a.dirty_since, ${now}),
+      last_signal_at = (select max(c.last_at) from conversation c where c.org_id = a.org_id and c.account_id = a.id)
+    where a.id in (select account_id from conversation where id = any (${touched}::uuid[])) or a.id = any (${without}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** What answers and forwards put before a subject. */

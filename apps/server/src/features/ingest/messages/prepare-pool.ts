@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import type { RawMail } from '@rapport/connectors/connector.ts';
+import type { RawMail } from '@rapport/connectors/reading.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';
 

@@ -1,4 +1,4 @@
-import type { RawMail } from '@rapport/connectors/connector.ts';
+import type { RawMail } from '@rapport/connectors/reading.ts';
 import { prepareMails } from './prepare.ts';
 
 export interface PrepareTask {

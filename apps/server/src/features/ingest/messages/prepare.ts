@@ -1,4 +1,4 @@
-import type { RawMail } from '@rapport/connectors/connector.ts';
+import type { RawMail } from '@rapport/connectors/reading.ts';
 import { parseMail } from '@rapport/connectors/mail/parse.ts';
 import type { MessageRecord, Rejected } from '@rapport/connectors/records.ts';
 import { analyseMessage } from '@rapport/intelligence/tasks/message.ts';

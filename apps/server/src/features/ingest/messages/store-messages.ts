@@ -22,7 +22,10 @@ import type { PageOutcome, PreparedMessage } from './prepared.ts';
 type ContactChanges = Pick<KnownPeople, 'created' | 'renamed'>;
 
 interface StoreOptions {
+  /** The import they came with. */
   batch: string | null;
+  /** The connection they came with. */
+  connection?: string | null;
   ownDomains: readonly string[];
   /** Says whether a message's people are excluded from being stored. */
   isExcluded: (message: PreparedMessage) => boolean;
@@ -41,47 +44,69 @@ export async function storeMessages(
   page: readonly PreparedMessage[],
   options: StoreOptions,
 ): Promise<PageOutcome> {
-  const wanted = page.filter((message) => !options.isExcluded(message));
-  const org = ctx.asker.organisation;
   return ctx.run(async (db) => {
-    // Pages of one tenant are written one after another: two imports of the same mail cannot both find it missing.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
-    const fresh = await notYetStored(db, wanted);
-    const outcome = outcomeOf(page, wanted, fresh);
-    let contacts: ContactChanges = { created: [], renamed: [] };
-    if (fresh.length > 0 && !options.dryRun) {
-      const places = await keepOriginals(
-        ctx.services.storage,
-        `${org}/originals/${options.batch ?? 'direct'}/${uuidv7()}`,
-        fresh,
-      );
-      const known = await findOrCreatePeople(db, org, options.ownDomains, fresh);
-      contacts = known;
-      const threaded = await threadPage(db, fresh);
-      const { threadOf, touched } = threaded;
-      await writeConversations(db, org, touched);
-      const merged = await mergeThreads(db, org, threaded);
-      await writeThreads(db, org, [...touched.values()]);
-      const placed = placeMessages(fresh, threaded, places);
-      await writeMessages(db, org, options.batch, placed, known.people);
-      await keepAttachments(db, ctx.services.storage, org, placed);
-      const lines = await writeLines(db, org, placed, touched);
-      const moved = [...merged, ...(await joinThreads(db, org, [...touched.keys()], lines))];
-      const toPlace = conversationsToPlace(fresh, threadOf, touched, known.people);
-      const now = ctx.now;
-      await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
-      const conversations = [...touched.values()].map((thread) => thread.conversation_id);
-      await rollUpConversations(db, org, [...conversations, ...moved], now);
-    }
-    await options.alongside?.(db, outcome, contacts);
-    return outcome;
+    await lockPages(db, ctx.asker.organisation);
+    return storeMessagesIn(db, ctx, page, options);
   });
+}
+
+/** Pages of one tenant are written one after another: two imports of the same mail cannot both find it missing. */
+export const lockPages = (db: TenantDb, org: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
+
+/** Stores a page within the caller's transaction, which holds the lock. */
+export async function storeMessagesIn(
+  db: TenantDb,
+  ctx: Ctx,
+  page: readonly PreparedMessage[],
+  options: StoreOptions,
+): Promise<PageOutcome> {
+  const wanted = page.filter((message) => !options.isExcluded(message));
+  const fresh = await notYetStored(db, wanted, options.connection ?? null);
+  const outcome = outcomeOf(page, wanted, fresh);
+  const contacts =
+    fresh.length > 0 && !options.dryRun
+      ? await writeFresh(db, ctx, fresh, options)
+      : { created: [], renamed: [] };
+  await options.alongside?.(db, outcome, contacts);
+  return outcome;
+}
+
+/** Writes messages that are not stored yet, and all that follows from them. */
+async function writeFresh(
+  db: TenantDb,
+  ctx: Ctx,
+  fresh: readonly PreparedMessage[],
+  { batch, connection = null, ownDomains }: StoreOptions,
+): Promise<ContactChanges> {
+  const { organisation: org } = ctx.asker;
+  const { now } = ctx;
+  const { storage } = ctx.services;
+  const key = `${org}/originals/${batch ?? connection ?? 'direct'}/${uuidv7()}`;
+  const places = await keepOriginals(storage, key, fresh);
+  const known = await findOrCreatePeople(db, org, ownDomains, fresh, connection);
+  const threaded = await threadPage(db, fresh);
+  const { threadOf, touched } = threaded;
+  await writeConversations(db, org, touched);
+  const merged = await mergeThreads(db, org, threaded);
+  await writeThreads(db, org, [...touched.values()]);
+  const placed = placeMessages(fresh, threaded, places);
+  await writeMessages(db, org, { batch, connection }, placed, known.people);
+  await keepAttachments(db, storage, org, placed);
+  const lines = await writeLines(db, org, placed, touched);
+  const moved = [...merged, ...(await joinThreads(db, org, [...touched.keys()], lines))];
+  const toPlace = conversationsToPlace(fresh, threadOf, touched, known.people);
+  await placeConversations(db, [...new Set([...toPlace, ...moved])], now);
+  const conversations = [...touched.values()].map((thread) => thread.conversation_id);
+  await rollUpConversations(db, org, [...conversations, ...moved], now);
+  return known;
 }
 
 /** Messages whose provider's id is not stored, each once, oldest first. */
 async function notYetStored(
   db: TenantDb,
   page: readonly PreparedMessage[],
+  connection: string | null,
 ): Promise<PreparedMessage[]> {
   const byKey = new Map<string, PreparedMessage>();
   for (const message of page)
@@ -89,7 +114,8 @@ async function notYetStored(
   const { rows } = await sql<{ provider: string; item: string }>`
     select provider, provider_item_id as item from message
     where (provider, provider_item_id) in (select * from unnest(${[...byKey.values()].map(({ record }) => record.provider)}::text[],
-      ${[...byKey.values()].map(({ record }) => record.providerId)}::text[]))`.execute(db);
+      ${[...byKey.values()].map(({ record }) => record.providerId)}::text[]))
+      and connection_id is not distinct from ${connection}::uuid`.execute(db);
   for (const { provider, item } of rows) byKey.delete(keyOf(provider, item));
   return [...byKey]
     .sort(

@@ -19,7 +19,7 @@ export interface Placed {
 export async function writeMessages(
   db: TenantDb,
   org: string,
-  batch: string | null,
+  { batch, connection }: { batch: string | null; connection: string | null },
   placed: readonly Placed[],
   people: People,
 ) {
@@ -27,10 +27,10 @@ export async function writeMessages(
   await sql`
     insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
       sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
-      automatic, claims, link, import_batch_id)
+      automatic, claims, link, import_batch_id, connection_id)
     select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
       u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
-      u.claims, u.link, ${batch}
+      u.claims, u.link, ${batch}, ${connection}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
       ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
       ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],

@@ -5,8 +5,8 @@ import { domainOf } from './free-mail.ts';
 import { accountFor, accountsOfDomains } from './people.ts';
 
 /**
- * Gives people of these domains who have no account the one their domain now belongs to, and their conversations
- * with them. Returns the accounts that gained something.
+ * Gives people of these domains the account that their domain belongs to, where they have none or one that followed
+ * from their domain as well, and their conversations with them. Returns the accounts that gained something.
  */
 export async function linkDomains(
   db: TenantDb,
@@ -14,8 +14,9 @@ export async function linkDomains(
   now: Date,
 ): Promise<string[]> {
   if (domains.length === 0) return [];
-  const { rows: people } = await sql<{ id: string; email: string }>`
-    select id, email from contact where account_id is null and not internal and email is not null
+  const { rows: people } = await sql<{ id: string; email: string; account_id: string | null }>`
+    select id, email, account_id from contact
+    where (account_id is null or field_owners ->> 'account_id' = 'domain') and not internal and email is not null
       and (split_part(email, '@', 2) = any (${domains})
         or split_part(email, '@', 2) like any (${domains.map((domain) => `%.${domain}`)}))`.execute(
     db,
@@ -24,28 +25,38 @@ export async function linkDomains(
     db,
     people.map(({ email }) => domainOf(email)),
   );
-  const linked = people.flatMap(({ id, email }) => {
+  const linked = people.flatMap(({ id, email, account_id: before }) => {
     const account = accountFor(email, accounts);
-    return account ? [{ id, account }] : [];
+    return account === before ? [] : [{ id, account }];
   });
   if (linked.length === 0) return [];
   await sql`
-    update contact c set account_id = u.account_id, updated_at = updated_at
+    update contact c set account_id = u.account_id
     from unnest(${linked.map(({ id }) => id)}::uuid[], ${linked.map(({ account }) => account)}::uuid[]) as u (id, account_id)
     where c.id = u.id`.execute(db);
+  await placeConversationsOf(
+    db,
+    linked.map(({ id }) => id),
+    now,
+  );
+  const gained = [...new Set(linked.flatMap(({ account }) => account ?? []))];
+  await sql`update account set dirty_since = ${now} where id = any (${gained}::uuid[])`.execute(db);
+  return gained;
+}
+
+/** Gives the conversations of contacts whose account has changed the account that follows now. */
+export async function placeConversationsOf(
+  db: TenantDb,
+  contacts: readonly string[],
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{
     id: string;
   }>`select distinct conversation_id as id from conversation_contact
-    where contact_id = any (${linked.map(({ id }) => id)}::uuid[])`.execute(db);
+    where contact_id = any (${[...contacts]}::uuid[])`.execute(db);
   await placeConversations(
     db,
     rows.map(({ id }) => id),
     now,
   );
-  const gained = [...new Set(linked.map(({ account }) => account))];
-  await sql`
-    update account a set dirty_since = ${now}, last_signal_at = greatest(a.last_signal_at,
-      (select max(c.last_at) from conversation c where c.org_id = a.org_id and c.account_id = a.id))
-    where a.id = any (${gained}::uuid[])`.execute(db);
-  return gained;
 }

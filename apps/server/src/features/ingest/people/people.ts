@@ -32,6 +32,7 @@ export const findOrCreatePeople = (
   org: string,
   ownDomains: readonly string[],
   page: readonly PreparedMessage[],
+  connection: string | null,
 ) =>
   findOrCreateContacts(
     db,
@@ -43,6 +44,7 @@ export const findOrCreatePeople = (
       ...record.cc,
       ...record.bcc,
     ]),
+    connection,
   );
 
 /** The people behind addresses, created where unknown; the fullest name that messages give somebody stays. */
@@ -51,6 +53,7 @@ export async function findOrCreateContacts(
   org: string,
   ownDomains: readonly string[],
   addresses: readonly Address[],
+  connection: string | null = null,
 ): Promise<KnownPeople> {
   const names = namesOf(addresses);
   const emails = [...names.keys()];
@@ -67,7 +70,7 @@ export async function findOrCreateContacts(
     account_id: isOwn(email) ? null : accountFor(email, accounts),
     named_by_mail: true,
   }));
-  const inserted = await insertPeople(db, org, created);
+  const inserted = await insertPeople(db, org, created, connection);
   const lost = created.filter(({ id }) => !inserted.has(id)).map(({ email }) => email);
   for (const person of created) if (inserted.has(person.id)) known.set(person.email, person);
   if (lost.length > 0)
@@ -124,11 +127,12 @@ async function insertPeople(
   db: TenantDb,
   org: string,
   people: readonly KnownPerson[],
+  connection: string | null,
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    insert into contact (org_id, id, email, name, internal, account_id, field_owners)
-    select ${org}, *, '{"name": "mail"}'
+    insert into contact (org_id, id, email, name, internal, account_id, connection_id, field_owners)
+    select ${org}, *, ${connection}::uuid, '{"name": "mail", "account_id": "domain"}'
     from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ email }) => email)}::text[],
       ${people.map(({ name }) => name)}::text[], ${people.map(({ internal }) => internal)}::boolean[], ${people.map((p) => p.account_id)}::uuid[])
     on conflict (org_id, email) where email is not null do nothing returning id`.execute(db);

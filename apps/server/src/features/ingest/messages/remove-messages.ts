@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refreshThreads } from '../threads/refresh-threads.ts';
+import { placeConversations, rollUpConversations } from './conversations.ts';
+
+/** Removes the messages of an import or a connection with all that only they gave reason for. Answers how many there were. */
+export async function removeMessages(
+  ctx: Ctx,
+  db: TenantDb,
+  origin: { batch: string } | { connection: string },
+): Promise<number> {
+  const { organisation: org } = ctx.asker;
+  const ofOrigin =
+    'batch' in origin
+      ? sql`import_batch_id = ${origin.batch}`
+      : sql`connection_id = ${origin.connection}`;
+  const { rows } = await sql<{ id: string; conversation_id: string; original: string | null }>`
+    delete from message where ${ofOrigin} returning id, conversation_id, split_part(original_place, '#', 1) as original`.execute(
+    db,
+  );
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from search_entry where kind = 'message' and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`delete from message_line where message_id = any (${ids}::uuid[])`.execute(db);
+  const emptied = [...new Set(rows.map((row) => row.conversation_id))];
+  const moved = await refreshThreads(db, org, emptied);
+  const touched = [...emptied, ...moved];
+  await placeConversations(db, touched, ctx.now);
+  await rollUpConversations(db, org, touched, ctx.now);
+  const accounts = await removeUnfoundedClaims(db);
+  await removeFiles(ctx, db, [...new Set(rows.flatMap((row) => row.original ?? []))]);
+  await sql`update account a set dirty_since = ${ctx.now}, last_signal_at = (select max(last_at) from conversation c
+    where c.org_id = a.org_id and c.account_id = a.id) where id = any (${accounts}::uuid[])`.execute(
+    db,
+  );
+  return ids.length;
+}
+
+/** Claims whose last quote has gone, with their accounts. What a person wrote or decided stays. */
+async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
+  const gone: string[] = [];
+  for (const kind of ['risk', 'opportunity'] as const) {
+    const { rows } = await sql<{
+      account_id: string;
+    }>`delete from ${sql.table(kind)} r where r.edited_by is null and not exists (
+      select from evidence e where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) returning account_id`.execute(
+      db,
+    );
+    gone.push(...rows.map((row) => row.account_id));
+  }
+  return [...new Set(gone)];
+}
+
+/** Removes originals, and contents that no document has any more. */
+export async function removeFiles(
+  ctx: Ctx,
+  db: TenantDb,
+  originals: readonly string[] = [],
+): Promise<void> {
+  const orphans = await sql<{ place: string }>`
+    delete from blob b where not exists (select from document d where d.org_id = b.org_id and d.sha256 = b.sha256) returning place`.execute(
+    db,
+  );
+  for (const key of [...originals, ...orphans.rows.map((row) => row.place)])
+    await ctx.services.storage.remove(key);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
+import { referenceKey } from './record-kind.ts';
+import type { Found, KindWriter, Source } from './record-kind.ts';
+
+const ofSource = ({ provider, connection }: Source, providerId: string) => ({
+  provider,
+  provider_id: providerId,
+  connection_id: connection,
+});
+
+const accountIn = (found: Found, account: string | null): string | null =>
+  (account && found.get(referenceKey('account', account))) ?? null;
+
+/** Brings figures of the accounts that facts belong to, or belonged to, in step. */
+async function refreshFigures(
+  db: TenantDb,
+  { org, now }: Source,
+  table: 'deal' | 'revenue_entry',
+  written: readonly { id: string; before: Record<string, unknown> | null }[],
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct account_id as id from ${sql.table(table)}
+    where id = any (${written.map(({ id }) => id)}::uuid[])`.execute(db);
+  const before = written.flatMap((item) => (item.before ? [String(item.before.account_id)] : []));
+  const accounts = [...new Set([...rows.map(({ id }) => id), ...before])].toSorted();
+  await refreshRevenue(db, org, accounts);
+  await sql`update account set dirty_since = coalesce(dirty_since, ${now}::timestamptz) where id = any (${accounts}::uuid[])`.execute(
+    db,
+  );
+}
+
+export const DEALS: KindWriter<'deal'> = {
+  kind: 'deal',
+  table: 'deal',
+  providerId: ({ providerId }) => providerId,
+  version: ({ updatedAt }) => updatedAt.getTime(),
+  references: ({ account }) => [{ kind: 'account', id: account, required: true }],
+  rows: async (_db, _source, records, found) =>
+    records.map((record) => ({
+      account_id: accountIn(found, record.account),
+      name: record.name,
+      owner_name: record.owner,
+      stage: record.stage,
+      type: record.type,
+      amount: record.amount,
+      ...(record.currency !== null && { currency: record.currency }),
+      is_closed: record.closed || record.won,
+      is_won: record.won,
+      opened_on: record.openedOn,
+      close_date: record.closeDate,
+      provider_link: record.link,
+    })),
+  newRow: (source, { providerId }) => ofSource(source, providerId),
+  after: (db, source, written) => refreshFigures(db, source, 'deal', written),
+};
+
+export const REVENUE: KindWriter<'revenue'> = {
+  kind: 'revenue',
+  table: 'revenue_entry',
+  providerId: ({ providerId }) => providerId,
+  version: ({ updatedAt }) => updatedAt.getTime(),
+  references: ({ account }) => [{ kind: 'account', id: account, required: true }],
+  rows: async (_db, _source, records, found) =>
+    records.map((record) => ({
+      account_id: accountIn(found, record.account),
+      day: record.day,
+      amount: record.amount,
+      ...(record.currency !== null && { currency: record.currency }),
+      company: record.company,
+      income_group: record.incomeGroup,
+      income_type: record.incomeType,
+    })),
+  newRow: (source, { providerId }) => ofSource(source, providerId),
+  after: (db, source, written) => refreshFigures(db, source, 'revenue_entry', written),
+};
+
+export const CASES: KindWriter<'case'> = {
+  kind: 'case',
+  table: 'support_case',
+  providerId: ({ providerId }) => providerId,
+  version: ({ updatedAt }) => updatedAt.getTime(),
+  references: ({ account }) =>
+    account === null ? [] : [{ kind: 'account', id: account, required: false }],
+  rows: async (_db, _source, records, found) =>
+    records.map((record) => ({
+      account_id: accountIn(found, record.account),
+      number: record.number,
+      type: record.type,
+      title: record.title,
+      description: record.description,
+      priority: record.priority,
+      status: record.status,
+      origin: record.origin,
+      opened_at: record.openedAt.toISOString(),
+      updated_at: record.updatedAt.toISOString(),
+      closed_at: record.closedAt?.toISOString() ?? null,
+      link: record.link,
+    })),
+  newRow: (source, { providerId }) => ofSource(source, providerId),
+};

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import {
+  AccountRecord,
+  CaseRecord,
+  ContactRecord,
+  DealRecord,
+  DocumentRecord,
+  EventRecord,
+  RevenueRecord,
+} from '@rapport/connectors/records.ts';
+import type { CanonicalRecord, MessageRecord } from '@rapport/connectors/records.ts';
+import type { Page } from '@rapport/connectors/connector.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { prepareRecord } from '../messages/prepare.ts';
+import { lockPages, storeMessagesIn } from '../messages/store-messages.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { CONTACTS } from './contacts.ts';
+import { documentWriter } from './documents.ts';
+import { EVENTS } from './events.ts';
+import { CASES, DEALS, REVENUE } from './facts.ts';
+import type { KeptKind, Source } from './record-kind.ts';
+import { writeRecords } from './write-records.ts';
+import type { Refused } from './write-records.ts';
+
+/** Where a page belongs, and the version its cursor was read at. */
+export interface PagePosition {
+  connection: string;
+  provider: string;
+  stage: string;
+  version: number;
+  /** Whose own connection it is. */
+  member: string | null;
+}
+
+/** Another run has stored a page of the stage meanwhile: this one must read the cursor anew. */
+export class StaleCursor extends Error {
+  override readonly name = 'StaleCursor';
+}
+
+/**
+ * Stores a page of a connection and moves the stage's cursor, in one transaction: either both are kept or neither.
+ * Throws `StaleCursor` when the cursor has moved since it was read.
+ */
+export async function storePage(
+  ctx: Ctx,
+  { connection, provider, stage, version, member }: PagePosition,
+  { records, rejected, cursor }: Page,
+): Promise<void> {
+  const { zone, domains } = await readOrganisation(ctx);
+  const fresh = await ctx.run((db) => newMessages(db, connection, ofKind(records, 'message')));
+  const messages = fresh.map((record) => prepareRecord(record, zone));
+  await ctx.run(async (db) => {
+    const { organisation: org } = ctx.asker;
+    await lockPages(db, org);
+    const moved = await sql`
+      update connection_stage set cursor = ${cursor}, version = version + 1, seen = seen + ${records.length + rejected.length}, failure = null
+      where connection_id = ${connection} and stage = ${stage} and version = ${version}`.execute(
+      db,
+    );
+    if (moved.numAffectedRows !== 1n) throw new StaleCursor();
+    const source: Source = { org, connection, provider, member, ownDomains: domains, now: ctx.now };
+    const refused = await writeKinds(db, ctx, source, records);
+    await storeMessagesIn(db, ctx, messages, {
+      batch: null,
+      connection,
+      ownDomains: domains,
+      isExcluded: () => false,
+    });
+    refused.push(...(await writeArrived(db, ctx, source)));
+    await listRejected(db, source, stage, [...rejected, ...refused.map(setAside)]);
+  });
+}
+
+/** Reading a message is the costly part: those that are stored are not read again. */
+async function newMessages(
+  db: TenantDb,
+  connection: string,
+  records: readonly MessageRecord[],
+): Promise<MessageRecord[]> {
+  const { rows } = await sql<{ id: string }>`
+    select provider_item_id as id from message where connection_id = ${connection}
+      and (provider, provider_item_id) in (select * from unnest(${records.map(({ provider }) => provider)}::text[],
+        ${records.map(({ providerId }) => providerId)}::text[]))`.execute(db);
+  const stored = new Set(rows.map(({ id }) => id));
+  return records.filter(({ providerId }) => !stored.has(providerId));
+}
+
+const setAside = ({ record, reason }: Refused) => ({
+  reason,
+  sample: `${record.kind} ${'providerId' in record ? record.providerId : record.uid}`,
+});
+
+const readOrganisation = (ctx: Ctx) =>
+  ctx.run((db) =>
+    db
+      .selectFrom('organisation')
+      .select(['zone', 'domains'])
+      .where('id', '=', ctx.asker.organisation)
+      .executeTakeFirstOrThrow(),
+  );
+
+const ofKind = <Kind extends CanonicalRecord['kind']>(
+  records: readonly CanonicalRecord[],
+  kind: Kind,
+) => records.filter((record) => record.kind === kind) as Extract<CanonicalRecord, { kind: Kind }>[];
+
+/** Writes what a page holds, accounts first: the others name them. Gives what the database does not take. */
+async function writeKinds(
+  db: TenantDb,
+  ctx: Ctx,
+  source: Source,
+  records: readonly CanonicalRecord[],
+  options?: { again: boolean },
+): Promise<Refused[]> {
+  const documents = documentWriter(ctx.services.storage);
+  return [
+    ...(await writeRecords(db, source, ACCOUNTS, ofKind(records, 'account'), options)),
+    ...(await writeRecords(db, source, CONTACTS, ofKind(records, 'contact'), options)),
+    ...(await writeRecords(db, source, DEALS, ofKind(records, 'deal'), options)),
+    ...(await writeRecords(db, source, REVENUE, ofKind(records, 'revenue'), options)),
+    ...(await writeRecords(db, source, CASES, ofKind(records, 'case'), options)),
+    ...(await writeRecords(db, source, EVENTS, ofKind(records, 'event'), options)),
+    ...(await writeRecords(db, source, documents, ofKind(records, 'document'), options)),
+  ];
+}
+
+const READ: Record<KeptKind, { parse: (value: unknown) => CanonicalRecord }> = {
+  account: AccountRecord,
+  contact: ContactRecord,
+  deal: DealRecord,
+  revenue: RevenueRecord,
+  case: CaseRecord,
+  event: EventRecord,
+  document: DocumentRecord.extend({
+    content:
+      DocumentRecord.shape.content.optional() as unknown as typeof DocumentRecord.shape.content,
+  }),
+};
+
+/** Writes records that waited for one that has come, until nothing more follows from it. */
+async function writeArrived(db: TenantDb, ctx: Ctx, source: Source): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (;;) {
+    const { rows } = await sql<{ kind: KeptKind; record: unknown }>`
+      delete from source_waiting w using source_record s
+      where w.connection_id = ${source.connection} and s.connection_id = w.connection_id
+        and s.kind = w.awaits_kind and s.provider_id = w.awaits_id
+      returning w.kind, w.record`.execute(db);
+    if (rows.length === 0) return refused;
+    const records = rows.map(({ kind, record }) => READ[kind].parse(record));
+    refused.push(...(await writeKinds(db, ctx, source, records, { again: true })));
+  }
+}
+
+async function listRejected(
+  db: TenantDb,
+  { org, connection }: Source,
+  stage: string,
+  rejected: Page['rejected'],
+) {
+  if (rejected.length === 0) return;
+  await sql`update connection_stage set rejected = rejected + ${rejected.length}
+    where connection_id = ${connection} and stage = ${stage}`.execute(db);
+  await db
+    .insertInto('connection_reject')
+    .values(
+      rejected.map(({ reason, sample }) => ({
+        org_id: org,
+        connection_id: connection,
+        id: uuidv7(),
+        stage,
+        reason,
+        sample: sample.replaceAll('\0', ''),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { MessageRecord, Rejected } from './records.ts';
+
+/** A mail as it stands in its file, not yet parsed: cheap to hand to a worker thread. */
+export interface RawMail {
+  file: string;
+  /** Byte offset in the file. */
+  place: number;
+  raw: Uint8Array;
+}
+
+/** What a reader yields: items in order, or what it had to set aside. */
+export type Read<Item> = { item: Item } | { rejected: Rejected };
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** Called with the number of bytes of the source read since the last call. */
+  onProgress?: ((bytes: number) => void) | undefined;
+}
+
+/** A mail larger than this is set aside; its neighbours are read. */
+export const MAX_MAIL_BYTES = 50 * 1024 * 1024;
+
+/** A few bytes of an item, for a person who looks for it. */
+export const sampleOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 160))
+    .toString('latin1')
+    .replace(/[\s\0]+/g, ' ');
+
+/** Sets a whole file aside. */
+export const setAside = (
+  file: string,
+  outcome: Rejected['outcome'],
+  reason: string,
+  start: Uint8Array = new Uint8Array(0),
+): { rejected: Rejected } => ({
+  rejected: { file, place: null, outcome, reason, sample: sampleOf(start) },
+});
+
+/** Sets a mail aside that is too large to be read. */
+export const tooLarge = (
+  file: string,
+  place: number,
+  start: Uint8Array,
+): { rejected: Rejected } => ({
+  rejected: {
+    file,
+    place,
+    outcome: 'error',
+    reason: `larger than ${MAX_MAIL_BYTES / 1024 / 1024} MB`,
+    sample: sampleOf(start),
+  },
+});
+
+/** Parses one raw mail into a record, or says why it cannot. Never throws for bad content. */
+export type ParseMail = (
+  mail: RawMail,
+) => Promise<{ record: MessageRecord } | { rejected: Rejected }>;
