@@ -133,6 +133,6 @@ export const accountFiguresOf = async (
   ids: readonly string[],
 ): Promise<AccountFigureRow[]> => inOrder(await selectFigures(db, named(db, ids)).execute(), ids);
 
-/** Everything the account's left panel shows; restricted and missing accounts are told apart. */
+/** Everything the account's left panel shows; a restricted and a missing account give different errors. */
 export const accountDetail = async (db: TenantDb, id: string): Promise<AccountDetailRow> =>
   (await selectDetails(db, named(db, [id])).executeTakeFirst()) ?? refuseAccount(db, id);

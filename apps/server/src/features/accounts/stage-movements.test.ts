@@ -113,15 +113,15 @@ describe('a customer that a person says has churned', () => {
       select org_id, gen_random_uuid(), id, 'test', 'one', 60, '2025-01-01' from account where id = '${mill}'`);
     await refresh();
     await edit('Churned');
-    const told = [
+    const expected = [
       { day: TODAY, kind: 'churn', amount: 60 },
       { day: '2025-01-01', kind: 'new', amount: 60 },
     ];
-    expect(await movements()).toEqual(told);
+    expect(await movements()).toEqual(expected);
     await refresh();
-    expect(await movements()).toEqual(told);
+    expect(await movements()).toEqual(expected);
     await edit('Steady');
-    expect(await movements()).toEqual(told.slice(1));
+    expect(await movements()).toEqual(expected.slice(1));
   });
 
   it('loses nothing twice when the facts come to tell it', async () => {

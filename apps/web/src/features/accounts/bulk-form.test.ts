@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BulkChanges } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';
-import { changesOf, changeWords, editWords, emptyForm, NONE, skipWords } from './bulk-form.ts';
+import {
+  changesOf,
+  describeChanges,
+  describeEdit,
+  emptyForm,
+  NONE,
+  describeSkip,
+} from './bulk-form.ts';
 
 const form = emptyForm('industry');
 
@@ -41,22 +48,24 @@ describe('a bulk edit in words', () => {
   } as unknown as BulkPreviewRow;
 
   it('says each field before and after', () => {
-    expect(changeWords(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
+    expect(describeChanges(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
       { label: 'Owner', before: 'None', after: 'Dana Whitfield' },
       { label: 'Renewal', before: 'Dec 14, 2026', after: 'None' },
     ]);
   });
 
   it('says why something is skipped', () => {
-    expect(skipWords({ field: 'tier', reason: 'source_owned', source: 'salesforce' })).toBe(
+    expect(describeSkip({ field: 'tier', reason: 'source_owned', source: 'salesforce' })).toBe(
       'Tier belongs to salesforce: change it there',
     );
-    expect(skipWords({ field: null, reason: 'restricted', source: null })).toMatch(/^Restricted/);
+    expect(describeSkip({ field: null, reason: 'restricted', source: null })).toMatch(
+      /^Restricted/,
+    );
   });
 
   it('is one line in the list of edits', () => {
     expect(
-      editWords({ stage: 'NewProspect', removeTags: [{ type: 'region', value: 'Nordics' }] }),
+      describeEdit({ stage: 'NewProspect', removeTags: [{ type: 'region', value: 'Nordics' }] }),
     ).toBe('Stage to New Prospect; tags removed: Nordics');
   });
 });

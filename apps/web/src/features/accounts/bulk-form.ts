@@ -75,7 +75,7 @@ interface FieldChange {
 }
 
 /** The fields of an account that change, before and after. */
-export function changeWords(row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] {
+export function describeChanges(row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] {
   const { before, after } = row;
   const fields = EDITABLE_FIELDS.filter((key) => propertyOf(key) in after).map((key) => ({
     label: accountField(key).label,
@@ -98,14 +98,18 @@ function formatSide(key: EditableKey, value: unknown, people: BulkPreview['peopl
 }
 
 /** Why something stays as it is, in words. */
-export const skipWords = ({ field, reason, source }: BulkPreviewRow['skipped'][number]): string => {
+export const describeSkip = ({
+  field,
+  reason,
+  source,
+}: BulkPreviewRow['skipped'][number]): string => {
   if (reason === 'restricted') return 'Restricted: only administrators change it';
   if (reason === 'not_found') return 'Not there any more';
   return `${field ? EDITABLE_LABELS[field] : 'It'} belongs to ${source ?? 'a source'}: change it there`;
 };
 
 /** What an edit did, in a line: `Stage to Renewal; tags added: Food`. */
-export function editWords(changes: BulkChanges): string {
+export function describeEdit(changes: BulkChanges): string {
   const { addTags, removeTags } = changes;
   const names = (tags: { value: string }[]) => tags.map(({ value }) => value).join(', ');
   const fields = EDITABLE_FIELDS.flatMap((key) => {

@@ -30,7 +30,7 @@ export function selectionOf(chosen: Chosen, query: Partial<AccountsQuery>): Bulk
 }
 
 /** `18 accounts`, `1 account`. */
-export const accountsWords = (count: number): string =>
+export const formatAccountCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 
 /** What a change would do, asked anew with each change of it. */
@@ -59,7 +59,7 @@ export function useBulkCommands() {
     mutationFn: (id: string) => api.call(undoBulkEdit, { params: { id } }),
     onSuccess: ({ restored, kept }) => {
       void refresh();
-      toast({ title: `Taken back on ${accountsWords(restored)}`, ...keptWords(kept) });
+      toast({ title: `Taken back on ${formatAccountCount(restored)}`, ...describeKept(kept) });
     },
     onError: (error) =>
       toast({ title: 'Not taken back', description: error.message, variant: 'destructive' }),
@@ -70,7 +70,7 @@ export function useBulkCommands() {
     onSuccess: ({ id, changed }) => {
       void refresh();
       toast({
-        title: `Changed ${accountsWords(changed)}`,
+        title: `Changed ${formatAccountCount(changed)}`,
         ...(id && { undo: () => undo.mutate(id) }),
       });
     },
@@ -81,7 +81,7 @@ export function useBulkCommands() {
 const NAMED = 4;
 
 /** Names the accounts that somebody changed since: 4, then +N. */
-function keptWords(kept: { name: string; fields: EditableField[] }[]) {
+function describeKept(kept: { name: string; fields: EditableField[] }[]) {
   if (kept.length === 0) return { variant: 'success' as const };
   const names = kept.slice(0, NAMED).map(({ name }) => name);
   const rest = kept.length - names.length;

@@ -31,14 +31,14 @@ export async function moveArrWithStage(
 const addMovement = (db: TenantDb, accountId: string, kind: 'churn' | 'new', now: Date) =>
   sql`
     insert into arr_movement (org_id, id, account_id, day, month, kind, amount, currency, origin)
-    select a.org_id, case when told.derived then md5('derived ' || a.id || ' ' || today.day || ' ' || ${kind}::text)::uuid else ${uuidv7()}::uuid end,
+    select a.org_id, case when existing.derived then md5('derived ' || a.id || ' ' || today.day || ' ' || ${kind}::text)::uuid else ${uuidv7()}::uuid end,
       a.id, today.day, date_trunc('month', today.day::timestamp)::date, ${kind}, a.arr, a.currency,
-      case when told.derived then 'derived' else 'stage' end
+      case when existing.derived then 'derived' else 'stage' end
     from account a
     cross join (select (${now}::timestamptz at time zone zone)::date as day from organisation) today
     cross join lateral (
-      select exists (select from arr_movement m where m.org_id = a.org_id and m.account_id = a.id and m.origin = 'derived') as derived) told
-    where a.id = ${accountId} and a.arr > 0 and (${kind} = 'churn' or not told.derived)
+      select exists (select from arr_movement m where m.org_id = a.org_id and m.account_id = a.id and m.origin = 'derived') as derived) existing
+    where a.id = ${accountId} and a.arr > 0 and (${kind} = 'churn' or not existing.derived)
     on conflict do nothing`.execute(db);
 
 /** What a churned account lost by its stage; the end of a subscription stays. */

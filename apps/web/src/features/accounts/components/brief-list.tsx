@@ -11,7 +11,7 @@ interface Props {
   /** The accounts list with the same filter. */
   all: Record<string, string>;
   rows: readonly AccountRow[] | undefined;
-  /** What stands under the name. */
+  /** Shown under the name. */
   note: (row: AccountRow) => ReactNode;
   empty: string;
   /** It did not load: asks again. */

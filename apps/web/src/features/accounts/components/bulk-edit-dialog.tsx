@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useUser } from '../../auth/api.ts';
-import { accountsWords, useBulkCommands, useBulkPreview } from '../bulk.ts';
+import { formatAccountCount, useBulkCommands, useBulkPreview } from '../bulk.ts';
 import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';
 import type { BulkForm } from '../bulk-form.ts';
 import { useOwnerChoices } from '../owners.ts';
@@ -47,7 +47,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
   const changed = changes === null ? 0 : (preview.data?.changed ?? 0);
   const problem = apply.error ?? preview.error;
   return (
-    <Dialog open onClose={onClose} title={`Edit ${accountsWords(count)}`} medium>
+    <Dialog open onClose={onClose} title={`Edit ${formatAccountCount(count)}`} medium>
       <form
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
@@ -76,7 +76,7 @@ export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
             variant="primary"
             disabled={changed === 0 || preview.isPlaceholderData || apply.isPending}
           >
-            {apply.isPending ? 'Applying…' : `Apply to ${accountsWords(changed)}`}
+            {apply.isPending ? 'Applying…' : `Apply to ${formatAccountCount(changed)}`}
           </Button>
         </DialogActions>
       </form>

@@ -4,8 +4,8 @@ import { BULK_EDIT_LIMIT } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { BulkPreview, BulkPreviewRow } from '@rapport/contract/accounts/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { accountsWords } from '../bulk.ts';
-import { changeWords, skipWords } from '../bulk-form.ts';
+import { formatAccountCount } from '../bulk.ts';
+import { describeChanges, describeSkip } from '../bulk-form.ts';
 
 /** Accounts listed; the counts speak for all. */
 const SHOWN = 200;
@@ -35,7 +35,7 @@ export function BulkPreviewTable({ preview, stale }: Props) {
       className={clsx('flex min-h-0 flex-col gap-2 transition-opacity', stale && 'opacity-60')}
     >
       <p role="status" className="tnum">
-        {countWords(preview)}
+        {describeCounts(preview)}
       </p>
       {rows.length > 0 && (
         <div
@@ -72,8 +72,8 @@ export function BulkPreviewTable({ preview, stale }: Props) {
   );
 }
 
-function countWords({ changed, unchanged, skipped, matching }: BulkPreview): string {
-  const words = [`${accountsWords(changed)} ${changed === 1 ? 'changes' : 'change'}`];
+function describeCounts({ changed, unchanged, skipped, matching }: BulkPreview): string {
+  const words = [`${formatAccountCount(changed)} ${changed === 1 ? 'changes' : 'change'}`];
   if (unchanged > 0) words.push(`${formatCount(unchanged)} already so`);
   if (skipped > 0) words.push(`${formatCount(skipped)} skipped, in part or whole`);
   if (matching > BULK_EDIT_LIMIT)
@@ -93,7 +93,7 @@ const PreviewRow = ({ row, people }: RowProps) => (
     </th>
     <td className="px-3 py-2">
       <ul className="flex flex-col gap-1">
-        {changeWords(row, people).map(({ label, before, after }) => (
+        {describeChanges(row, people).map(({ label, before, after }) => (
           <li key={label} className="flex flex-wrap items-center gap-x-1.5">
             <span className="text-(--text-3)">{label}</span>
             <del className="text-(--text-2) no-underline">{before}</del>
@@ -103,7 +103,7 @@ const PreviewRow = ({ row, people }: RowProps) => (
         ))}
         {row.skipped.map((skip) => (
           <li key={skip.field ?? 'all'} className="text-(--amber)">
-            {skipWords(skip)}
+            {describeSkip(skip)}
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { accountsWords, useBulkCommands, useBulkEdits } from '../bulk.ts';
-import { editWords } from '../bulk-form.ts';
+import { formatAccountCount, useBulkCommands, useBulkEdits } from '../bulk.ts';
+import { describeEdit } from '../bulk-form.ts';
 
 /** The reader's changes of many accounts, each with the way back. */
 export function RecentEdits({ onClose }: { onClose: () => void }) {
@@ -35,9 +35,9 @@ export function RecentEdits({ onClose }: { onClose: () => void }) {
               className="flex items-center gap-3 border-b border-(--line) px-5 py-3 last:border-0"
             >
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{editWords(changes)}</p>
+                <p className="font-medium">{describeEdit(changes)}</p>
                 <p className="tnum text-[12px] text-(--text-3)">
-                  {accountsWords(accountCount)} · {formatAgo(createdAt)}
+                  {formatAccountCount(accountCount)} · {formatAgo(createdAt)}
                 </p>
               </div>
               {undoneAt ? (

@@ -59,7 +59,7 @@ interface MenuProps {
   onBook: (row: AccountRow, inBook: boolean) => void;
 }
 
-/** The menu of the rows: it stands once on the page. */
+/** The menu of the rows: there is one on the page. */
 export const RowMenu = ({ canOpen, onView, onAsk, inBook, onBook }: MenuProps) => (
   <rows.Items
     itemsOf={(row) => {

@@ -17,7 +17,7 @@ interface Props {
   stays: boolean;
 }
 
-/** What is chosen, and what can be done with it; it floats above the end of the list, and stands below it on a phone. */
+/** What is chosen, and what can be done with it; above the end of the list; below it on a phone. */
 export function SelectionBar({ chosen, total, onChooseMatching, onEdit, onClear, stays }: Props) {
   const count = chosenCount(chosen, total);
   if (count === 0 && !stays) return null;

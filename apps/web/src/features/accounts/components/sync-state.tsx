@@ -5,7 +5,7 @@ import { DelayedTooltip } from '../../../ui/overlay/tooltip.tsx';
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
 const CONNECT = 'No source brings its mail yet. Import or connect one.';
 
-/** Of what is told about accounts, in milliseconds. */
+/** Milliseconds before the tooltip opens. */
 const TOOLTIP_DELAY = 500;
 
 interface Props {
