@@ -11,7 +11,7 @@ export { escapeMarkdown } from './formats.ts';
 /** Words of a message with the account they are of. */
 type Quoted = z.input<typeof Quote> & { accountId: string | null };
 
-/** Rows of a table that an answer shows; the others stand behind its View All. */
+/** Rows of a table that an answer shows; View All opens the others. */
 export const ROWS_SHOWN = 10;
 
 /** What a model writes a mail from, in place of the rules' draft of it. */
@@ -31,13 +31,13 @@ export interface DraftRequest extends DraftTopic {
   opening: string;
 }
 
-/** An answer as it is put together: paragraphs, tables, charts, and a numbered citation for each quote. */
+/** Builds an answer from paragraphs, tables, charts and drafts, with a numbered citation for each quote. */
 export class AnswerBuilder {
   readonly citations: z.input<typeof Citation>[] = [];
   readonly steps: Step[];
   readonly followUps: string[] = [];
   readonly drafts: EmailDraft[] = [];
-  /** The draft that a model may write anew. */
+  /** The draft that a model may rewrite. */
   drafting: DraftRequest | null = null;
   readonly #parts: string[] = [];
 
@@ -118,7 +118,7 @@ export class AnswerBuilder {
     return href ? `[${escapeMarkdown(words)}](${href})` : escapeMarkdown(words);
   }
 
-  /** A picture that a tool found, by the address of its document. */
+  /** An image that a tool found, by the URL of its document. */
   image(words: string, href: string): void {
     this.paragraph(`!${this.link(words, href)}`);
   }

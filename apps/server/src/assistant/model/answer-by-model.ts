@@ -12,15 +12,15 @@ import type { LiveAnswer } from '../runtime/live-answer.ts';
 import { modelTools } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
 
-/** Closes an answer that a model wrote out of nothing. */
+/** Added to a model's answer that used no tool and no record. */
 const UNFOUNDED =
   '\n\n*(Nothing was looked up for this answer: no record of yours stands behind it.)*';
 
 type Cited = Extract<TurnPart, { type: 'text' }>['cited'][number];
 
 /**
- * Has the organisation's model answer by the assistant's tools, into the stream. Gives what it wrote, or null when there
- * is not a word of it to show: then the rules answer. An answer that breaks off says so.
+ * Streams the answer of the organisation's model, which uses the assistant's tools. Returns null when the model wrote
+ * nothing that may be shown: then the rules answer. An incomplete answer says so.
  */
 export async function answerByModel(
   ctx: PersonCtx,
@@ -93,7 +93,7 @@ export async function answerByModel(
   return answered;
 }
 
-/** Citations as they are shown: what stands behind each was read as the asker may see it. */
+/** Citations as they are shown; each message was read with the asker's rights. */
 const citationsOf = (cited: readonly Cited[], quoted: QuotedMessages): z.input<typeof Citation>[] =>
   cited.flatMap(({ number, messageId, text }) => {
     const message = quoted.get(messageId);

@@ -13,7 +13,7 @@ import type { LiveAnswer } from '../runtime/live-answer.ts';
 
 type End = Exclude<DraftPart, { type: 'text' }>;
 
-/** A body that broke off is closed by this. */
+/** Ends an incomplete body. */
 const REST = '[The rest is yours: the draft broke off here]';
 
 const WITHHELD = {
@@ -83,7 +83,7 @@ function restOf(
   ];
 }
 
-/** What a reader is to know of how a draft came about. */
+/** Notes for the reader on how the draft was written. */
 function notesOn(end: End | null, written: boolean): string[] {
   if (end?.type === 'failed' && end.failure.kind === 'stopped') return [];
   const why =
@@ -99,7 +99,7 @@ function notesOn(end: End | null, written: boolean): string[] {
     : [`Left out of the model’s draft: ${plural(end.dropped, 'sentence')} that no source holds.`];
 }
 
-/** The parts of a model's draft; the call is recorded as it ends. */
+/** The parts of a model's draft; records the call when it ends. */
 async function* partsOfDraft(
   ctx: PersonCtx,
   model: OrganisationModel,

@@ -9,7 +9,7 @@ const LATEST = 5;
 const MOST_ASKED = 10;
 const LONGEST_MESSAGE = 3_000;
 
-/** What a model writes a mail from: what is known of it, what is asked of us in its thread, and the last messages. */
+/** What a model writes a mail from: known facts, open requests of its thread and the last messages. */
 export async function draftMaterial(
   db: TenantDb,
   { conversationId, accountId, known }: DraftTopic,

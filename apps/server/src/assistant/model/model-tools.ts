@@ -10,7 +10,7 @@ import type { MessageRow } from '../../features/communications/messages/queries.
 /** A result for a model is shorter than one for a program: eight of them share its context. */
 const MOST_CHARACTERS = 12_000;
 
-/** The messages that tools quoted in a turn, by their id, as the asker may see them. */
+/** Messages that tools quoted in a turn, by id, read with the asker's rights. */
 export type QuotedMessages = Map<string, MessageRow>;
 
 interface Turn {
@@ -19,7 +19,7 @@ interface Turn {
   quoted: QuotedMessages;
 }
 
-/** The assistant's tools as a model is offered them: each runs as the asker, and none sends or changes anything. */
+/** The assistant's tools for a model: each runs with the asker's rights, and none sends or changes anything. */
 export const modelTools = (ctx: PersonCtx, turn: Turn): ModelTool[] =>
   ctx.services.tools
     .filter(({ tool }) => mayCall(ctx.principal, tool))

@@ -3,7 +3,7 @@ import type { Exchange } from '../../platform/http/exchange.ts';
 import type { SendOf } from '../../platform/http/route.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
-/** Sends an answer's events, after one that the caller has, until it has ended or they go away; it goes on without them. */
+/** Sends an answer's events after number `after` until it ends or the caller disconnects; the answer itself goes on. */
 export const followAnswer = (
   live: LiveAnswer,
   send: SendOf<typeof ANSWER_EVENTS>,
@@ -23,7 +23,7 @@ export const followAnswer = (
     else signal.addEventListener('abort', done, { once: true });
   });
 
-/** The number of the last event that a caller says they have. */
+/** The number of the last event the caller has received. */
 export function lastEventId({ request }: Pick<Exchange, 'request'>): number {
   const id = Number(request.headers['last-event-id'] ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;

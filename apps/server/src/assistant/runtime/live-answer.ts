@@ -11,7 +11,7 @@ export interface SentEvent {
   data: never;
 }
 
-/** Why an answer ended before it was whole. */
+/** Why an answer was stopped before it was complete. */
 export type StopReason = 'asked' | 'unfollowed' | 'leaving' | 'too-long';
 
 /** An answer nobody follows for so long is stopped. */
@@ -20,8 +20,8 @@ export const UNFOLLOWED_MS = 60_000;
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * An answer that is being written, apart from whoever asked: its events are kept, so that any number of connections can
- * follow it from its beginning. What happens after it was stopped is dropped, but for its end.
+ * An answer that is being written, independent of the connection that asked. It keeps its events, so that any number of
+ * connections can follow it from the start. After a stop it drops every event except `end`.
  */
 export class LiveAnswer {
   readonly asked: TurnRef;
@@ -63,7 +63,7 @@ export class LiveAnswer {
     if (!this.#ended && !this.stopped) this.#controller.abort(reason);
   }
 
-  /** Hands over every event after one, then those to come; the function it gives ends that. */
+  /** Calls `onEvent` with every event after number `after`, then with new ones; the returned function ends that. */
   follow(onEvent: (sent: SentEvent) => void, after = 0): () => void {
     clearTimeout(this.#unfollowed);
     for (const sent of this.#sent.slice(after)) onEvent(sent);
@@ -73,7 +73,7 @@ export class LiveAnswer {
     };
   }
 
-  /** Says that it is followed in another process. */
+  /** Reports that another process follows it. */
   isFollowed(): void {
     if (this.#followers.size === 0) this.#expectFollower();
   }

@@ -8,7 +8,7 @@ const MOST_IN_ALL = 200;
 
 type Owner = Pick<Principal, 'organisation' | 'member'>;
 
-/** A place among the answers under way, taken before its question is put down. */
+/** A slot for a running answer, taken before its question is saved. */
 interface Place {
   owner: Owner;
   live: LiveAnswer | null;

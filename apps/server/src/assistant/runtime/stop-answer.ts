@@ -10,10 +10,7 @@ import { keptTurn } from './resume-answer.ts';
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 
-/**
- * Stops one's own answer, whichever process writes it, and tells how it ended: an answer that had ended before stays as
- * it is.
- */
+/** Stops one's own answer, whichever process writes it, and returns its final state. A finished answer stays as it is. */
 export async function stopAnswer(
   ctx: Ctx & { principal: Principal },
   memoryId: string,

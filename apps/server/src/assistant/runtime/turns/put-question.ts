@@ -9,7 +9,7 @@ import { needSession } from './queries.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
-/** Puts a question down: in its session, or in a new one on the first question. */
+/** Saves a question in its session, or in a new one when it is the first. */
 export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource): Promise<TurnRef> =>
   ctx.run(async (db) => {
     if (query.accountId) await needAccount(db, query.accountId);
@@ -43,7 +43,7 @@ export const putQuestion = (ctx: PersonCtx, query: AskQuery, source: AskSource):
     return { sessionId, memoryId };
   });
 
-/** A question put again takes the place of its failed answers. */
+/** A repeated question replaces its failed answers. */
 const dropFailed = (db: TenantDb, sessionId: string, question: string): Promise<unknown> =>
   db
     .deleteFrom('chat_turn')

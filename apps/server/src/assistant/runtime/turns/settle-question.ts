@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { FinishedAnswer, TurnRef } from '../finished-answer.ts';
 
-/** Keeps what came of a question. */
+/** Saves the answer and the final state of a question. */
 export const settleQuestion = (
   ctx: Ctx,
   { memoryId }: TurnRef,
