@@ -11,6 +11,9 @@ import { runScript } from './sandbox.ts';
 import { writeScript } from './write-script.ts';
 
 let fake: FakeModel;
+/** A Saturday: how far revenue falls depends on the weekday. It runs on, for what is ordered by time. */
+const now = () => new Date(Date.UTC(2026, 10, 21, 12) + performance.now());
+
 let app: TestApp;
 let dana: TestPerson;
 let plainUser: TestPerson;
@@ -21,7 +24,7 @@ let anomaly: { id: string; start_day: string; end_day: string };
 beforeAll(async () => {
   // A model that fails: the analyst's script stands in for it.
   fake = await startFakeModel([{ status: 401 }]);
-  app = await startTestApp({ config: { model: fake.config() } });
+  app = await startTestApp({ config: { model: fake.config() }, now });
   dana = await app.asPerson({ role: 'admin', name: 'Dana' });
   plainUser = await app.asPerson({ organisation: dana.organisation });
   stranger = await app.asPerson({ role: 'admin' });
