@@ -63,7 +63,7 @@ const isDeclared = ({ errors = [] }: AnyEndpoint, code: ErrorCode) =>
   COMMON.has(code) || errors.includes(code);
 
 /** A call that only reads has nothing to change: its audit row is about the reading itself. */
-export function auditProblem(
+function auditProblem(
   { audit, method }: Pick<AnyEndpoint, 'audit' | 'method'>,
   { changedRows, audited }: Effects,
 ): string | null {
