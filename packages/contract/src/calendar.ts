@@ -8,7 +8,7 @@ import { count, listOf, moment } from './kit/values.ts';
 export const RsvpStatus = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);
 export type RsvpStatus = z.infer<typeof RsvpStatus>;
 
-export const RSVP_WORDS: Record<RsvpStatus, string> = {
+export const RSVP_LABELS: Record<RsvpStatus, string> = {
   accepted: 'Accepted',
   tentative: 'Tentative',
   needsAction: 'Pending',

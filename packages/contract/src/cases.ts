@@ -32,7 +32,7 @@ export const SupportCaseDetail = SupportCase.extend({
 });
 export type SupportCaseDetail = z.infer<typeof SupportCaseDetail>;
 
-export const CASE_STATUS_WORDS: Record<SupportCase['statusName'], string> = {
+export const CASE_STATUS_LABELS: Record<SupportCase['statusName'], string> = {
   New: 'New',
   InProgress: 'In progress',
   OnHold: 'On hold',

@@ -6,7 +6,7 @@ import { count, listOf, moment } from './kit/values.ts';
 import { EvidenceQuote } from './quote.ts';
 
 /** Names of risks and opportunities on screen. */
-export const SIGNAL_WORDS = {
+export const SIGNAL_LABELS = {
   risk: { one: 'negative signal', many: 'negative signals' },
   opportunity: { one: 'positive signal', many: 'positive signals' },
 } as const;

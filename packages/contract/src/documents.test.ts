@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentAt } from './documents/address.ts';
-import { mayBePicture, typeLabel } from './documents.ts';
+import { mayBeImage, typeLabel } from './documents.ts';
 
 const ID = '0190b000-0000-7000-8000-00000000000a';
 const ORIGINS = ['https://rapport.example', 'http://localhost:3000'];
@@ -40,6 +40,6 @@ it.each([
 });
 
 it('a drawing that can run scripts is no picture', () => {
-  expect(mayBePicture({ mimeType: 'image/PNG' })).toBe(true);
-  expect(mayBePicture({ mimeType: 'image/svg+xml' })).toBe(false);
+  expect(mayBeImage({ mimeType: 'image/PNG' })).toBe(true);
+  expect(mayBeImage({ mimeType: 'image/svg+xml' })).toBe(false);
 });

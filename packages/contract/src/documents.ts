@@ -52,12 +52,12 @@ export const getDocument = endpoint({
 });
 
 /** Types shown as images, detected by first bytes and never by the declared type. */
-export const PictureType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-export type PictureType = z.infer<typeof PictureType>;
+export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+export type ImageType = z.infer<typeof ImageType>;
 
 /** Whether a document may be a displayable image, by its declared type. */
-export const mayBePicture = ({ mimeType }: Pick<Document, 'mimeType'>): boolean =>
-  PictureType.safeParse(mimeType.toLowerCase()).success;
+export const mayBeImage = ({ mimeType }: Pick<Document, 'mimeType'>): boolean =>
+  ImageType.safeParse(mimeType.toLowerCase()).success;
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const TYPE_LABELS: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ export const openFile = endpoint({
   errors: ['forbidden', 'not_found'],
 });
 
-export const getPicture = endpoint({
+export const getImage = endpoint({
   method: 'GET',
   path: '/documents/image',
   summary: 'The content of a stored image by its URL, to embed it',

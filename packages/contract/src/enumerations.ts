@@ -67,7 +67,7 @@ export function sentimentLabel(score: number): SentimentLabel {
   return score < 3 ? 'positive' : 'very-positive';
 }
 
-export const SENTIMENT_WORDS: Record<SentimentLabel, string> = {
+export const SENTIMENT_LABELS: Record<SentimentLabel, string> = {
   'very-negative': 'Angry',
   negative: 'Negative',
   neutral: 'Neutral',

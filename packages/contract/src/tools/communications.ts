@@ -99,7 +99,7 @@ export const listConversations = tool({
   sideEffect: 'none',
 });
 
-const Told = z.object({
+const QuotedSentence = z.object({
   kind: SentenceKind,
   text: z.string(),
   accountId: AccountId,
@@ -120,7 +120,7 @@ export const getWeeklySummary = tool({
   }),
   output: z.object({
     week: day.nullable().describe('Its Monday; null when nothing is told yet'),
-    ...listed(Told),
+    ...listed(QuotedSentence),
   }),
   scope: 'read',
   sideEffect: 'none',

@@ -1,4 +1,4 @@
-import { mayBePicture } from '@rapport/contract/documents.ts';
+import { mayBeImage } from '@rapport/contract/documents.ts';
 import { knownNumbers } from '../evidence/check-numbers.ts';
 import type { KnownNumbers } from '../evidence/check-numbers.ts';
 import type { Grounds } from '../evidence/check-sentence.ts';
@@ -62,7 +62,7 @@ export class TurnGrounds implements Grounds {
       Object.entries(value).map(([name, inside]) => [name, this.#read(inside, name)]),
     );
     const { link, mimeType } = fields;
-    if (typeof link === 'string' && typeof mimeType === 'string' && mayBePicture({ mimeType }))
+    if (typeof link === 'string' && typeof mimeType === 'string' && mayBeImage({ mimeType }))
       this.pictures.add(link);
     const cite = this.#cite(fields);
     return cite === null ? fields : { cite, ...fields };

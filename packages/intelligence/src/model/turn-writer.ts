@@ -1,6 +1,6 @@
 import { markNumbers } from '../evidence/check-numbers.ts';
 import { sentenceHolds } from '../evidence/check-sentence.ts';
-import { withoutPictures } from '../evidence/known-pictures.ts';
+import { withoutImages } from '../evidence/known-images.ts';
 import { checkBlock } from './check-block.ts';
 import type { Segment } from './segments.ts';
 import type { Source, TurnGrounds } from './turn-grounds.ts';
@@ -64,7 +64,7 @@ export class TurnWriter {
         .join(''),
     );
     if (sentence.trim() === '') return sentence;
-    if (!sentenceHolds(withoutPictures(sentence, this.#grounds.pictures), this.#grounds)) {
+    if (!sentenceHolds(withoutImages(sentence, this.#grounds.pictures), this.#grounds)) {
       this.dropped += 1;
       const end = sentence.endsWith('\n') ? '\n' : '';
       return first ? `${WITHHELD}${end}` : end;

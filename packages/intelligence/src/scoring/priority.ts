@@ -18,7 +18,7 @@ export interface Priority {
 const URGENT =
   /\b(?:urgent(?:ly)?|asap|immediately|right away|critical|blocking|today|eod|as soon as possible|dringend|sofort|urgente?|urgenza|brådskande|dringende?)\b/iu;
 
-export const hasUrgentWords = (text: string): boolean => URGENT.test(text);
+export const isUrgent = (text: string): boolean => URGENT.test(text);
 
 /** Points for an action item with their reasons, as of the moment of the request, so that they do not change later. */
 export function priorityOf(input: PriorityInput): Priority {

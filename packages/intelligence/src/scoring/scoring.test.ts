@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeHealth, diffHealth } from './health/compute.ts';
 import { DEFAULT_WEIGHTS } from './health/score.ts';
 import type { HealthInput } from './health/input.ts';
-import { hasUrgentWords, priorityOf } from './priority.ts';
+import { isUrgent, priorityOf } from './priority.ts';
 import { velocity } from './velocity.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -190,8 +190,8 @@ describe('priorityOf', () => {
   });
 
   it('knows urgent words in several languages, as whole words', () => {
-    expect(hasUrgentWords('We need it ASAP')).toBe(true);
-    expect(hasUrgentWords('Bitte dringend prüfen')).toBe(true);
-    expect(hasUrgentWords('the insurgents')).toBe(false);
+    expect(isUrgent('We need it ASAP')).toBe(true);
+    expect(isUrgent('Bitte dringend prüfen')).toBe(true);
+    expect(isUrgent('the insurgents')).toBe(false);
   });
 });

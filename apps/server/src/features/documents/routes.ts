@@ -27,10 +27,10 @@ export const documentRoutes = [
   route(contract.signAddress, async (ctx, { query }, { request }) =>
     sign(ctx, documentOfAddress(ctx, query.url, originOf(request))),
   ),
-  bytesRoute(contract.getPicture, async (ctx, { query }, { request }) => {
+  bytesRoute(contract.getImage, async (ctx, { query }, { request }) => {
     const id = documentOfAddress(ctx, query.url, originOf(request));
     const file = await ctx.run((db) => needFile(db, id));
-    return openKept(ctx.services.storage, file, { maxAge: SIGNED_SECONDS, pictureOnly: true });
+    return openKept(ctx.services.storage, file, { maxAge: SIGNED_SECONDS, imageOnly: true });
   }),
   bytesRoute(contract.openFile, async ({ services }, { params, query }) => {
     const { ctx, secondsLeft } = await holderOf(services, params.id, query.token);

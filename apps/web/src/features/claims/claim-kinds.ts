@@ -5,7 +5,7 @@ import {
   getRisk,
   listOpportunities,
   listRisks,
-  SIGNAL_WORDS,
+  SIGNAL_LABELS,
   updateOpportunity,
   updateRisk,
 } from '@rapport/contract/claims.ts';
@@ -45,7 +45,7 @@ const filterKnown = <Status extends string>(
 /** Labels, statuses and calls of each kind. */
 export const CLAIMS = {
   risk: {
-    nouns: SIGNAL_WORDS.risk,
+    nouns: SIGNAL_LABELS.risk,
     levelLabel: 'Level',
     tab: 'risk',
     statuses: RiskStatus.options,
@@ -67,7 +67,7 @@ export const CLAIMS = {
     remove: (id: string) => api.call(deleteRisk, { params: { id } }),
   },
   opportunity: {
-    nouns: SIGNAL_WORDS.opportunity,
+    nouns: SIGNAL_LABELS.opportunity,
     levelLabel: 'Impact',
     tab: 'opportunity',
     statuses: OpportunityOutcome.options,

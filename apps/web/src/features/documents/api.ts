@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   getDocument,
-  getPicture,
+  getImage,
   listDocuments,
   signAddress,
   signDocument,
@@ -34,4 +34,4 @@ export const signedUrlOf = async (id: string): Promise<string> =>
 
 /** A stored image, by any URL of its document. */
 export const fetchImage = async (address: string): Promise<Blob> =>
-  (await api.download(getPicture, { query: { url: address } })).content;
+  (await api.download(getImage, { query: { url: address } })).content;

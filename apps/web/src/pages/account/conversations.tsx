@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { CONVERSATIONS_PAGE_SIZE } from '@rapport/contract/communications.ts';
-import { SENTIMENT_WORDS, SentimentLabel } from '@rapport/contract/enumerations.ts';
+import { SENTIMENT_LABELS, SentimentLabel } from '@rapport/contract/enumerations.ts';
 import { useMarkRead } from '../../features/accounts/use-mark-read.ts';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useConversationOptions, useConversations } from '../../features/communications/api.ts';
@@ -67,7 +67,7 @@ export default function AccountConversationsPage() {
           label="Sentiment"
           options={SentimentLabel.options.map((value) => ({
             value,
-            label: SENTIMENT_WORDS[value],
+            label: SENTIMENT_LABELS[value],
           }))}
           selected={list('sentiments')}
           onChange={(sentiments) => set({ sentiments })}

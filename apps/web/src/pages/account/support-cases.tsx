@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { CASE_STATUS_WORDS } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
 import type { SupportCase } from '@rapport/contract/cases.ts';
 import { LIST_PAGE, ListFrame } from '../../features/accounts/components/list-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<SupportCase>[] = [
     title: 'Status',
     cell: ({ statusName }) => (
       <span className={statusName === 'Closed' ? 'text-(--green)' : 'text-(--text-2)'}>
-        {CASE_STATUS_WORDS[statusName]}
+        {CASE_STATUS_LABELS[statusName]}
       </span>
     ),
   },

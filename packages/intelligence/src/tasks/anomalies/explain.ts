@@ -1,6 +1,6 @@
 import { isSameEvent } from './events.ts';
 import type { RevenueEvent } from './events.ts';
-import { standsOut } from './outstanding.ts';
+import { isOutlier } from './outlier-days.ts';
 
 /**
  * Joins events of longer and shorter timeframes, so that nothing is listed twice: a month explains its weeks and a
@@ -15,7 +15,7 @@ export function explain(
   const kept = shorter.filter((event) => {
     const reason = explained.find((one) => isSameEvent(one, event));
     if (!reason) return true;
-    if (event.timeframe === 'day' && standsOut(event, reason)) return true;
+    if (event.timeframe === 'day' && isOutlier(event, reason)) return true;
     if (event.first < reason.first) takeIn(reason, event);
     return false;
   });

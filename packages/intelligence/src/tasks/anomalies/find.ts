@@ -3,7 +3,7 @@ import { withoutBalance } from './balanced.ts';
 import { dayEvents, isSameEvent, judgedPeriods, periodEvents } from './events.ts';
 import type { RevenueEvent } from './events.ts';
 import { explain } from './explain.ts';
-import { outstandingDays } from './outstanding.ts';
+import { outlierDays } from './outlier-days.ts';
 import { withoutRhythm } from './rhythmic.ts';
 import { dayAt, finestTimeframe } from './series.ts';
 import type { RevenueSeries, Timeframe } from './series.ts';
@@ -65,7 +65,7 @@ function eventsIn(series: RevenueSeries): RevenueEvent[] {
   const otherWeeks = ordinary(weeks).filter(
     (week) => !longRuns.some((run) => isSameEvent(run, week)),
   );
-  const worstDays = longRuns.flatMap((run) => outstandingDays(series, days.expected, run));
+  const worstDays = longRuns.flatMap((run) => outlierDays(series, days.expected, run));
   return explain(explain(ordinary(months), [...longRuns, ...otherWeeks]), [
     ...shortRuns,
     ...worstDays,

@@ -1,5 +1,5 @@
 import { locateQuote } from '@rapport/intelligence/evidence/locate-quote.ts';
-import { hasUrgentWords, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
+import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { ConversationAnalysis } from '@rapport/intelligence/tasks/conversation/read.ts';
 import type { MessageClaims } from '@rapport/intelligence/tasks/message.ts';
 import { claimId } from './claim-id.ts';
@@ -129,7 +129,7 @@ function addAction(
     requestedAt: message.sent_at,
     sentiment: message.sentiment,
     vip: message.sender_vip,
-    urgentWords: hasUrgentWords(request.quote),
+    urgentWords: isUrgent(request.quote),
   });
   result.actions.push({
     ...rank,

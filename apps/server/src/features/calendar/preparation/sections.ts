@@ -1,4 +1,4 @@
-import { SENTIMENT_WORDS, sentimentLabel } from '@rapport/contract/enumerations.ts';
+import { SENTIMENT_LABELS, sentimentLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';
@@ -18,7 +18,7 @@ const OF_RELATIONSHIP = ['sentiment', 'sentiment-trend', 'engagement', 'velocity
 
 /** The word for the factor of sentiment: a mean of 2.5 and more is 1. */
 const moodOf = (value: number): string =>
-  SENTIMENT_WORDS[sentimentLabel(value * 2.5)].toLowerCase();
+  SENTIMENT_LABELS[sentimentLabel(value * 2.5)].toLowerCase();
 
 /** How the relationship stands: what is known of its factors, those that weigh most first, with the words behind them. */
 export function relationship(facts: Facts): Said[] {

@@ -51,8 +51,8 @@ export async function answerRepeatedRisks(
   out.list(
     issues.slice(0, SHOWN).map(({ signals, accounts: count, title }) => {
       const percent = Math.round((count / accounts.length) * 100);
-      const [gravest] = signals;
-      const words = gravest ? `; such as ${claimLine(gravest, out, { named: true })}` : '';
+      const [example] = signals;
+      const words = example ? `; such as ${claimLine(example, out, { named: true })}` : '';
       return `**${title}** at ${count} of ${accounts.length} (${percent}%)${words}`;
     }),
   );
@@ -66,7 +66,7 @@ function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuil
   const [commonest] = [...Map.groupBy(risks, ({ title }) => title)]
     .map(([title, signals]) => ({
       title,
-      gravest: signals[0],
+      example: signals[0],
       count: new Set(signals.map(({ accountId }) => accountId)).size,
     }))
     .sort((a, b) => b.count - a.count);

@@ -1,4 +1,4 @@
-import { mayBePicture, typeLabel } from '@rapport/contract/documents.ts';
+import { mayBeImage, typeLabel } from '@rapport/contract/documents.ts';
 import { listDocuments } from '@rapport/contract/tools/records.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -7,7 +7,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { plural } from '../../../platform/format.ts';
 
 /** Of the pictures among the documents found, so many are shown. */
-const PICTURES_SHOWN = 2;
+const IMAGES_SHOWN = 2;
 
 /** Files of an account, newest first, the newest pictures shown. Needs an account. */
 export async function answerDocuments(question: Question, out: AnswerBuilder): Promise<boolean> {

@@ -1,10 +1,10 @@
-import type { PictureType } from '@rapport/contract/documents.ts';
+import type { ImageType } from '@rapport/contract/documents.ts';
 
 /** First bytes needed to recognise an image. */
 export const HEAD_BYTES = 16;
 
 /** First bytes by image type, in Latin-1; a dot matches any byte. */
-const BEGINNINGS: readonly [PictureType, string][] = [
+const BEGINNINGS: readonly [ImageType, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
   ['image/gif', 'GIF87a'],
@@ -16,7 +16,7 @@ const BEGINNINGS: readonly [PictureType, string][] = [
  * The image type by first bytes, whatever the file's name and declared type; null for everything else and for SVG,
  * which can contain scripts.
  */
-export function pictureType(head: Uint8Array): PictureType | null {
+export function detectImageType(head: Uint8Array): ImageType | null {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   return BEGINNINGS.find(([, beginning]) => begins(text, beginning))?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 import type { Bytes } from '../../../platform/http/bytes-route.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { HEAD_BYTES, pictureType } from './image-type.ts';
+import { HEAD_BYTES, detectImageType } from './image-type.ts';
 import type { KeptFile } from '../queries.ts';
 
 /** Types that no browser executes; every other file is sent as `application/octet-stream`. */
@@ -20,18 +20,18 @@ interface Opening {
   /** Seconds a browser may cache the content. */
   maxAge: number;
   /** Refuse files that are not images. */
-  pictureOnly?: boolean;
+  imageOnly?: boolean;
 }
 
 /** The content of a stored file: shown inline if its first bytes are those of an image, else as a download. */
 export async function openKept(
   storage: Storage,
   { title, mime_type: said, place }: KeptFile,
-  { maxAge, pictureOnly = false }: Opening,
+  { maxAge, imageOnly = false }: Opening,
 ): Promise<Bytes> {
   const { head, content } = await begun(await storage.read(place));
-  const picture = pictureType(head);
-  if (pictureOnly && !picture) {
+  const picture = detectImageType(head);
+  if (imageOnly && !picture) {
     content.destroy();
     throw new AppError('unsupported_file');
   }

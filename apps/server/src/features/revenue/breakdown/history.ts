@@ -111,7 +111,7 @@ const health: History = (scope, span) => sql<Point>`
     order by h.day desc limit 1) h on true
   group by steps.day order by steps.day`;
 
-const HISTORIES = {
+const METRIC_HISTORY = {
   arr,
   health,
   revenue,
@@ -125,7 +125,7 @@ const RECORDED = { revenue: 'revenue_day', usage: 'usage_day' } as const;
 export async function readRecorded(
   db: TenantDb,
   scope: Scope,
-  metric: keyof typeof HISTORIES,
+  metric: keyof typeof METRIC_HISTORY,
 ): Promise<{ from: string; to: string } | null> {
   if (metric !== 'revenue' && metric !== 'usage') return null;
   const daysOf = (order: 'asc' | 'desc') =>
@@ -141,9 +141,9 @@ export async function readRecorded(
 export async function readHistory(
   db: TenantDb,
   scope: Scope,
-  metric: keyof typeof HISTORIES,
+  metric: keyof typeof METRIC_HISTORY,
   span: Span,
 ): Promise<Point[]> {
-  const { rows } = await HISTORIES[metric](scope, span).execute(db);
+  const { rows } = await METRIC_HISTORY[metric](scope, span).execute(db);
   return rows;
 }

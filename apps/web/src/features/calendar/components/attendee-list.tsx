@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RSVP_WORDS } from '@rapport/contract/calendar.ts';
+import { RSVP_LABELS } from '@rapport/contract/calendar.ts';
 import type { EventAttendee, RsvpStatus } from '@rapport/contract/calendar.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
@@ -34,7 +34,7 @@ export const AttendeeList = ({ attendees, note }: Props) => (
             {note?.(attendee)}
           </span>
           <span className={`text-[12px] font-medium ${TONES[rsvpStatus]}`}>
-            {RSVP_WORDS[rsvpStatus]}
+            {RSVP_LABELS[rsvpStatus]}
           </span>
         </li>
       );

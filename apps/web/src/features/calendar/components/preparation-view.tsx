@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SENTIMENT_WORDS, sentimentLabel } from '@rapport/contract/enumerations.ts';
-import { RSVP_WORDS } from '@rapport/contract/calendar.ts';
+import { SENTIMENT_LABELS, sentimentLabel } from '@rapport/contract/enumerations.ts';
+import { RSVP_LABELS } from '@rapport/contract/calendar.ts';
 import type {
   Preparation,
   PreparedAttendee,
@@ -166,9 +166,9 @@ const Attendees = ({ attendees }: { attendees: readonly PreparedAttendee[] }) =>
                   {lastContact ? formatAgo(lastContact.at) : '—'}
                 </td>
                 <td className="pr-4 text-(--text-2)">
-                  {sentiment === null ? '—' : SENTIMENT_WORDS[sentimentLabel(sentiment)]}
+                  {sentiment === null ? '—' : SENTIMENT_LABELS[sentimentLabel(sentiment)]}
                 </td>
-                <td className="text-(--text-2)">{RSVP_WORDS[rsvpStatus]}</td>
+                <td className="text-(--text-2)">{RSVP_LABELS[rsvpStatus]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { displayScore, SENTIMENT_WORDS } from '@rapport/contract/enumerations.ts';
+import { displayScore, SENTIMENT_LABELS } from '@rapport/contract/enumerations.ts';
 import type { SentimentLabel } from '@rapport/contract/enumerations.ts';
 import { formatScore } from '../../../lib/format.ts';
 
@@ -19,7 +19,7 @@ export function Sentiment({
   if (!sentiment) return <span className="text-(--text-3)">—</span>;
   return (
     <span className={`${COLOURS[sentiment.label]} font-medium`}>
-      {SENTIMENT_WORDS[sentiment.label]}{' '}
+      {SENTIMENT_LABELS[sentiment.label]}{' '}
       <span className="tnum text-[12px] font-normal text-(--text-3)">
         {formatScore(displayScore(sentiment.score))}
       </span>

@@ -1,5 +1,5 @@
 import { ExternalLink, LifeBuoy } from 'lucide-react';
-import { CASE_STATUS_WORDS } from '@rapport/contract/cases.ts';
+import { CASE_STATUS_LABELS } from '@rapport/contract/cases.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useSupportCase } from '../../cases/api.ts';
@@ -40,7 +40,7 @@ export default function CaseDialog({ id, onClose }: { id: string; onClose: () =>
               Case: <span className="tnum">{one.number}</span>,
               Status: (
                 <span className={one.statusName === 'Closed' ? 'text-(--green)' : undefined}>
-                  {CASE_STATUS_WORDS[one.statusName]}
+                  {CASE_STATUS_LABELS[one.statusName]}
                 </span>
               ),
               Priority: (

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { mayBePicture, typeLabel } from '@rapport/contract/documents.ts';
+import { mayBeImage, typeLabel } from '@rapport/contract/documents.ts';
 import type { DocumentDetail } from '@rapport/contract/documents.ts';
 import { formatBytes, formatCount, formatDay } from '../../../lib/format.ts';
 import { useDocument } from '../../documents/api.ts';
@@ -49,7 +49,7 @@ export default function DocumentDialog({ id, onClose }: { id: string; onClose: (
 
 /** The image, the text, or why there is neither. */
 function Contents({ one }: { one: DocumentDetail }) {
-  const hasImage = one.kept && mayBePicture(one);
+  const hasImage = one.kept && mayBeImage(one);
   return (
     <>
       {hasImage && (

@@ -7,7 +7,7 @@ const TIMES = 2;
 const DISTANCES = 5;
 
 /** The days of a long run that stand out even in it. */
-export function outstandingDays(
+export function outlierDays(
   series: RevenueSeries,
   expected: readonly (number | null)[],
   run: RevenueEvent,
@@ -31,12 +31,12 @@ export function outstandingDays(
       unbroken: true,
     };
     const isFar = Math.abs(share - middle) > DISTANCES * distance;
-    return isFar && standsOut(day, run) ? [day] : [];
+    return isFar && isOutlier(day, run) ? [day] : [];
   });
 }
 
 /** Whether a day is far beyond even the level of the week or month that explains it. */
-export function standsOut(day: RevenueEvent, { expected, current }: RevenueEvent): boolean {
+export function isOutlier(day: RevenueEvent, { expected, current }: RevenueEvent): boolean {
   const likely = (day.expected * current) / expected;
   if (!(likely > 0)) return false;
   return day.kind === 'drop' ? day.current <= likely / TIMES : day.current >= likely * TIMES;
