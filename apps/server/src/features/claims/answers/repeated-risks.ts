@@ -70,8 +70,8 @@ function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuil
       count: new Set(signals.map(({ accountId }) => accountId)).size,
     }))
     .sort((a, b) => b.count - a.count);
-  if (commonest?.gravest)
+  if (commonest?.example)
     out.paragraph(
-      `The commonest is **${commonest.title}**, at ${commonest.count} of ${accounts}: ${claimLine(commonest.gravest, out, { named: true })}`,
+      `The commonest is **${commonest.title}**, at ${commonest.count} of ${accounts}: ${claimLine(commonest.example, out, { named: true })}`,
     );
 }

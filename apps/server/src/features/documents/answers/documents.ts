@@ -38,7 +38,7 @@ export async function answerDocuments(question: Question, out: AnswerBuilder): P
     total,
     ...(total > items.length && { viewAll: page }),
   });
-  for (const { title, link } of items.filter(mayBePicture).slice(0, PICTURES_SHOWN))
+  for (const { title, link } of items.filter(mayBeImage).slice(0, IMAGES_SHOWN))
     out.image(title, link);
   return true;
 }
