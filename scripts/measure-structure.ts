@@ -45,7 +45,7 @@ interface KnipReport {
 function unusedExports(): number {
   const { stdout } = spawnSync(
     path.join(ROOT, 'node_modules/.bin/knip'),
-    ['--no-progress', '--reporter', 'json', '--include', 'exports,types'],
+    ['--no-progress', '--reporter', 'json'],
     { cwd: ROOT, encoding: 'utf8' },
   );
   const { issues } = JSON.parse(stdout) as KnipReport;
