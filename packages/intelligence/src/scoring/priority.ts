@@ -26,16 +26,16 @@ export function priorityOf(input: PriorityInput): Priority {
   const add = (reason: string, points: number) => {
     if (points !== 0) breakdown.push({ reason, points });
   };
-  add(input.kind === 'request' ? 'Asked for' : 'Promised', input.kind === 'request' ? 20 : 15);
-  if (input.waitsForUs) add('Waits for us', 20);
+  add(input.kind === 'request' ? 'Request' : 'Commitment', input.kind === 'request' ? 20 : 15);
+  if (input.waitsForUs) add('Waiting on us', 20);
   if (input.dueAt) {
     const days = (input.dueAt.getTime() - input.requestedAt.getTime()) / 86_400_000;
-    add('Has a date', 10);
+    add('Has a due date', 10);
     if (days <= 2) add('Due within two days', 20);
     else if (days <= 7) add('Due within a week', 10);
   }
-  if (input.urgentWords) add('Said to be urgent', 20);
-  if (input.sentiment <= -1) add('Unhappy words', input.sentiment <= -3 ? 20 : 10);
+  if (input.urgentWords) add('Marked urgent', 20);
+  if (input.sentiment <= -1) add('Negative sentiment', input.sentiment <= -3 ? 20 : 10);
   if (input.vip) add('From a VIP', 15);
   const score = breakdown.reduce((sum, { points }) => sum + points, 0);
   const priority =

@@ -58,8 +58,8 @@ describe('computeHealth', () => {
   it('denies neither people nor ARR that came with a file, where only mail and movements are missing', () => {
     const { factors } = computeHealth({ ...NOTHING, arr: 1_582_932 });
     const detailOf = (key: string) => factors.find(({ factor }) => factor === key)?.detail;
-    expect(detailOf('coverage')).toBe('Nobody of theirs has written in 135 days');
-    expect(detailOf('commercial')).toBe('No change of ARR, renewal date or use known');
+    expect(detailOf('coverage')).toBe('No messages from them in 135 days');
+    expect(detailOf('commercial')).toBe('No ARR change, renewal date or usage data');
   });
 
   it('is the sum of its factors, each weight times value, inside the scale', () => {
@@ -107,7 +107,7 @@ describe('computeHealth', () => {
       );
     expect(commercial(0.5)!.value).toBeGreaterThan(commercial(null)!.value);
     expect(commercial(-0.4)!.value).toBeLessThan(commercial(null)!.value);
-    expect(commercial(-0.4)!.detail).toContain('use down 40 % in 4 weeks');
+    expect(commercial(-0.4)!.detail).toContain('usage down 40% in 4 weeks');
     expect(commercial(null)!.detail).not.toContain('use');
   });
 

@@ -51,15 +51,17 @@ function trend(input: HealthInput): FactorValue {
   const change = recent.mean - before.mean;
   return {
     value: bound(change / 2.5),
-    detail: change >= 0 ? 'Warmer than the months before' : 'Cooler than the months before',
+    detail:
+      change >= 0
+        ? 'More positive than in the 60 days before'
+        : 'More negative than in the 60 days before',
     evidence: [],
   };
 }
 
 function engagement(input: HealthInput): FactorValue {
   const weeks = input.weeklyMessages;
-  if (weeks.length < 8 || weeks.every((count) => count === 0))
-    return nothing('Too short a history');
+  if (weeks.length < 8 || weeks.every((count) => count === 0)) return nothing('Not enough history');
   const recent = mean(weeks.slice(-4));
   const base = mean(weeks.slice(0, -4));
   if (base === 0)
@@ -81,7 +83,7 @@ function velocity({
   ourVelocityHours: ours,
   theirVelocityHours: theirs,
 }: HealthInput): FactorValue {
-  if (ours === null && theirs === null) return nothing('Nobody has answered yet');
+  if (ours === null && theirs === null) return nothing('No replies yet');
   const replyScore = (hours: number) => bound((24 - hours) / 36);
   const value =
     ours === null
@@ -89,31 +91,33 @@ function velocity({
       : theirs === null
         ? replyScore(ours)
         : 0.65 * replyScore(ours) + 0.35 * replyScore(theirs);
-  const words = [
-    ours === null ? '' : `ours ${hoursWords(ours)}`,
-    theirs === null ? '' : `theirs ${hoursWords(theirs)}`,
-  ].filter(Boolean);
-  return { value, detail: words.join(', '), evidence: [] };
+  const detail = [
+    ours === null ? '' : `We reply in ${formatHours(ours)}`,
+    theirs === null ? '' : `${ours === null ? 'They reply' : 'they'} in ${formatHours(theirs)}`,
+  ];
+  return { value, detail: detail.filter(Boolean).join(', '), evidence: [] };
 }
 
-const hoursWords = (hours: number) =>
-  hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+function formatHours(hours: number): string {
+  if (hours < 1) return 'under 1 h';
+  return hours < 48 ? `${Math.round(hours)} h` : `${Number((hours / 24).toFixed(1))} days`;
+}
 
 function support({ cases }: HealthInput): FactorValue {
-  if (!cases) return nothing('No support source');
+  if (!cases) return nothing('No support data');
   const load = cases.open * 0.12 + cases.severe * 0.3 + cases.breached * 0.35;
-  const words = [
+  const parts = [
     `${cases.open} open`,
     cases.severe ? `${cases.severe} severe` : '',
-    cases.breached ? `${cases.breached} past their SLA` : '',
+    cases.breached ? `${cases.breached} past SLA` : '',
   ];
-  return { value: bound(0.35 - load), detail: words.filter(Boolean).join(', '), evidence: [] };
+  return { value: bound(0.35 - load), detail: parts.filter(Boolean).join(', '), evidence: [] };
 }
 
 function coverage(input: HealthInput): FactorValue {
   const { activeContacts: active, formerlyActiveContacts: before, vipActive } = input;
   const left = input.risks.filter(({ category }) => category === 'sponsor-left');
-  if (active === 0 && before === 0) return nothing('Nobody of theirs has written in 135 days');
+  if (active === 0 && before === 0) return nothing('No messages from them in 135 days');
   const breadth = active >= 4 ? 0.7 : active === 3 ? 0.45 : active === 2 ? 0.1 : -0.45;
   const loss = before > active ? -0.35 * ((before - active) / before) : 0;
   const value = bound(
@@ -122,37 +126,37 @@ function coverage(input: HealthInput): FactorValue {
       (vipActive === true ? 0.2 : vipActive === false ? -0.2 : 0) -
       (left.length > 0 ? 0.7 : 0),
   );
-  const words = [
+  const parts = [
     left.length > 0 ? 'sponsor leaves' : '',
     active <= 1 ? 'single-threaded' : '',
     `${active} active${before > active ? `; was ${before}` : ''}`,
   ];
-  return { value, detail: words.filter(Boolean).join('; '), evidence: left.map(({ id }) => id) };
+  return { value, detail: parts.filter(Boolean).join('; '), evidence: left.map(({ id }) => id) };
 }
 
 function commercial({ arrChange, renewalInDays, usageChange, arr }: HealthInput): FactorValue {
   if (arrChange === null && renewalInDays === null && usageChange === null)
-    return nothing('No change of ARR, renewal date or use known');
+    return nothing('No ARR change, renewal date or usage data');
   const growth = arrChange === null ? 0 : bound(arrChange * 4);
   const nearness =
     renewalInDays === null ? 0 : renewalInDays < 0 ? -0.5 : renewalInDays < 30 ? -0.2 : 0.1;
   const use = usageChange === null ? 0 : 0.4 * bound(usageChange * 2);
-  const words = [
+  const parts = [
     arrChange === null ? '' : `ARR ${moved(arrChange)} in 12 months`,
-    renewalWords(renewalInDays),
-    usageChange === null ? '' : `use ${moved(usageChange)} in 4 weeks`,
+    renewalText(renewalInDays),
+    usageChange === null ? '' : `usage ${moved(usageChange)} in 4 weeks`,
   ];
   return {
     value: bound(growth + nearness + use),
-    detail: words.filter(Boolean).join('; ') || `ARR ${arr ?? 0}`,
+    detail: parts.filter(Boolean).join('; ') || `ARR ${arr ?? 0}`,
     evidence: [],
   };
 }
 
 const moved = (share: number) =>
-  `${share >= 0 ? 'up' : 'down'} ${Math.abs(Math.round(share * 100))} %`;
+  `${share >= 0 ? 'up' : 'down'} ${Math.abs(Math.round(share * 100))}%`;
 
-function renewalWords(days: number | null): string {
+function renewalText(days: number | null): string {
   if (days === null) return '';
   return days < 0 ? 'renewal overdue' : `renewal in ${many(Math.round(days), 'day')}`;
 }

@@ -25,10 +25,10 @@ export interface HealthInput {
   /** Null without a source of cases. */
   cases: { open: number; severe: number; breached: number } | null;
   arr: number | null;
-  /** Growth of ARR over twelve months: 0.04 for 4 %; null if unknown. */
+  /** Growth of ARR over twelve months: 0.04 for 4%; null if unknown. */
   arrChange: number | null;
   renewalInDays: number | null;
-  /** Usage over four weeks compared with the twelve before: 0.2 for 20 % more; null without usage data. */
+  /** Usage over four weeks compared with the twelve before: 0.2 for 20% more; null without usage data. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;
   risks: HealthClaim[];

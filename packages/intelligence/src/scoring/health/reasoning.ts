@@ -48,26 +48,21 @@ export function reasoningOf(
   const [opportunity] = [...input.opportunities].sort(
     (a, b) => rank(b.level) - rank(a.level) || b.at.getTime() - a.at.getTime(),
   );
-  if (opportunity) {
-    const lead =
-      sentences.length > 0 && risks.length > 0
-        ? 'On the other side, they said what promises growth'
-        : 'They said what promises growth';
+  if (opportunity)
     sentences.push({
-      text: `${lead}: ${lowerFirst(opportunity.title)}.`,
+      text: `Positive: ${lowerFirst(opportunity.title)}.`,
       evidence: [opportunity.id],
     });
-  }
   if (sentences.length === 0)
     sentences.push({
-      text: 'Nothing stands out: no open risks, and no factor far from its middle.',
+      text: 'Nothing stands out: no open risks, and no factor is unusually high or low.',
       evidence: [],
     });
   return sentences;
 }
 
 const rank = (level: Level) => Level.options.indexOf(level);
-/** Abbreviations stay in capitals: "ARR up 4 %". */
+/** Abbreviations stay in capitals: "ARR up 4%". */
 const lowerFirst = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 
@@ -82,22 +77,22 @@ function riskSentence(title: string, index: number, { renewalInDays, arr }: Heal
 }
 
 const DOWN: Partial<Record<HealthFactorKey, string>> = {
-  sentiment: 'Their words are unhappy',
-  'sentiment-trend': 'The mood has turned cooler',
-  engagement: 'They write less than they used to',
-  velocity: 'Answers take long',
-  support: 'Support weighs on the account',
-  coverage: 'The relationship rests on few people',
-  commercial: 'The commercial side is tense',
+  sentiment: 'Their messages are negative',
+  'sentiment-trend': 'Sentiment is getting worse',
+  engagement: 'Message volume is down',
+  velocity: 'Replies are slow',
+  support: 'Support load is high',
+  coverage: 'Few contacts are active',
+  commercial: 'The commercial outlook is weak',
 };
 const UP: Partial<Record<HealthFactorKey, string>> = {
-  sentiment: 'Their words are warm',
-  'sentiment-trend': 'The mood has turned warmer',
-  engagement: 'They write more than they used to',
-  velocity: 'Answers come fast',
-  support: 'Support is quiet',
-  coverage: 'Several people are active',
-  commercial: 'The commercial side is sound',
+  sentiment: 'Their messages are positive',
+  'sentiment-trend': 'Sentiment is improving',
+  engagement: 'Message volume is up',
+  velocity: 'Replies are fast',
+  support: 'Support load is low',
+  coverage: 'Several contacts are active',
+  commercial: 'The commercial outlook is good',
 };
 
 const moverSentence = ({ factor, contribution, detail }: HealthFactorResult) =>

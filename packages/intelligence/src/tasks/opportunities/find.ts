@@ -13,19 +13,19 @@ const PATTERNS: readonly Pattern<OpportunityCategory>[] = [
   {
     category: 'expansion',
     level: 'high',
-    title: 'Wants to expand',
+    title: 'Interested in expanding',
     test: /\b(?:(?:roll(?:ing)? (?:it |this |you )?out|expand(?:ing)?|extend(?:ing)?|bring(?:ing)? (?:it|this|you)|scale|scaling|open(?:ing)?) (?:\w+ ){0,4}(?:to|in|into|across) (?:the )?(?:other|rest|all|second|third|more|our|new|whole|\p{Lu}\w+)|(?:second|third|new|next) (?:region|country|site|plant|warehouse|office|market|hub|location) (?:\w+ ){0,4}(?:same terms|go live|join|onboard|with you|too|as well)|on the same terms|auf (?:weitere|andere) (?:standorte|länder|werke) (?:ausweiten|ausrollen)|(?:étendre|déployer) (?:\w+ ){0,3}(?:à|dans|sur) (?:d'autres|nos|les)|ampliar (?:\w+ ){0,3}(?:a|en) (?:otros|más|nuestr)|estendere (?:\w+ ){0,3}(?:a|ad|alle|agli)|uitbreiden naar|expandir para|utöka till)/u,
   },
   {
     category: 'new-team',
     level: 'medium',
-    title: 'Another team asks to join',
+    title: 'Another team wants to join',
     test: /\b(?:(?:our|the|another) (?:\w+ )?(?:team|department|division|colleagues|group|unit|office)s? (?:\w+ ){0,4}(?:(?:would|'d) (?:also )?(?:like|love) to|wants? to|are (?:also )?interested|is (?:also )?interested|asked (?:about|whether|if|for)|needs? (?:it|the same|this|access) (?:too|as well)|heard about)|(?:introduce|introducing|connect) you (?:to|with) (?:our|my|the) (?:\w+ )?(?:team|colleagues?|counterpart|head|lead|director|department)|unser (?:team|vertrieb|einkauf|support) in \p{Lu}\w+ (?:möchte|hätte|interessiert)|l'équipe (?:de |du |des )?\w+ (?:aimerait|souhaite|est intéressée)|el equipo de \w+ (?:quiere|quisiera|está interesado)|il team (?:di )?\w+ (?:vorrebbe|è interessato))/iu,
   },
   {
     category: 'upsell',
     level: 'medium',
-    title: 'Asks about a further module',
+    title: 'Interested in another module',
     test: /\b(?:(?:interested in|curious about|ask(?:ing)? about|price (?:of|for)|pricing (?:of|for)|quote for|demo of|tell (?:me|us) more about|upgrade to|move (?:up )?to|trial of|add) (?:the |your |a |an )?(?:\w+ ){0,3}(?:module|add-?on|premium|enterprise (?:plan|tier|edition)|plan|tier|package|analytics|api access|sso|advanced|edition|sandbox)|upgrad(?:e|ing) (?:our|the|to)|höher(?:e|es|en) (?:paket|stufe|version)|zusatzmodul|module (?:supplémentaire|complémentaire|premium)|módulo (?:adicional|premium)|modulo (?:aggiuntivo|premium))/iu,
   },
   {

@@ -100,9 +100,7 @@ describe('a week', () => {
     const revenue = (amount: number) =>
       texts({ revenue: { amount, before: 1_000, currency: 'EUR' } });
     expect(revenue(1_090)).toEqual([]);
-    expect(revenue(700)).toEqual([
-      'Revenue of the week was 700 EUR, 30 % less than the week before.',
-    ]);
+    expect(revenue(700)).toEqual(['Weekly revenue was 700 EUR, 30% less than the week before.']);
     expect(texts({ movements: [{ kind: 'expansion', amount: 24_000, currency: 'USD' }] })).toEqual([
       'ARR grew by $24,000.',
     ]);

@@ -54,7 +54,7 @@ const isA = (kind: WeekClaim['kind']) => (claim: WeekClaim) => claim.kind === ki
 
 function claimSentence(claim: WeekClaim): Draft {
   const { kind, title, level, author, quote, fresh } = claim;
-  const signal = `${fresh ? 'New' : 'Again a'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
+  const signal = `${fresh ? 'New' : 'Repeated'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
   return {
     kind,
     text: `${signal} (${level}): ${lowerFirst(title)}. ${author}: “${quote}”`,

@@ -67,7 +67,7 @@ function revenueSentence(revenue: WeekFacts['revenue']): FigureSentence[] {
   return [
     {
       kind: 'revenue',
-      text: `Revenue of the week was ${money(revenue.amount, revenue.currency)}, ${Math.abs(Math.round(change * 100))} % ${direction} than the week before.`,
+      text: `Weekly revenue was ${money(revenue.amount, revenue.currency)}, ${Math.abs(Math.round(change * 100))}% ${direction} than the week before.`,
       points: Math.min(30, Math.abs(change) * 40),
     },
   ];
