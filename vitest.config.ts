@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Milliseconds a condition may take to come true: a bound for a busy machine, no measure of speed. */
 const patience = (timeout: number) => ({ poll: { timeout } });
+/** On two cores Vitest's default is one: half of the machine would wait. Projects that run together must agree on it. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const WEB = path.resolve(import.meta.dirname, 'apps/web');
 const CLOCK = path.resolve(import.meta.dirname, 'scripts/testing/clock.ts');
@@ -15,12 +17,12 @@ const RESET = path.join(WEB, 'src/testing/reset-between-files.ts');
  */
 export default defineConfig({
   test: {
-    // On two cores the default is one: half of the machine would wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
           name: 'node',
+          maxWorkers: WORKERS,
           // Files of a worker share what they import: each makes its own organisation, and half of the time was imports.
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -37,6 +39,7 @@ export default defineConfig({
         root: WEB,
         test: {
           name: 'web',
+          maxWorkers: WORKERS,
           expect: patience(15_000),
           testTimeout: 30_000,
           environment: 'jsdom',
@@ -49,6 +52,7 @@ export default defineConfig({
         root: WEB,
         test: {
           name: 'web-node',
+          maxWorkers: WORKERS,
           include: ['src/**/*.test.ts'],
           exclude: DOM_TESTS,
           setupFiles: [CLOCK, RESET],
@@ -57,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          maxWorkers: WORKERS,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/setup.ts'],
           isolate: false,
