@@ -37,10 +37,10 @@ describe('what the rules find in the sample company', () => {
   });
 
   it('is a request or a promise in nearly every story', () => {
-    const told = (story: Story) =>
+    const textsOf = (story: Story) =>
       messages.filter(({ thread }) => thread.split('.')[0] === story.key).map(({ text }) => text);
     const shown = share(STORIES, (story) =>
-      told(story).some((text) => findRequests(text).length > 0),
+      textsOf(story).some((text) => findRequests(text).length > 0),
     );
     expect(shown).toBeGreaterThan(0.95);
   });

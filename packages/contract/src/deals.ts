@@ -64,13 +64,13 @@ export const listCrmOpportunities = endpoint({
   errors: ['account_not_found', 'restricted_access'],
 });
 
-export const listFieldHistories = endpoint({
+export const listFieldHistory = endpoint({
   method: 'GET',
-  path: '/crm-opportunities/:id/crm-opportunity-field-histories',
+  path: '/crm-opportunities/:id/crm-opportunity-field-history',
   summary: 'Field changes of one CRM opportunity, or of all of an account, newest first',
   scope: 'read',
   audit: false,
   params: z.object({ id: z.uuid().describe('A CRM opportunity’s id, or an account’s') }),
-  answer: z.object({ histories: z.array(FieldHistory) }),
+  answer: z.object({ history: z.array(FieldHistory) }),
   errors: ['not_found', 'restricted_access'],
 });

@@ -4,7 +4,7 @@ import { startFakeModel } from '../src/model/testing/fake-model.ts';
 import type { Behaviour, FakeModel } from '../src/model/testing/fake-model.ts';
 import type { ModelTool } from '../src/model/tool-calls.ts';
 import type { EvalRow } from './row.ts';
-import { ACCOUNT, LINK, MESSAGES, PICTURE, SCRIPTS } from './streams/scripts.ts';
+import { ACCOUNT, LINK, MESSAGES, IMAGE, SCRIPTS } from './streams/scripts.ts';
 import type { Script } from './streams/scripts.ts';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ const TOOL: ModelTool = {
   run: async () => ({
     result: {
       account: { accountId: ACCOUNT, name: 'Blue Harbour', arr: 120_000, link: LINK },
-      documents: [{ title: 'Usage.png', mimeType: 'image/png', link: PICTURE }],
+      documents: [{ title: 'Usage.png', mimeType: 'image/png', link: IMAGE }],
       contact: { name: 'Ann', email: 'ann@blueharbour.example' },
       items: [
         { text: 'We have decided not to renew.', messageId: MESSAGES[0] },

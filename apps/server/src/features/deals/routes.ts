@@ -1,4 +1,4 @@
-import { listCrmOpportunities, listFieldHistories } from '@rapport/contract/deals.ts';
+import { listCrmOpportunities, listFieldHistory } from '@rapport/contract/deals.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
@@ -13,16 +13,16 @@ export const dealRoutes = [
       return { crmOpportunities: deals.map(presentDeal), total: deals.length };
     }),
   ),
-  route(listFieldHistories, (ctx, { params: { id } }) =>
+  route(listFieldHistory, (ctx, { params: { id } }) =>
     ctx.run(async (db) => {
       if (await accountOfDeal(db, id))
-        return { histories: (await listDealHistory(db, { deal: id })).map(presentHistory) };
+        return { history: (await listDealHistory(db, { deal: id })).map(presentHistory) };
       await needAccount(db, id).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'account_not_found'
           ? new AppError('not_found')
           : error;
       });
-      return { histories: (await listDealHistory(db, { account: id })).map(presentHistory) };
+      return { history: (await listDealHistory(db, { account: id })).map(presentHistory) };
     }),
   ),
 ];

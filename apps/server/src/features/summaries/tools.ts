@@ -49,8 +49,8 @@ const ofAccount = (ctx: PersonCtx, accountId: string, day: string | undefined) =
 export const summaryTools = [
   serveTool(getWeeklySummary, async (ctx, { accountId, tags = [], week: day }) => {
     if (accountId) return ofAccount(ctx, accountId, day);
-    const told = await ctx.run((db) => readPortfolio(db, day, tags));
-    const items = told.events.map((event) => sentence(event.sentence, event.account));
-    return { week: told.week, ...listOf(items, items.length) };
+    const portfolio = await ctx.run((db) => readPortfolio(db, day, tags));
+    const items = portfolio.events.map((event) => sentence(event.sentence, event.account));
+    return { week: portfolio.week, ...listOf(items, items.length) };
   }),
 ];

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { ShareMenu } from './components/share-menu.tsx';
 
-const picture = new Blob(['png'], { type: 'image/png' });
-const taken = vi.hoisted(() => ({ picture: vi.fn<() => Promise<Blob>>() }));
-vi.mock('./card-image.ts', () => ({ renderCardImage: taken.picture }));
+const image = new Blob(['png'], { type: 'image/png' });
+const taken = vi.hoisted(() => ({ image: vi.fn<() => Promise<Blob>>() }));
+vi.mock('./card-image.ts', () => ({ renderCardImage: taken.image }));
 
 const saved: string[] = [];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   user = userEvent.setup();
-  taken.picture.mockResolvedValue(picture);
+  taken.image.mockResolvedValue(image);
   saved.length = 0;
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -62,7 +62,7 @@ async function share(item: string, present = true) {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-const told = (...words: string[]) =>
+const waitForToast = (...words: string[]) =>
   waitFor(() => {
     for (const text of words) expect(screen.getByRole('status').textContent).toContain(text);
   });
@@ -71,7 +71,7 @@ describe('copying the link', () => {
   it('says so, and on the button too', async () => {
     const { writeText } = clipboard(null);
     await share('Copy Link');
-    await told('Link copied to clipboard');
+    await waitForToast('Link copied to clipboard');
     expect(writeText).toHaveBeenCalledWith('https://rapport.test/card');
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('copying the link', () => {
   it('says so when it fails', async () => {
     clipboard(null).writeText.mockRejectedValue(new Error('no'));
     await share('Copy Link');
-    await told('Failed to copy link');
+    await waitForToast('Failed to copy link');
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('copying as image', () => {
     const parts: string[][] = [];
     clipboard(async (types) => void parts.push(types));
     await share('Copy as Image');
-    await told('Image and link copied to clipboard');
+    await waitForToast('Image and link copied to clipboard');
     expect(parts).toEqual([['image/png', 'text/plain']]);
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();
     expect(saved).toEqual([]);
@@ -100,7 +100,7 @@ describe('copying as image', () => {
       if (types.length > 1) throw new Error('one at a time');
     });
     await share('Copy as Image');
-    await told('Image copied to clipboard');
+    await waitForToast('Image copied to clipboard');
     expect(saved).toEqual([]);
   });
 
@@ -109,42 +109,45 @@ describe('copying as image', () => {
       throw new Error('not allowed');
     });
     await share('Copy as Image');
-    await told('Image downloaded', 'Could not copy to clipboard, image was downloaded instead');
+    await waitForToast(
+      'Image downloaded',
+      'Could not copy to clipboard, image was downloaded instead',
+    );
     expect(saved).toEqual(['Renewal.png']);
   });
 
   it('downloads it where there is no clipboard for images', async () => {
     clipboard(null);
     await share('Copy as Image');
-    await told('Image downloaded', 'Clipboard not supported, image was downloaded instead');
+    await waitForToast('Image downloaded', 'Clipboard not supported, image was downloaded instead');
     expect(saved).toEqual(['Renewal.png']);
   });
 
   it('says that it is capturing meanwhile', async () => {
     clipboard(null);
-    let done: (picture: Blob) => void = () => undefined;
-    taken.picture.mockReturnValue(new Promise<Blob>((resolve) => (done = resolve)));
+    let done: (image: Blob) => void = () => undefined;
+    taken.image.mockReturnValue(new Promise<Blob>((resolve) => (done = resolve)));
     await share('Copy as Image');
     const button = await screen.findByRole('button', { name: 'Capturing...' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
-    done(picture);
+    done(image);
     await screen.findByRole('button', { name: 'Copied!' });
   });
 
   it('says so when it cannot be taken', async () => {
     clipboard(async () => {
-      await taken.picture();
+      await taken.image();
     });
-    taken.picture.mockRejectedValue(new Error('tainted'));
+    taken.image.mockRejectedValue(new Error('tainted'));
     await share('Copy as Image');
-    await told('Failed to capture image', 'Please try again or use copy link instead');
+    await waitForToast('Failed to capture image', 'Please try again or use copy link instead');
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeNull();
   });
 
   it('says so when the card is not on the page', async () => {
     clipboard(null);
     await share('Copy as Image', false);
-    await told('Failed to capture image', 'Card element not found');
-    expect(taken.picture).not.toHaveBeenCalled();
+    await waitForToast('Failed to capture image', 'Card element not found');
+    expect(taken.image).not.toHaveBeenCalled();
   });
 });

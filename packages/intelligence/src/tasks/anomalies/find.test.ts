@@ -203,13 +203,13 @@ describe('one event in several timeframes', () => {
 
   it('is told with the day that stands out even in its bad month', () => {
     const worst = placeOf('2026-06-10');
-    const told = (share: number) =>
+    const foundWith = (share: number) =>
       found(badJune((place) => (place === worst ? share : 0.6))).map(({ timeframe, days }) => [
         timeframe,
         ...days,
       ]);
-    expect(told(0.6)).toEqual([['month', ...JUNE]]);
-    expect(told(0.05)).toEqual([
+    expect(foundWith(0.6)).toEqual([['month', ...JUNE]]);
+    expect(foundWith(0.05)).toEqual([
       ['day', worst, worst],
       ['month', ...JUNE],
     ]);

@@ -33,13 +33,13 @@ export function composeWeek(
     conversation: null,
     quotes: [],
   }));
-  const told = onceEach([
+  const drafts = onceEach([
     ...topOf('risk', facts.claims.filter(isA('risk')).map(claimSentence)),
     ...topOf('opportunity', facts.claims.filter(isA('opportunity')).map(claimSentence)),
     ...topOf('action', facts.actions.map(actionSentence)),
     ...topOf('conversation', facts.conversations.map(conversationSentence)),
   ]);
-  const { kept, dropped } = verifyClaims(told, texts);
+  const { kept, dropped } = verifyClaims(drafts, texts);
   return { sentences: [...figures, ...kept], dropped };
 }
 

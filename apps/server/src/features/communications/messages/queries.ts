@@ -32,10 +32,10 @@ const messages = (db: TenantDb, rest: ReturnType<typeof sql>) =>
 interface ConversationFilter {
   accountId?: string | undefined;
   tags?: string[] | undefined;
-  /** Days: from the first on, to before the second. */
+  /** Days; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Only those whose last word is a customer's. */
+  /** Only those whose latest message is from the customer. */
   waitingForUs?: boolean;
   take: number;
 }
@@ -43,7 +43,13 @@ interface ConversationFilter {
 const lastOf = sql`lateral (select x.id, x.direction from message x
   where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1) last`;
 
-function talking({ accountId, tags, since, until, waitingForUs = false }: ConversationFilter) {
+function conversationsWhere({
+  accountId,
+  tags,
+  since,
+  until,
+  waitingForUs = false,
+}: ConversationFilter) {
   const all = [
     sql`not l.automatic and l.account_id is not null`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
@@ -57,20 +63,20 @@ function talking({ accountId, tags, since, until, waitingForUs = false }: Conver
   return sql`from conversation l ${waitingForUs ? sql`join ${lastOf} on true` : sql``} where ${sql.join(all, sql` and `)}`;
 }
 
-/** The last words of the latest conversations, newest first, one message each; and how many conversations there are. */
-export async function latestConversations(db: TenantDb, talks: ConversationFilter) {
+/** The latest message of each of the latest conversations, newest first, and the total number of conversations. */
+export async function latestConversations(db: TenantDb, filter: ConversationFilter) {
   const rows = await messages(
     db,
-    sql`m.id in (select last.id from (select l.org_id, l.id ${talking(talks)} order by l.last_at desc, l.id limit ${talks.take}) l
+    sql`m.id in (select last.id from (select l.org_id, l.id ${conversationsWhere(filter)} order by l.last_at desc, l.id limit ${filter.take}) l
       join ${lastOf} on true) order by m.sent_at desc, m.id`,
   );
   const counted = await sql<{
     total: number;
-  }>`select count(*)::int as total ${talking(talks)}`.execute(db);
+  }>`select count(*)::int as total ${conversationsWhere(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The named messages, in the order named; only of accounts with these tags, where there are any. */
+/** Messages by id, in the given order; with `tags`, only of accounts that have one of them. */
 export async function messagesById(
   db: TenantDb,
   ids: string[],

@@ -71,8 +71,8 @@ const open = (signedUrl: string) => app.anonymous.fetch(signedUrl);
 
 describe('a file that is opened', () => {
   it.each([
-    ['a picture by its first bytes', 'chart.png', 'image/png', PNG, 'image/png', 'inline'],
-    ['a picture of another name', 'chart.txt', 'text/html', WEBP, 'image/webp', 'inline'],
+    ['an image by its first bytes', 'chart.png', 'image/png', PNG, 'image/png', 'inline'],
+    ['an image with another extension', 'chart.txt', 'text/html', WEBP, 'image/webp', 'inline'],
     [
       'a PDF',
       'Quote.pdf',
@@ -269,21 +269,21 @@ describe('a full URL', () => {
       }
   });
 
-  it('gives a picture as bytes to those who see it, and nothing but pictures', async () => {
-    const [picture, text, hidden] = [
+  it('returns an image to members who may see it, and refuses other files', async () => {
+    const [shownImage, text, hidden] = [
       await keep('shot.png', 'application/octet-stream', Buffer.concat([PNG, Buffer.from('shot')])),
       await keep('words.png', 'image/png'),
       await keep('vault.png', 'image/png', Buffer.concat([PNG, Buffer.from('vault')]), vault),
     ];
     const image = (person: { fetch: TestPerson['fetch'] }, id: string) =>
       person.fetch(`/api/v1/documents/image?url=${app.url}/api/v1/documents/${id}`);
-    const shown = await image(colleague, picture);
+    const shown = await image(colleague, shownImage);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await shown.arrayBuffer()).byteLength).toBe(PNG.length + 4);
     expect((await image(colleague, text)).status).toBe(415);
     expect((await image(colleague, hidden)).status).toBe(403);
-    expect((await image(stranger, picture)).status).toBe(404);
-    expect((await image(app.anonymous, picture)).status).toBe(401);
+    expect((await image(stranger, shownImage)).status).toBe(404);
+    expect((await image(app.anonymous, shownImage)).status).toBe(401);
   });
 });
 

@@ -30,15 +30,15 @@ export async function openKept(
   { maxAge, imageOnly = false }: Opening,
 ): Promise<Bytes> {
   const { head, content } = await begun(await storage.read(place));
-  const picture = detectImageType(head);
-  if (imageOnly && !picture) {
+  const imageType = detectImageType(head);
+  if (imageOnly && !imageType) {
     content.destroy();
     throw new AppError('unsupported_file');
   }
   const named = said.split(';')[0]?.trim().toLowerCase() ?? '';
   return {
-    type: picture ?? (NAMED.has(named) ? named : UNKNOWN),
-    disposition: create(fileName(title), { type: picture ? 'inline' : 'attachment' }),
+    type: imageType ?? (NAMED.has(named) ? named : UNKNOWN),
+    disposition: create(fileName(title), { type: imageType ? 'inline' : 'attachment' }),
     maxAge,
     content,
   };

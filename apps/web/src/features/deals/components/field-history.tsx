@@ -12,11 +12,11 @@ export function FieldHistory({ opportunityId }: { opportunityId: string }) {
       <h3 className="border-b border-(--line) pb-2 text-[14px] font-semibold">History</h3>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-3 h-24" />}
-      {data?.histories.length === 0 && (
+      {data?.history.length === 0 && (
         <p className="py-3 text-(--text-2)">No field has changed since the first import.</p>
       )}
       <ol>
-        {data?.histories.map(({ id, field, before, after, changedAt, changedBy }) => (
+        {data?.history.map(({ id, field, before, after, changedAt, changedBy }) => (
           <li key={id} className="border-b border-(--line) py-2.5 last:border-0">
             <p>
               <span className="font-medium">{fieldLabel(field)}</span>{' '}
