@@ -10,7 +10,7 @@ const QUESTIONS = [
   'Which accounts have the lowest health?',
   'Which renewals are at risk?',
   'How did our ARR develop over the last 12 months?',
-  'What are the gravest risks?',
+  'What are the top risks?',
   'Which opportunities are open?',
   'What did we promise Northbridge Logistics?',
   'Draft a reply to Northbridge Logistics',

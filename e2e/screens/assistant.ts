@@ -105,7 +105,7 @@ export const ASSISTANT_SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await openAccount(page, origin);
       await page.getByRole('button', { name: /^Ask/ }).click();
-      await page.getByRole('button', { name: 'Why is the score so?' }).click();
+      await page.getByRole('button', { name: 'What drives the health score?' }).click();
       await page
         .getByText(/^by rules/)
         .last()

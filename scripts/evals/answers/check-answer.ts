@@ -25,8 +25,8 @@ const sentencesOf = (line: string): string[] =>
     .replace(/“[^”]*”/g, (quote) => quote.replace(/[.?!]/g, '·'))
     .split(/(?<=[.?!](?: \[\d+\]\(#cite-\d+\))?)\s+(?=\p{Lu}|\[)(?!\[\d+\]\(#cite)/u);
 
-/** "The 6 gravest:" only leads to what follows. */
-const LEADS_ON = /^The \d+ [\p{L} ]+:$/u;
+/** "The top 6:" only introduces a list. */
+const LEADS_ON = /^The (?:top \d+|\d+ [\p{L} ]+):$/u;
 
 const isFactual = (sentence: string): boolean =>
   !LEADS_ON.test(sentence) &&

@@ -85,8 +85,8 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
           },
           {
             category: 'Health',
-            userPrompt: 'Why is the score so?',
-            hiddenPrompt: 'Why is the score of {account} so?',
+            userPrompt: 'What drives the health score?',
+            hiddenPrompt: 'What drives the health score of {account}?',
           },
         ],
         'portfolio/revenue-anomalies': [
@@ -94,7 +94,7 @@ export const VARIATION_PRESETS: Record<PresetName, Preset> = {
             category: 'Revenue anomalies',
             userPrompt: 'Which publishers lost revenue this month?',
           },
-          { category: 'Revenue anomalies', userPrompt: 'What are the gravest risks?' },
+          { category: 'Revenue anomalies', userPrompt: 'What are the top risks?' },
         ],
       },
     },

@@ -108,7 +108,7 @@ describe('each intent', () => {
     ],
     [
       'Which accounts have the lowest health, and why?',
-      /\[\*\*Blue Harbour\*\*] stands lowest.*not to renew/s,
+      /\[\*\*Blue Harbour\*\*] has the lowest health.*not to renew/s,
     ],
     [
       'Which accounts renew in the next 30 days?',
@@ -143,7 +143,7 @@ describe('each intent', () => {
     ['Are there revenue anomalies?', /No open revenue anomaly]/],
     ['How many messages were there in the last 7 days?', /\*\*\d messages\*\* in the last 7 days/],
     ['What happened in the last week?', /\d conversations] of the accounts you may see/],
-    ['Compare Blue Harbour and Northern Mill', /\[Blue Harbour] and \[Northern Mill] side by side/],
+    ['Compare Blue Harbour and Northern Mill', /\[Blue Harbour] and \[Northern Mill] compared/],
     ['What is our NRR, and how is it calculated?', /Net revenue retention/],
     [
       'What is the NRR of Enterprise accounts?',
@@ -220,9 +220,9 @@ describe('what is asked in passing', () => {
     ['Do I have meetings tomorrow?', /No meeting] of yours stands in the calendar for tomorrow/],
     ['Thanks a lot!', /^You are welcome/],
     ['Any news from Blue Harbour?', /conversations?] of Blue Harbour had word/],
-    ['Is Blue Harbour happy?', /\[Blue Harbour] stands at/],
+    ['Is Blue Harbour happy?', /The health of \[Blue Harbour] is/],
     ['What is the largest renewal of the next 30 days?', /The largest: \[Blue Harbour], \*\*\$620/],
-    ['top 1 risks', /The gravest:/],
+    ['top 1 risks', /The top one:/],
     ['mark the Blue Harbour risk as resolved', /^I send and change nothing.*\[Blue Harbour]/],
     ['Can you email Ann for me?', /^I send and change nothing/],
     ['Show accounts in Germany', /called “Germany”.*The regions are Nordics/],

@@ -62,14 +62,14 @@ async function ask(query: string, options: { accountId?: string; sessionId?: str
 
 describe('the stream of an answer', () => {
   it('sends its five kinds of events in order and keeps the answer in the session it began', async () => {
-    const { names, text, metadata } = await ask('What are the gravest risks?');
+    const { names, text, metadata } = await ask('What are the top risks?');
     expect(names).toEqual(['progress', 'metadata', 'message', 'message-actions', 'end']);
     const { memories, total } = await dana.call(contract.getMemories, {
       query: { sessionId: metadata.sessionId },
     });
     expect(total).toBe(1);
     expect(memories[0]).toMatchObject({
-      question: 'What are the gravest risks?',
+      question: 'What are the top risks?',
       answer: text,
       in_progress: false,
       is_error: false,
@@ -132,7 +132,7 @@ describe('answers by rules', () => {
     ['Who are the contacts at Blue Harbour?', /Ann Lee/],
     ['When did we last hear from Northern Mill?', /They last wrote on/],
     ['Summarise Blue Harbour', /ARR \$120,000/],
-    ['Why is the score of Blue Harbour so?', /stands at/],
+    ['Why is the score of Blue Harbour so?', /The health of .* is/],
     ['What happened to the tariff importer?', /lost our customs codes twice/],
   ])('%s', async (question, expected) => {
     const { text } = await ask(question);

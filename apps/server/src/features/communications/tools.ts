@@ -97,8 +97,8 @@ export const communicationTools = [
         draft: reply?.draft ?? null,
         answers: reply?.answers ? presentToolQuote(reply.answers, accountId) : null,
         note: reply
-          ? 'Nothing was sent. Fill in what stands in brackets, then send it yourself.'
-          : `No message of ${name} waits for an answer.`,
+          ? 'Nothing was sent. Fill in the brackets, then send it yourself.'
+          : `No message from ${name} is waiting for an answer.`,
       };
     }),
   ),

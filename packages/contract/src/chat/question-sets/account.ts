@@ -30,10 +30,13 @@ export const ACCOUNT_QUESTIONS = {
   ]),
   health: questionGroup('account-health', 'Health', 'heart-pulse', [
     [
-      'Why is the score so?',
-      'Why is the health score of {account} so? Name each factor with its evidence.',
+      'What drives the health score?',
+      'What drives the health score of {account}? Name each factor with its evidence.',
     ],
-    ['Open risks', 'Which risks does {account} have, gravest first, with the customer’s words?'],
+    [
+      'Open risks',
+      'Which risks does {account} have, highest level first, with the customer’s words?',
+    ],
     [
       'Recent escalations',
       'Was there escalation activity at {account} within the last 10 days? Who raised it, and what was answered?',

@@ -9,7 +9,7 @@ export const PORTFOLIO_QUESTIONS = {
   ]),
   health: questionGroup('cross-health', 'Health', 'heart-pulse', [
     ['Lowest health', 'Which accounts have the lowest health, and why?'],
-    ['Gravest risks', 'What are the gravest risks across our accounts?'],
+    ['Top risks', 'What are the top risks across our accounts?'],
     [
       'Recent escalations',
       'Which accounts had escalation activity within the last 10 days, and about what?',

@@ -5,7 +5,7 @@ import { healthText } from '../../../assistant/compose/formats.ts';
 
 export type FoundAccount = z.output<typeof findAccounts.output>['items'][number];
 
-/** Accounts as rows that lead to them. Amounts of several currencies stand in a column each. */
+/** A table of accounts with links; one ARR column per currency. */
 export function accountTable(
   title: string,
   accounts: readonly FoundAccount[],

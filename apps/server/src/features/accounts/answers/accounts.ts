@@ -24,7 +24,7 @@ import { formatDay, plural } from '../../../platform/format.ts';
 const DAY = 86_400_000;
 const WHY_SHOWN = 3;
 
-/** Accounts by what a question filters and orders them by, as a table; their gravest words where it asks why. */
+/** Answers with the accounts that match a question as a table; with their top risks when the question asks why. */
 export async function answerAccounts(
   question: Question,
   out: AnswerBuilder,
@@ -55,11 +55,11 @@ export async function answerAccounts(
   if (/\bwhy\b/i.test(question.text)) await addWhy(shown, question, out);
   const [first] = shown;
   if (first)
-    out.followUps.push(`Why is the health of ${first.name} so?`, `Summarise ${first.name}`);
+    out.followUps.push(`What drives the health score of ${first.name}?`, `Summarise ${first.name}`);
   return true;
 }
 
-/** The filters as the tool takes them. */
+/** Input of the tool `findAccounts`. */
 function inputOf(filters: AccountFilters, { tags, today }: Question) {
   const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
     filters;
@@ -81,7 +81,7 @@ function inputOf(filters: AccountFilters, { tags, today }: Question) {
   };
 }
 
-/** The accounts list with the same filters, as far as its address can hold them. */
+/** Link to the accounts list with the filters its URL supports. */
 function viewOf(filters: AccountFilters): string {
   const { healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
   const query = new URLSearchParams();
@@ -98,25 +98,25 @@ function viewOf(filters: AccountFilters): string {
   return query.size > 0 ? `/app/accounts?${query.toString()}` : '/app/accounts';
 }
 
-/** What stands first, said of the account itself. */
+/** A sentence about the first account. */
 function orderText({ sort, descending }: AccountFilters, first: FoundAccount | undefined): string {
   if (!first) return '';
   const name = `**${escapeMarkdown(first.name)}**`;
   const at = `[${name}](${first.link})`;
   if (sort === 'health')
-    return `${at} stands ${descending ? 'highest' : 'lowest'}, at ${healthText(first.healthScore)}.`;
+    return `${at} has the ${descending ? 'highest' : 'lowest'} health, ${healthText(first.healthScore)}.`;
   if (sort === 'arr')
     return `${at} is the ${descending ? 'largest' : 'smallest'}, with ARR of ${arrText(first.arr, first.currency)}.`;
   if (sort === 'renewal' && first.renewalDate)
     return `${at} renews first, on ${formatDay(first.renewalDate)}.`;
   if (sort === 'lastSignal')
     return first.lastSignalAt
-      ? `${at} has been quiet longest: last heard on ${formatDay(first.lastSignalAt)}.`
-      : `Nothing was ever heard of ${at}.`;
+      ? `${at} has been quiet the longest: last message on ${formatDay(first.lastSignalAt)}.`
+      : `${at} has never sent a message.`;
   return '';
 }
 
-/** The gravest risk of the first accounts, in their words. */
+/** Lists the top risk of the first accounts. */
 async function addWhy(accounts: readonly FoundAccount[], question: Question, out: AnswerBuilder) {
   const lines: string[] = [];
   for (const { accountId, name, link } of accounts.slice(0, WHY_SHOWN)) {
@@ -126,9 +126,9 @@ async function addWhy(accounts: readonly FoundAccount[], question: Question, out
     lines.push(
       risk
         ? claimLine(risk, out, { named: true })
-        : `${out.link(name, link)}: no open risk is known; its factors say more.`,
+        : `${out.link(name, link)}: no open risks; see its health factors.`,
     );
   }
-  out.paragraph('The gravest words of the first:');
+  out.paragraph('Top risks of the first accounts:');
   out.list(lines);
 }

@@ -9,10 +9,10 @@ import type { NamedAccount, Question } from '../../../assistant/compose/question
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
-/** What nobody has come back to for 120 days is history. */
+/** Older action items are left out of the brief. */
 const FRESH_MS = 120 * 86_400_000;
 
-/** An account in a minute: how it stands, what endangers it, what may grow, what is open, what was said last. */
+/** A brief of an account: facts, risks and opportunities, open action items, latest conversations. */
 export async function answerBrief(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) {
@@ -25,7 +25,7 @@ export async function answerBrief(question: Question, out: AnswerBuilder): Promi
   await addOpen(account, question, out);
   await addLatest(question, out);
   out.followUps.push(
-    `Why is the health of ${account.name} so?`,
+    `What drives the health score of ${account.name}?`,
     `What did we promise ${account.name}?`,
     `Draft a reply to ${account.name}`,
   );
@@ -55,7 +55,7 @@ async function addSignals({ id }: NamedAccount, question: Question, out: AnswerB
   const chances = await question.call(listOpportunities, { accountId: id, ...since, take: 2 });
   out.addStep('risks', risks.total);
   out.addStep('opportunities', chances.total);
-  const when = window ? ` heard ${window.label}` : '';
+  const when = window ? ` found ${window.label}` : '';
   out.paragraph(
     `${out.link(risks.total === 0 ? 'No open risk' : plural(risks.total, 'open risk'), `/app/accounts/${id}/risk`)} and ${out.link(chances.total === 0 ? 'no open opportunity' : plural(chances.total, 'open opportunity', 'open opportunities'), `/app/accounts/${id}/opportunity`)}${when}${risks.total + chances.total > 0 ? ':' : '.'}`,
   );
@@ -75,7 +75,7 @@ async function addOpen({ id }: NamedAccount, question: Question, out: AnswerBuil
   out.addStep('action items', total);
   if (items.length === 0) return;
   out.paragraph(
-    `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open between you of the last 120 days${total > items.length ? `, the ${items.length} most pressing` : ''}:`,
+    `${out.link(plural(total, 'item'), `/app/accounts/${id}/overview`)} open from the last 120 days${total > items.length ? `, the ${items.length} most urgent` : ''}:`,
   );
   out.list(items.map((item) => actionItemLine(item, question, out)));
 }
@@ -92,7 +92,7 @@ async function addLatest(question: Question, out: AnswerBuilder) {
   out.addStep('conversations', total);
   if (items.length === 0) return;
   out.paragraph(
-    `${out.link(window ? `${plural(total, 'conversation')} ${window.label}` : 'Last said', `/app/accounts/${account.id}/external-communications`)}:`,
+    `${out.link(window ? `${plural(total, 'conversation')} ${window.label}` : 'Latest conversations', `/app/accounts/${account.id}/external-communications`)}:`,
   );
   out.list(items.map((conversation) => conversationLine(conversation, question, out)));
 }

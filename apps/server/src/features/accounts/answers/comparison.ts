@@ -16,7 +16,7 @@ const MOST = 4;
 
 type Facts = z.output<typeof getAccount.output>;
 
-/** Accounts side by side; a figure beside its past where no two accounts are named. */
+/** Compares accounts; when fewer than two are named, a metric with its earlier value. */
 export async function answerComparison(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.accounts.length < 2)
     return figureOf(question.text) !== null && question.answerAs('figure', question, out);
@@ -25,7 +25,7 @@ export async function answerComparison(question: Question, out: AnswerBuilder): 
     facts.push(await question.call(getAccount, { accountId: id }));
   out.addStep('accounts', facts.length);
   const names = facts.map(({ name, link }) => out.link(name, link));
-  out.paragraph(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side:`);
+  out.paragraph(`${names.slice(0, -1).join(', ')} and ${names.at(-1)} compared:`);
   const row = (what: string, value: (one: Facts) => string | number) => ({
     what,
     ...Object.fromEntries(facts.map((one, place) => [`account${place}`, value(one)])),
@@ -43,13 +43,13 @@ export async function answerComparison(question: Question, out: AnswerBuilder): 
     row('Open risks', ({ openRisks }) => openRisks),
     row('Open opportunities', ({ openOpportunities }) => openOpportunities),
     row('Open cases', ({ openCases }) => openCases),
-    row('People', ({ relationships }) => relationships),
-    row('Last heard', ({ lastSignalAt }) => (lastSignalAt ? formatDay(lastSignalAt) : 'never')),
+    row('Contacts', ({ relationships }) => relationships),
+    row('Last message', ({ lastSignalAt }) => (lastSignalAt ? formatDay(lastSignalAt) : 'never')),
   ];
   out.table({
-    title: 'Side by side',
+    title: 'Comparison',
     columns: [
-      { key: 'what', label: 'What' },
+      { key: 'what', label: 'Field' },
       ...facts.map(({ name }, place) => ({ key: `account${place}`, label: name })),
     ],
     rows,
@@ -59,10 +59,12 @@ export async function answerComparison(question: Question, out: AnswerBuilder): 
   const worst = scored.toSorted((a, b) => (a.healthScore ?? 0) - (b.healthScore ?? 0))[0];
   if (worst)
     out.paragraph(
-      `${out.link(worst.name, worst.link)} stands lower, at ${healthText(worst.healthScore)}.`,
+      `${out.link(worst.name, worst.link)} has the lowest health, ${healthText(worst.healthScore)}.`,
     );
   out.followUps.push(
-    ...facts.slice(0, 2).map(({ name }) => `Why is the health of ${escapeMarkdown(name)} so?`),
+    ...facts
+      .slice(0, 2)
+      .map(({ name }) => `What drives the health score of ${escapeMarkdown(name)}?`),
   );
   return true;
 }

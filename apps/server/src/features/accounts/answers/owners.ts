@@ -9,7 +9,7 @@ import { plural } from '../../../platform/format.ts';
 const MOST_OWNERS = 30;
 const ALL = '/app/accounts';
 
-/** Who owns how many accounts, the most first, and what they are worth together. */
+/** Answers with the number of accounts and the ARR per owner, most accounts first. */
 export async function answerOwners(
   question: Question,
   out: AnswerBuilder,

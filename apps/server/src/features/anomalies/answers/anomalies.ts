@@ -40,7 +40,10 @@ export async function answerAnomalies(question: Question, out: AnswerBuilder): P
   if (/\b(?:write|wrote|said|say|why)\b/i.test(question.text))
     await addWords(largest, question, out);
   if (first)
-    out.followUps.push(`Summarise ${first.account}`, `Why is the health of ${first.account} so?`);
+    out.followUps.push(
+      `Summarise ${first.account}`,
+      `What drives the health score of ${first.account}?`,
+    );
   return true;
 }
 

@@ -11,15 +11,14 @@ import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 
-/** Open risks, gravest first, each in the customer's own words. */
+/** Open risks, highest level first, each with a quote. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { items, total } = await question.call(listRisks, asked(question));
   const signals = items;
   return answerSignals(signals, total, question, out, {
     one: 'open risk',
     many: 'open risks',
-    order: 'gravest',
-    next: (name) => `Why is the health of ${name} so?`,
+    next: (name) => `What drives the health score of ${name}?`,
   });
 }
 
@@ -33,12 +32,11 @@ export async function answerOpportunities(
   const { minArr, maxArr } = amountsIn(question.text);
   if (minArr !== undefined || maxArr !== undefined)
     out.paragraph(
-      `Not narrowed to an amount: what was heard has none. The ${out.link('pipeline', '/app/home/pipeline')} has those of deals.`,
+      `Opportunities found in conversations have no amount, so they were not filtered by it. See the ${out.link('pipeline', '/app/home/pipeline')} for deals.`,
     );
   return answerSignals(signals, total, question, out, {
     one: 'open opportunity',
     many: 'open opportunities',
-    order: 'largest',
     next: (name) => `What did we promise ${name}?`,
   });
 }
@@ -49,10 +47,9 @@ const asked = (question: Question) => {
   return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take };
 };
 
-interface Words {
+interface ClaimCopy {
   one: string;
   many: string;
-  order: string;
   next: (name: string) => string;
 }
 
@@ -61,7 +58,7 @@ function answerSignals(
   total: number,
   question: Question,
   out: AnswerBuilder,
-  { one, many, order, next }: Words,
+  { one, many, next }: ClaimCopy,
 ): boolean {
   const { account } = question;
   const window = windowOf(question.text, question.now);
@@ -76,9 +73,7 @@ function answerSignals(
     return true;
   }
   const more =
-    total > signals.length
-      ? ` The ${signals.length === 1 ? '' : `${signals.length} `}${order}:`
-      : '';
+    total > signals.length ? ` The top ${signals.length === 1 ? 'one' : signals.length}:` : '';
   out.paragraph(
     `${out.link(plural(total, one, many), all)} of ${escapeMarkdown(whoseOf(question))}${when}.${more}`,
   );
@@ -87,7 +82,7 @@ function answerSignals(
   return true;
 }
 
-/** What escalated: severe risks heard in the time asked about, ten days without one. */
+/** Escalations: critical and high risks of the period asked about, by default the last ten days. */
 export async function answerEscalations(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - 10 * 86_400_000);
@@ -102,20 +97,20 @@ export async function answerEscalations(question: Question, out: AnswerBuilder):
   const all = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
   if (severe.length === 0) {
     out.paragraph(
-      `${out.link('No critical or high risk', all)} of ${escapeMarkdown(whoseOf(question))} was heard ${when}.`,
+      `${out.link('No critical or high risk', all)} of ${escapeMarkdown(whoseOf(question))} was found ${when}.`,
     );
     return true;
   }
   const accounts = new Set(severe.map(({ accountId }) => accountId)).size;
   const where = question.account ? '' : ` at ${plural(accounts, 'account')}`;
   out.paragraph(
-    `${out.link(plural(severe.length, 'critical or high risk'), all)} ${severe.length === 1 ? 'was' : 'were'} heard${where} ${when}:`,
+    `${out.link(plural(severe.length, 'critical or high risk'), all)} ${severe.length === 1 ? 'was' : 'were'} found${where} ${when}:`,
   );
   out.list(
     severe.slice(0, SHOWN).map((risk) => claimLine(risk, out, { named: !question.account })),
   );
   if (severe.length > SHOWN)
-    out.paragraph(`${out.link(`${severe.length - SHOWN} more`, all)} stand behind these.`);
+    out.paragraph(`${out.link(`${severe.length - SHOWN} more`, all)} not listed here.`);
   out.followUps.push(`Draft a reply to ${severe[0]?.account ?? ''}`);
   return true;
 }

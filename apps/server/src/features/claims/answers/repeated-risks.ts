@@ -52,7 +52,7 @@ export async function answerRepeatedRisks(
     issues.slice(0, SHOWN).map(({ signals, accounts: count, title }) => {
       const percent = Math.round((count / accounts.length) * 100);
       const [example] = signals;
-      const words = example ? `; such as ${claimLine(example, out, { named: true })}` : '';
+      const words = example ? `; for example ${claimLine(example, out, { named: true })}` : '';
       return `**${title}** at ${count} of ${accounts.length} (${percent}%)${words}`;
     }),
   );
@@ -63,15 +63,15 @@ export async function answerRepeatedRisks(
 
 /** Where nothing repeats so often: what repeats most. */
 function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuilder) {
-  const [commonest] = [...Map.groupBy(risks, ({ title }) => title)]
+  const [mostCommon] = [...Map.groupBy(risks, ({ title }) => title)]
     .map(([title, signals]) => ({
       title,
       example: signals[0],
       count: new Set(signals.map(({ accountId }) => accountId)).size,
     }))
     .sort((a, b) => b.count - a.count);
-  if (commonest?.example)
+  if (mostCommon?.example)
     out.paragraph(
-      `The commonest is **${commonest.title}**, at ${commonest.count} of ${accounts}: ${claimLine(commonest.example, out, { named: true })}`,
+      `The most common is **${mostCommon.title}**, at ${mostCommon.count} of ${accounts}: ${claimLine(mostCommon.example, out, { named: true })}`,
     );
 }

@@ -76,7 +76,7 @@ async function addLast(
   const ours = conversations.find(({ lastBy }) => lastBy === 'us');
   if (ours)
     out.paragraph(
-      `Our last answer that stands unanswered is of **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
+      `Our last message without a reply is from **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
     );
 }
 

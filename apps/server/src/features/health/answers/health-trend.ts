@@ -24,7 +24,7 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
   const oldest = changes.at(-1);
   if (!oldest || healthScore === null) {
     out.paragraph(
-      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it stands at ${formatScore(healthScore)}, ${healthBand}`}.`,
+      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it is ${formatScore(healthScore)}, ${healthBand}`}.`,
     );
     return true;
   }
@@ -43,10 +43,10 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
     ],
   });
   out.table({
-    title: 'What moved it',
+    title: 'Health changes',
     columns: [
       { key: 'at', label: 'Day', kind: 'date' },
-      { key: 'title', label: 'What' },
+      { key: 'title', label: 'Reason' },
       { key: 'factor', label: 'Factor' },
       { key: 'change', label: 'Change' },
       { key: 'score', label: 'Score', kind: 'number' },
@@ -62,6 +62,6 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
     total: changes.length,
     ...(changes.length > ROWS_SHOWN && { viewAll: link }),
   });
-  out.followUps.push(`Why is the health of ${name} so?`, `Which risks does ${name} have?`);
+  out.followUps.push(`What drives the health score of ${name}?`, `Which risks does ${name} have?`);
   return true;
 }

@@ -18,13 +18,13 @@ export async function answerHealth(question: Question, out: AnswerBuilder): Prom
   const health = await question.call(getHealth, { accountId: id });
   out.addStep('health factors', health.factors.length);
   if (health.healthScore === null || !health.healthBand) {
-    out.paragraph(`No health score is known of ${out.link(name, health.link)} yet.`);
+    out.paragraph(`${out.link(name, health.link)} has no health score yet.`);
     return true;
   }
   const change =
     health.change30Days === null ? '' : `, ${signed(health.change30Days)} over 30 days`;
   out.paragraph(
-    `${out.link(name, health.link)} stands at **${formatScore(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
+    `The health of ${out.link(name, health.link)} is **${formatScore(health.healthScore)}, ${health.healthBand}**${change} (confidence ${Math.round((health.confidence ?? 0) * 100)}%).`,
   );
   out.list(
     health.reasons.map(({ text, quotes: [quote] }) =>
@@ -54,7 +54,7 @@ function addFactors(factors: readonly Factor[], link: string, out: AnswerBuilder
     columns: [
       { key: 'factor', label: 'Factor' },
       { key: 'points', label: 'Points', kind: 'number' },
-      { key: 'from', label: 'From' },
+      { key: 'from', label: 'Reason' },
     ],
     rows: known.map(({ factor, contribution, detail }) => ({
       factor,

@@ -14,7 +14,7 @@ const RENEWING_DAYS = 30;
 const READ = 50;
 const SHOWN = 3;
 
-/** What to begin with: what waits on us, the gravest that was heard lately, and the renewals that are near. */
+/** Answers what to do first: action items waiting on us, recent critical risks, upcoming renewals. */
 export async function answerToday(question: Question, out: AnswerBuilder): Promise<boolean> {
   const said = [
     await addWaiting(question, out),
@@ -23,7 +23,7 @@ export async function answerToday(question: Question, out: AnswerBuilder): Promi
   ];
   if (!said.includes(true))
     out.paragraph(
-      `${out.link('Nothing', '/app/home')} of ${escapeMarkdown(whoseOf(question))} waits on us, was heard to be critical in the last 30 days, or renews within ${RENEWING_DAYS} days.`,
+      `${out.link('Nothing', '/app/home')} of ${escapeMarkdown(whoseOf(question))} is waiting on us, became a critical risk in the last 30 days or renews within ${RENEWING_DAYS} days.`,
     );
   return true;
 }
@@ -42,7 +42,7 @@ async function addWaiting(question: Question, out: AnswerBuilder): Promise<boole
   const [first] = ours;
   if (!first) return false;
   const page = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
-  out.paragraph(`Waiting on us, ${out.link('the most pressing', page)} first:`);
+  out.paragraph(`Waiting on us, ${out.link('most urgent', page)} first:`);
   out.list(ours.map((item) => actionItemLine(item, question, out)));
   out.followUps.push(`Draft a reply to ${first.account}`);
   return true;
@@ -59,9 +59,9 @@ async function addSevereRisks(question: Question, out: AnswerBuilder): Promise<b
   const [first] = severe;
   if (!first) return false;
   const page = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
-  out.paragraph(`${out.link('Critical risks', page)} heard in the last 30 days:`);
+  out.paragraph(`${out.link('Critical risks', page)} of the last 30 days:`);
   out.list(severe.map((risk) => claimLine(risk, out, { named: !question.account })));
-  out.followUps.push(`Why is the health of ${first.account} so?`);
+  out.followUps.push(`What drives the health score of ${first.account}?`);
   return true;
 }
 

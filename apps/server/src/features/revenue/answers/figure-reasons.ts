@@ -6,7 +6,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 
 const SHOWN = 5;
 
-/** The gravest risk of each of the first accounts behind a figure, in their own words. */
+/** Adds the top risk of each of the first accounts of a metric. */
 export async function addReasons(
   figure: Figure,
   question: Question,
@@ -20,12 +20,10 @@ export async function addReasons(
     const { items } = await question.call(listRisks, { accountId, take: 1 });
     const [risk] = items;
     lines.push(
-      risk
-        ? claimLine(risk, out, { named: true })
-        : `${out.link(account, link)}: no open risk is known.`,
+      risk ? claimLine(risk, out, { named: true }) : `${out.link(account, link)}: no open risks.`,
     );
   }
   out.addStep('risks', lines.length);
-  if (lines.length > 0) out.paragraph('The gravest that was heard of each:');
+  if (lines.length > 0) out.paragraph('Top risk of each:');
   out.list(lines);
 }

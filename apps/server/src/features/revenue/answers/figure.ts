@@ -17,7 +17,7 @@ import { formatDay } from '../../../platform/format.ts';
 
 const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
   revenue: ['How much ARR is at risk?', 'What is our NRR?'],
-  'revenue-at-risk': ['Which renewals are at risk?', 'What are the gravest risks?'],
+  'revenue-at-risk': ['Which renewals are at risk?', 'What are the top risks?'],
   nrr: ['Which accounts expanded in the last 12 months?', 'What is our GRR?'],
   grr: ['Which accounts contracted or churned in the last 12 months?', 'What is our NRR?'],
   pipeline: ['Which opportunities are open?', 'What is our ARR?'],
@@ -91,7 +91,7 @@ function sentence(figure: Figure, question: Question, out: AnswerBuilder): strin
   const title = out.link(figure.title, figure.link);
   const whose = escapeMarkdown(whoseOf(question));
   if (figure.value === null)
-    return `${title} of ${whose} is not known: there is nothing to reckon it from.`;
+    return `${title} of ${whose} is unknown: there is no data to compute it from.`;
   const note = figure.note ? ` (${escapeMarkdown(figure.note)})` : '';
   return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${formatDay(figure.asOf)}${changeText(figure)}.`;
 }

@@ -80,7 +80,7 @@ function addRows({ items, total }: Pick<Renewals, 'items' | 'total'>, out: Answe
   });
 }
 
-/** The gravest words said by the account that stands worst; of several where the question asks what was said. */
+/** Adds the top risk of the account with the lowest health; of several accounts when the question asks what was said. */
 async function addWords(items: Renewals['items'], question: Question, out: AnswerBuilder) {
   const each = /\bsaid\b/i.test(question.text);
   const worst = each
@@ -93,13 +93,12 @@ async function addWords(items: Renewals['items'], question: Question, out: Answe
     if (risk) lines.push(claimLine(risk, out, { named: true }));
   }
   out.addStep('risks', lines.length);
-  if (lines.length > 0)
-    out.paragraph(each ? 'The gravest said by each of the first:' : 'Act first on:');
+  if (lines.length > 0) out.paragraph(each ? 'Top risk of each of the first:' : 'Act first on:');
   out.list(lines);
   const [first] = worst;
   if (first)
     out.followUps.push(
-      `Why is the health of ${first.account} so?`,
+      `What drives the health score of ${first.account}?`,
       `Draft a reply to ${first.account}`,
     );
 }

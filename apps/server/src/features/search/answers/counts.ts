@@ -46,7 +46,7 @@ export async function answerCount(
   out.paragraph(
     `**${plural(count, one, many)}**${window ? ` ${window.label}` : ''}, counted over ${out.link(whoseOf(question), link)}.`,
   );
-  if (kind === 'risks') out.followUps.push('Which are the gravest risks?');
+  if (kind === 'risks') out.followUps.push('What are the top risks?');
   if (kind === 'accounts') out.followUps.push('Which accounts have the lowest health?');
   return true;
 }
