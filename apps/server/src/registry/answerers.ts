@@ -36,7 +36,7 @@ export const answerers: Answerers = {
   cases: answerCases,
   comparison: answerComparison,
   count: answerCount,
-  course: answerHealthTrend,
+  'health-trend': answerHealthTrend,
   documents: answerDocuments,
   draft: answerDraft,
   escalations: answerEscalations,

@@ -11,7 +11,7 @@ export type Intent =
   | 'cases'
   | 'figure'
   | 'count'
-  | 'course'
+  | 'health-trend'
   | 'health'
   | 'waiting'
   | 'quiet'
@@ -72,7 +72,7 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ['cases', /\bsupport cases?\b|\bcases?\b(?! of)|\btickets?\b/i],
   ['figure', { test: (question) => figureOf(question) !== null }],
   [
-    'course',
+    'health-trend',
     /\bhealth\b.{0,80}\b(?:chang\w+|develop\w+|move[ds]?|over (?:the )?(?:last|past)|history|trend)\b|\bhistory of .{0,40}\b(?:health|score)\b|\bhealth (?:history|ledger|trend)\b/i,
   ],
   ['accounts', /\b(?:lowest|highest|best|worst) health\b|\b(?:un)?healthiest\b/i],

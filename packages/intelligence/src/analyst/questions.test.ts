@@ -28,7 +28,7 @@ const EXPECTED = {
   account: {
     summary: ['brief', 'brief', 'brief', 'latest'],
     growth: ['opportunities', 'promises', 'figure'],
-    health: ['health', 'risks', 'escalations', 'course'],
+    health: ['health', 'risks', 'escalations', 'health-trend'],
     product: ['topic', 'promises', 'topic'],
     relationships: ['people', 'quiet', 'health'],
     contract: ['renewals', 'topic', 'topic'],
@@ -95,7 +95,7 @@ describe('intents of free questions', () => {
     ['What did they say about the importer?', 'search'],
     ['What do customers say about SSO?', 'search'],
     ['Are there revenue anomalies?', 'anomalies'],
-    ['Health history of Acme', 'course'],
+    ['Health history of Acme', 'health-trend'],
     ['Which accounts have gone quiet?', 'quiet'],
     ['Which customers churned?', 'figure'],
     ['Which accounts are churning?', 'accounts'],

@@ -12,8 +12,8 @@ it.each([
   ['Oppurtunities at Halden', 'Opportunities at Halden'],
   ['hows northbrige doing', 'how is northbridge doing'],
   ["what is halden's helath", "what is halden's health"],
-])('mends %s', (written, meant) => {
-  expect(correctSpelling(written, NAMES)).toBe(meant);
+])('corrects %s', (written, corrected) => {
+  expect(correctSpelling(written, NAMES)).toBe(corrected);
 });
 
 const OFFERED = [...Object.values(ACCOUNT_QUESTIONS), ...Object.values(PORTFOLIO_QUESTIONS)]
@@ -30,14 +30,14 @@ it.each([
   expect(correctSpelling(question, NAMES)).toBe(question);
 });
 
-it('finds the accounts that a strange name is near to, and none for another', () => {
+it('finds the accounts whose names are close to a misspelled one, and no others', () => {
   const accounts = NAMES.map((name) => ({ name }));
   expect(nearNames('Northbrige', accounts)).toEqual([{ name: 'Northbridge Logistics' }]);
   expect(nearNames('Haldon Foods', accounts)).toEqual([{ name: 'Halden Foods' }]);
   expect(nearNames('Acme Logistics', accounts)).toEqual([]);
 });
 
-it('counts slips: left out, put in, changed, swapped', () => {
+it('counts letters left out, added, changed or swapped', () => {
   expect(
     ['acount', 'accounnt', 'akcount', 'acconut', 'account'].map((word) =>
       distance(word, 'account'),

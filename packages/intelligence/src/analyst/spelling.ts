@@ -1,6 +1,6 @@
 import { plain } from './names.ts';
 
-/** Words that decide what a question is after, and words that are as near to them as a slip of the fingers. */
+/** Words that decide the intent of a question, and common words one typo away from them, which are not corrected. */
 const WORDS =
   `account accounts customer customers client clients renewal renewals renewed renewing revenue health healthy unhealthy healthiest
   opportunity opportunities pipeline retention meeting meetings contact contacts contract contracts promise promises promised commitment
@@ -37,12 +37,12 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const LEAST = 6;
 const LEAST_OF_NAMES = 5;
-/** From this length on two slips are borne with. */
+/** Words of this length or longer may have two typos. */
 const LONG = 10;
 
 /**
- * A question with the slips of its words correctSpelling, where a word is near to one it must mean. A name is correctSpelling where it is
- * written small: one with a capital may be somebody else's.
+ * Corrects typos in a question where a word is close to exactly one known word. Only lower-case names are corrected: a
+ * capitalised one may be the name of somebody else.
  */
 export function correctSpelling(question: string, names: readonly string[]): string {
   const taken = new Set(names.flatMap((name) => plain(name).split(' ')));
@@ -60,28 +60,28 @@ export function correctSpelling(question: string, names: readonly string[]): str
   });
 }
 
-/** A known word, whatever its ending. */
+/** Whether a word is known, with any ending. */
 const isWhole = (word: string): boolean =>
   KNOWN.has(word) || WORDS.some((known) => known.length >= LEAST && word.startsWith(known));
 
 const asWritten = (found: string, word: string): string =>
   /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
 
-/** The nearest known word that begins alike and is a slip or two away. */
+/** The nearest known word with the same first letter, one or two typos away. */
 function nearest(word: string, among: readonly string[]): string | undefined {
-  const slips = word.length >= LONG ? 2 : 1;
+  const typos = word.length >= LONG ? 2 : 1;
   const near = among
     .filter(
       (known) =>
         known[0] === word[0] &&
-        Math.abs(known.length - word.length) <= slips &&
-        distance(word, known) <= slips,
+        Math.abs(known.length - word.length) <= typos &&
+        distance(word, known) <= typos,
     )
     .toSorted((a, b) => distance(word, a) - distance(word, b));
   return near[0];
 }
 
-/** How many letters are left out, put in, changed or swapped with their neighbour between two words. */
+/** Edit distance of two words: letters left out, added, changed or swapped with their neighbour. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -100,7 +100,7 @@ export function distance(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** Known names that a strange one is near to: "Northbrige" to Northbridge Logistics. */
+/** Known names close to an unknown one: Northbridge Logistics for "Northbrige". */
 export function nearNames<Named extends { name: string }>(
   strange: string,
   candidates: readonly Named[],
@@ -123,7 +123,7 @@ export function nearNames<Named extends { name: string }>(
   );
 }
 
-/** Parts of many names: they tell no account from another. */
+/** Words in many names, which do not identify an account. */
 const GENERAL = new Set(
   `logistics foods bank group systems partners solutions media energy robotics software health insurance holdings industries motors`.split(
     ' ',

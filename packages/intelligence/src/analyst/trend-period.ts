@@ -1,6 +1,6 @@
-/** The months a question asks the course of a figure over, by their ends. */
+/** The period of a trend that a question asks for, as month ends. */
 export interface TrendPeriod {
-  /** The end of the month before the first, as YYYY-MM-DD: where the course begins. */
+  /** The end of the month before the first, as YYYY-MM-DD: where the trend begins. */
   since: string;
   /** The end of the last month; null: up to today. */
   until: string | null;

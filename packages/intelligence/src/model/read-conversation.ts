@@ -1,6 +1,6 @@
 import { readByRules } from '../tasks/conversation/read.ts';
 import type { ConversationAnalysis, ThreadMessage } from '../tasks/conversation/read.ts';
-import { toWords } from './answer-words.ts';
+import { checkConversation } from './check-conversation.ts';
 import type { ModelFailure } from './failure.ts';
 import { estimateTokens } from './limits.ts';
 import type { ModelLimits } from './limits.ts';
@@ -40,9 +40,9 @@ export async function readConversation(
     ...options,
   });
   if (!written.ok) return { ...rules, failure: written.failure };
-  const words = toWords(written.value, shown);
-  const claims = [...rules.claims.slice(0, first), ...words.claims];
-  const summary = words.summary.map((sentence) => ({
+  const checked = checkConversation(written.value, shown);
+  const claims = [...rules.claims.slice(0, first), ...checked.claims];
+  const summary = checked.summary.map((sentence) => ({
     ...sentence,
     source: sentence.source + first,
   }));
@@ -51,7 +51,7 @@ export async function readConversation(
     summary: summary.length > 0 ? summary : rules.summary,
     summaryMethod: summary.length > 0 ? model.name : rules.summaryMethod,
     claims,
-    dropped: words.dropped,
+    dropped: checked.dropped,
     usage: written.usage,
     failure: null,
   };

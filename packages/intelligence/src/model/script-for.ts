@@ -27,11 +27,11 @@ export async function scriptFor(
   });
   if (!written.ok) return written;
   const { code, shows } = written.value;
-  const stands =
+  const valid =
     code.length <= LONGEST_CODE &&
     !/```|~~~|:\/\//.test(code) &&
     shows.length <= LONGEST_WORDS &&
     !/[\d\n]/.test(shows) &&
     sentenceHolds(shows, NO_GROUNDS);
-  return stands ? written : { ok: false, failure: failure(model, 'malformed') };
+  return valid ? written : { ok: false, failure: failure(model, 'malformed') };
 }

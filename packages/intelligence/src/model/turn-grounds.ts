@@ -27,8 +27,8 @@ export class TurnGrounds implements Grounds {
   readonly quotes = new Map<number, string>();
   readonly sources = new Map<number, Source>();
   readonly links = new Set<string>();
-  /** Places of documents that are pictures: the only ones an answer may show. */
-  readonly pictures = new Set<string>();
+  /** Links of documents that are images: the only images an answer may show. */
+  readonly images = new Set<string>();
   readonly names = new Set<string>();
   /** E-mail addresses of people whom a tool named as such: whom a draft may be for. */
   readonly people = new Set<string>();
@@ -63,7 +63,7 @@ export class TurnGrounds implements Grounds {
     );
     const { link, mimeType } = fields;
     if (typeof link === 'string' && typeof mimeType === 'string' && mayBeImage({ mimeType }))
-      this.pictures.add(link);
+      this.images.add(link);
     const cite = this.#cite(fields);
     return cite === null ? fields : { cite, ...fields };
   }

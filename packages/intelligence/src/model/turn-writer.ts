@@ -64,7 +64,7 @@ export class TurnWriter {
         .join(''),
     );
     if (sentence.trim() === '') return sentence;
-    if (!sentenceHolds(withoutImages(sentence, this.#grounds.pictures), this.#grounds)) {
+    if (!sentenceHolds(withoutImages(sentence, this.#grounds.images), this.#grounds)) {
       this.dropped += 1;
       const end = sentence.endsWith('\n') ? '\n' : '';
       return first ? `${WITHHELD}${end}` : end;

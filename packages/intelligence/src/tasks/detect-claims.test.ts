@@ -8,7 +8,7 @@ const categories = (found: { category: string }[]) => found.map(({ category }) =
 describe('findRisks', () => {
   it.each([
     ['We have decided not to renew the contract.', 'churn-intent', 'critical'],
-    ['We are not going to renew unless the export is correctSpelling.', 'churn-intent', 'critical'],
+    ['We are not going to renew unless the export is fixed.', 'churn-intent', 'critical'],
     ['Wir kündigen hiermit den Vertrag.', 'churn-intent', 'critical'],
     ['Nous ne renouvellerons pas en mars.', 'churn-intent', 'critical'],
     ['We are thinking about switching to another supplier.', 'churn-intent', 'high'],

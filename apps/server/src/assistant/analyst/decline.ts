@@ -103,17 +103,17 @@ function addUnknown(
     out.followUps.push(...regions.slice(0, 3).map((region) => text.replace(name, region)));
     return out;
   }
-  const meant = near.slice(0, 3);
+  const suggestions = near.slice(0, 3);
   const next =
-    meant.length > 0
-      ? `Did you mean ${meant.map((one) => `**${escapeMarkdown(one.name)}**`).join(' or ')}?`
+    suggestions.length > 0
+      ? `Did you mean ${suggestions.map((one) => `**${escapeMarkdown(one.name)}**`).join(' or ')}?`
       : 'Check the spelling, or ask about all accounts.';
   out.paragraph(
     `I know no account or person called “${escapeMarkdown(name)}” among what you may see. ${next}`,
   );
   out.followUps.push(
-    ...(meant.length > 0
-      ? meant.map((one) => text.replace(name, one.name))
+    ...(suggestions.length > 0
+      ? suggestions.map((one) => text.replace(name, one.name))
       : ['Which accounts have the lowest health?', 'Which renewals are at risk?']),
   );
   return out;

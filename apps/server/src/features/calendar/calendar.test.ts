@@ -56,7 +56,7 @@ const internalTitles = async (person: TestPerson) =>
 
 describe('meetings ahead', () => {
   beforeAll(async () => {
-    const put = (told: Parameters<typeof putEvent>[1]) => putEvent(admin.system, told);
+    const put = (event: Parameters<typeof putEvent>[1]) => putEvent(admin.system, event);
     await put({ title: 'Second', accountId: mill, inHours: 48, invited: [['lou@mill.example']] });
     await put({
       title: 'First',

@@ -62,15 +62,15 @@ async function resolve(account: string, onPiece: (text: string) => Promise<unkno
   const { id, action_name: name } = cardOf(account);
   const query = { query: name, action_card_id: id, action_type: 'draft' as const };
   let text = '';
-  let told: (typeof chat.ANSWER_EVENTS)['metadata']['_output'] | undefined;
+  let metadata: (typeof chat.ANSWER_EVENTS)['metadata']['_output'] | undefined;
   for await (const { event, data } of ada.stream(chat.askAction, { query } as never)) {
-    if (event === 'metadata') told = data;
+    if (event === 'metadata') metadata = data;
     if (event !== 'message') continue;
     text += data.text;
     await onPiece(text);
   }
   const card = await ada.call(contract.getCard, { params: { id } });
-  return { text, draft: draftIn(text), told: told!, card };
+  return { text, draft: draftIn(text), metadata: metadata!, card };
 }
 
 const draftIn = (text: string) => {
@@ -82,7 +82,7 @@ const draftIn = (text: string) => {
 it('lets the model write the draft of a card, which fills in sentence by sentence', async () => {
   fake.play(LOOPBACK_MODES.tools);
   const seen: string[] = [];
-  const { draft, text, told, card } = await resolve('Mill', (sofar) => {
+  const { draft, text, metadata, card } = await resolve('Mill', (sofar) => {
     const { value } =
       (parseAnswer(sofar, { arriving: true }).find(({ kind }) => kind === 'email-draft') as {
         value?: { title?: string; body?: string };
@@ -105,7 +105,7 @@ it('lets the model write the draft of a card, which fills in sentence by sentenc
   expect(steps.length).toBeGreaterThan(4);
   expect(steps.every((step, place) => place < 2 || step.startsWith(steps[place - 1]!))).toBe(true);
   expect(text).not.toContain('by rules');
-  expect(told).toMatchObject({ method: 'fake-1', citations: [{ text: SAID }] });
+  expect(metadata).toMatchObject({ method: 'fake-1', citations: [{ text: SAID }] });
   expect(card.state).toBe('done');
   const { messages } = fake.asked.at(-1)!.body as { messages: { content: string }[] };
   expect(messages[1]!.content).toMatch(/"tone":"(?:very-)?(?:negative|positive)|"tone":"neutral"/);
@@ -114,7 +114,7 @@ it('lets the model write the draft of a card, which fills in sentence by sentenc
     db
       .selectFrom('ai_run')
       .select(['outcome', 'input_tokens', 'prompt_version'])
-      .where('memory_id', '=', told.memoryId)
+      .where('memory_id', '=', metadata.memoryId)
       .execute(),
   );
   expect(runs).toEqual([

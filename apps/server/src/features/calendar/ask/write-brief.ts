@@ -4,14 +4,14 @@ import { escapeMarkdown, AnswerBuilder } from '../../../assistant/compose/answer
 import { plural } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
-type Said = Prepared['sections'][number]['statements'][number];
+type Statement = Prepared['sections'][number]['statements'][number];
 
 /** A preparation in a minute: with whom, how it stands, what to bring up and what to ask, each with its citation. */
 export function writeBrief(preparation: Prepared): AnswerBuilder {
   const out = new AnswerBuilder();
   const { event, numbers, since } = preparation;
   const [account] = event.accounts;
-  const of = (key: SectionKey): Said[] =>
+  const of = (key: SectionKey): Statement[] =>
     preparation.sections.find((section) => section.key === key)?.statements ?? [];
   const guests = preparation.attendees.filter(({ isTeamMember }) => !isTeamMember);
   out.paragraph(
@@ -49,7 +49,10 @@ export function writeBrief(preparation: Prepared): AnswerBuilder {
   return out;
 }
 
-function line({ text, note, accountId, accountName, quotes }: Said, out: AnswerBuilder): string {
+function line(
+  { text, note, accountId, accountName, quotes }: Statement,
+  out: AnswerBuilder,
+): string {
   const marks = quotes.map((quote) => out.cite({ ...quote, accountId })).join('');
   return `${accountName ? `${escapeMarkdown(accountName)}: ` : ''}${escapeMarkdown(text)}${marks}${note ? ` (${escapeMarkdown(note)})` : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { aboutClaim, aboutItem, caseFigure, isLate, nameOf } from './sections.ts';
-import { figure, say } from './statement.ts';
-import type { Said } from './statement.ts';
+import { figure, toStatement } from './statement.ts';
+import type { StatementInput } from './statement.ts';
 import { daysBetween } from './days-between.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
@@ -10,22 +10,22 @@ const POINTS = 6;
 const RENEWAL_DAYS = 120;
 
 /** Points worth the meeting's time, each out of something open: the most pressing first, at most six. */
-export const agenda = (facts: Facts): Said[] =>
+export const agenda = (facts: Facts): StatementInput[] =>
   [
     ...lateOfOurs(facts),
-    ...severestRisks(facts),
+    ...highestRisks(facts),
     ...severeCases(facts),
     ...renewals(facts),
     ...theirTurn(facts),
     ...growth(facts),
   ].slice(0, POINTS);
 
-const lateOfOurs = (facts: Facts): Said[] =>
+const lateOfOurs = (facts: Facts): StatementInput[] =>
   facts.items
     .filter((row) => row.waiting_on === 'us' && isLate(row, facts.now))
     .slice(0, 2)
     .flatMap((row) =>
-      say(facts, {
+      toStatement(facts, {
         text: `Say where this stands: ${row.title}`,
         note: row.due_at && `Was due ${formatDay(row.due_at)}`,
         account: aboutItem(row),
@@ -33,26 +33,26 @@ const lateOfOurs = (facts: Facts): Said[] =>
       }),
     );
 
-const severestRisks = (facts: Facts): Said[] =>
+const highestRisks = (facts: Facts): StatementInput[] =>
   facts.risks
     .filter(({ level }) => level === 'critical' || level === 'high')
     .slice(0, 2)
     .flatMap((row) =>
-      say(facts, {
-        text: `Conversation through: ${row.title}`,
+      toStatement(facts, {
+        text: `Talk through: ${row.title}`,
         account: aboutClaim(row),
         quotes: row.quotes.slice(0, 1),
       }),
     );
 
-const severeCases = (facts: Facts): Said[] =>
+const severeCases = (facts: Facts): StatementInput[] =>
   facts.cases
     .filter(({ priority }) => priority === 'critical' || priority === 'high')
     .slice(0, 1)
     .flatMap((row) =>
       row.account_id === null
         ? []
-        : say(facts, {
+        : toStatement(facts, {
             text: `Give the state of case ${row.number}: ${row.title || 'No title'}`,
             account: { id: row.account_id, name: nameOf(facts, row.account_id) },
             figures: [caseFigure(row, row.account_id)],
@@ -69,11 +69,11 @@ export const renewalsNear = ({ accounts, today }: Facts) =>
     })
     .toSorted((a, b) => a.days - b.days);
 
-const renewals = (facts: Facts): Said[] =>
+const renewals = (facts: Facts): StatementInput[] =>
   renewalsNear(facts)
     .slice(0, facts.many ? 2 : 1)
     .flatMap((account) =>
-      say(facts, {
+      toStatement(facts, {
         text: `Agree the next step to the renewal of ${formatDay(account.day)}`,
         note: account.days < 0 ? 'Overdue' : `In ${plural(account.days, 'day')}`,
         account,
@@ -81,12 +81,12 @@ const renewals = (facts: Facts): Said[] =>
       }),
     );
 
-const theirTurn = (facts: Facts): Said[] =>
+const theirTurn = (facts: Facts): StatementInput[] =>
   facts.items
     .filter(({ waiting_on }) => waiting_on === 'them')
     .slice(0, 1)
     .flatMap((row) =>
-      say(facts, {
+      toStatement(facts, {
         text: `Ask for what is due from them: ${row.title}`,
         note:
           row.due_at && `${isLate(row, facts.now) ? 'Was due' : 'Due'} ${formatDay(row.due_at)}`,
@@ -95,9 +95,9 @@ const theirTurn = (facts: Facts): Said[] =>
       }),
     );
 
-const growth = (facts: Facts): Said[] =>
+const growth = (facts: Facts): StatementInput[] =>
   facts.opportunities.slice(0, 1).flatMap((row) =>
-    say(facts, {
+    toStatement(facts, {
       text: `Explore: ${row.title}`,
       account: aboutClaim(row),
       quotes: row.quotes.slice(0, 1),

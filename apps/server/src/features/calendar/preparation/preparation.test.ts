@@ -186,7 +186,7 @@ describe('a preparation for a customer', () => {
   it('puts what is late first on the agenda, then risks, cases and the renewal, six points at most', () => {
     const points = textsOf(client, 'agenda');
     expect(points[0]).toMatch(/^Say where this stands: .*certificate/i);
-    expect(points.some((point) => point.startsWith('Conversation through: '))).toBe(true);
+    expect(points.some((point) => point.startsWith('Talk through: '))).toBe(true);
     expect(points.some((point) => point.startsWith('Give the state of case C-101'))).toBe(true);
     expect(points.some((point) => point.startsWith('Agree the next step to the renewal of '))).toBe(
       true,

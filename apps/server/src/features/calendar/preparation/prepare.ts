@@ -14,7 +14,7 @@ import type { Facts } from './facts.ts';
 import { numbers } from './numbers.ts';
 import { questions } from './questions.ts';
 import { cases, changes, opportunities, promises, relationship, risks } from './sections.ts';
-import type { Said } from './statement.ts';
+import type { StatementInput } from './statement.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 type Prepared = z.input<typeof Preparation>;
@@ -23,7 +23,7 @@ interface Section {
   key: SectionKey;
   title: string;
   empty: string;
-  write: (facts: Facts) => Said[];
+  write: (facts: Facts) => StatementInput[];
 }
 
 /** The parts of a preparation in their order. */

@@ -2,8 +2,8 @@ import type { ClaimRow } from '../../claims/queries.ts';
 import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
 import { aboutClaim } from './sections.ts';
-import { figure, say } from './statement.ts';
-import type { Said } from './statement.ts';
+import { figure, toStatement } from './statement.ts';
+import type { StatementInput } from './statement.ts';
 import { daysBetween } from './days-between.ts';
 import { formatDay } from '../../../platform/format.ts';
 
@@ -36,25 +36,25 @@ const AMONG_US: Record<string, string> = {
   price: 'How far can we go on price, and who decides?',
   'product-gap': 'Can product give a date we can repeat?',
   'support-quality': 'Who takes over the answers they wait for?',
-  reliability: 'What is the cause, and when can we say it is correctSpelling?',
+  reliability: 'What is the cause, and when can we say it is fixed?',
   adoption: 'Who trains the users that are missing?',
   'sponsor-left': 'Who knows the successor, and who makes the introduction?',
   competitor: 'What do we answer to the comparison?',
 };
 
 /** Questions to put, each out of what was said or not said: at most six. */
-export const questions = (facts: Facts): Said[] =>
+export const questions = (facts: Facts): StatementInput[] =>
   [...ofClaims(facts), ...ofQuietPeople(facts), ...ofRenewal(facts)].slice(0, QUESTIONS);
 
 /** One question a kind of signal: the same one is not asked twice. */
-function ofClaims(facts: Facts): Said[] {
+function ofClaims(facts: Facts): StatementInput[] {
   const words = facts.kind === 'client' ? TO_CLIENTS : { ...TO_CLIENTS, ...AMONG_US };
   const seen = new Set<string>();
   const first = ({ category }: ClaimRow) => !seen.has(category) && seen.add(category);
   return [...facts.risks, ...facts.opportunities].filter(first).flatMap((row) => {
     const text = words[row.category];
     return text
-      ? say(facts, {
+      ? toStatement(facts, {
           text,
           note: row.title,
           account: aboutClaim(row),
@@ -65,7 +65,7 @@ function ofClaims(facts: Facts): Said[] {
 }
 
 /** People from outside who wrote once and have gone quiet. */
-function ofQuietPeople(facts: Facts): Said[] {
+function ofQuietPeople(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   if (facts.many || !account) return [];
   return facts.event.attendees
@@ -73,7 +73,7 @@ function ofQuietPeople(facts: Facts): Said[] {
     .flatMap(({ id, name, email }) => {
       const last = facts.attendees.get(id)?.last_at;
       if (!last || daysBetween(last, facts.now) < QUIET_DAYS) return [];
-      return say(facts, {
+      return toStatement(facts, {
         text: `What has kept ${name ?? email ?? 'them'} busy since ${formatDay(last)}?`,
         note: 'Nothing written since',
         account,
@@ -83,10 +83,10 @@ function ofQuietPeople(facts: Facts): Said[] {
     .slice(0, 2);
 }
 
-function ofRenewal(facts: Facts): Said[] {
+function ofRenewal(facts: Facts): StatementInput[] {
   const [next] = renewalsNear(facts);
   if (!next || facts.kind !== 'client') return [];
-  return say(facts, {
+  return toStatement(facts, {
     text: `What decides about the renewal of ${formatDay(next.day)}, and who else has to agree?`,
     account: next,
     figures: [figure('Renewal', formatDay(next.day), next.id, 'overview')],

@@ -5,8 +5,8 @@ import type { CaseRow } from '../../cases/queries.ts';
 import type { ClaimRow } from '../../claims/queries.ts';
 import type { LedgerRow } from '../../health/queries.ts';
 import type { Facts } from './facts.ts';
-import { figure, say } from './statement.ts';
-import type { Said } from './statement.ts';
+import { figure, toStatement } from './statement.ts';
+import type { StatementInput } from './statement.ts';
 import { capital, daysBetween } from './days-between.ts';
 import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 
@@ -21,14 +21,14 @@ const moodOf = (value: number): string =>
   SENTIMENT_LABELS[sentimentLabel(value * 2.5)].toLowerCase();
 
 /** How the relationship stands: what is known of its factors, those that weigh most first, with the words behind them. */
-export function relationship(facts: Facts): Said[] {
+export function relationship(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   if (!facts.health || !account) return [];
   return facts.health.factors
     .filter(({ known, factor }) => known && OF_RELATIONSHIP.includes(factor))
     .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
     .flatMap(({ factor, label, value, detail, contribution, quotes }) =>
-      say(facts, {
+      toStatement(facts, {
         text: `${label}: ${factor === 'sentiment' ? `${moodOf(value)}, ` : ''}${detail}`,
         note:
           Math.abs(contribution) < 0.05
@@ -43,8 +43,8 @@ export function relationship(facts: Facts): Said[] {
 
 export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.account_name });
 
-const claim = (facts: Facts, row: ClaimRow, link: string): Said[] =>
-  say(facts, {
+const claim = (facts: Facts, row: ClaimRow, link: string): StatementInput[] =>
+  toStatement(facts, {
     text: row.title,
     note: `${capital(row.level)}, since ${formatDay(row.originated_at)}`,
     account: aboutClaim(row),
@@ -53,9 +53,9 @@ const claim = (facts: Facts, row: ClaimRow, link: string): Said[] =>
   });
 
 /** What endangers the account, or may make it grow, gravest first. */
-export const risks = (facts: Facts): Said[] =>
+export const risks = (facts: Facts): StatementInput[] =>
   facts.risks.flatMap((row) => claim(facts, row, 'risk'));
-export const opportunities = (facts: Facts): Said[] =>
+export const opportunities = (facts: Facts): StatementInput[] =>
   facts.opportunities.flatMap((row) => claim(facts, row, 'opportunity'));
 
 /** Whether a promise should have been kept by now. */
@@ -70,14 +70,14 @@ function dueWords({ due_at, requested_at }: ActionItemRow, now: Date): string {
 export const aboutItem = (row: ActionItemRow) => ({ id: row.account_id, name: row.account_name });
 
 /** Open promises and requests that wait for one side, those that are late first. */
-export function promises(facts: Facts, side: 'us' | 'them'): Said[] {
+export function promises(facts: Facts, side: 'us' | 'them'): StatementInput[] {
   const late = (row: ActionItemRow) => Number(!isLate(row, facts.now));
   return facts.items
     .filter(({ waiting_on }) => waiting_on === side)
     .toSorted((a, b) => late(a) - late(b))
     .slice(0, PROMISES)
     .flatMap((row) =>
-      say(facts, {
+      toStatement(facts, {
         text: row.title,
         note: [row.assignee?.name, dueWords(row, facts.now)].filter(Boolean).join(' · '),
         account: aboutItem(row),
@@ -98,14 +98,14 @@ const CASE_WORDS: Record<string, string> = {
 };
 
 /** Support cases that are open, the longest ones first. */
-export const cases = (facts: Facts): Said[] =>
+export const cases = (facts: Facts): StatementInput[] =>
   facts.cases
     .toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime())
     .slice(0, CASES)
     .flatMap((row) =>
       row.account_id === null
         ? []
-        : say(facts, {
+        : toStatement(facts, {
             text: row.title || 'No title',
             note: `${capital(row.priority)} · ${CASE_WORDS[row.status] ?? row.status} · open for ${plural(daysBetween(row.opened_at, facts.now), 'day')}`,
             account: { id: row.account_id, name: nameOf(facts, row.account_id) },
@@ -114,10 +114,10 @@ export const cases = (facts: Facts): Said[] =>
     );
 
 /** What changed since the last meeting: the score, new risks, what was written, cases. */
-export const changes = (facts: Facts): Said[] => [
+export const changes = (facts: Facts): StatementInput[] => [
   ...scoreChange(facts),
   ...facts.newRisks.flatMap((row) =>
-    say(facts, {
+    toStatement(facts, {
       text: `New risk: ${row.title}`,
       note: `${capital(row.level)}, ${formatDay(row.originated_at)}`,
       account: aboutClaim(row),
@@ -127,7 +127,7 @@ export const changes = (facts: Facts): Said[] => [
   ...counted(facts),
 ];
 
-function scoreChange(facts: Facts): Said[] {
+function scoreChange(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   const moved = (facts.health?.ledger ?? []).filter(({ at }) => at > facts.since.at);
   const [latest] = moved;
@@ -138,7 +138,7 @@ function scoreChange(facts: Facts): Said[] {
   const step = ({ score_before, score_after }: LedgerRow) =>
     (score_after - score_before) * Math.sign(after - before);
   const [most] = moved.toSorted((a, b) => step(b) - step(a));
-  return say(facts, {
+  return toStatement(facts, {
     text: `Health went from ${formatScore(before)} to ${formatScore(after)}, ${healthBand(after)?.label ?? ''}`,
     note: most ? `Mostly: ${most.title}` : null,
     account,
@@ -149,14 +149,14 @@ function scoreChange(facts: Facts): Said[] {
   });
 }
 
-/** Counts of one account alone: among many they would say little. */
-function counted(facts: Facts): Said[] {
+/** Only for a meeting about one account. */
+function counted(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   if (facts.many || !account) return [];
   const { theirs, ours, opened, closed } = facts.exchanged;
   return [
     ...(theirs + ours > 0
-      ? say(facts, {
+      ? toStatement(facts, {
           text: `${plural(theirs, 'message')} from them, ${plural(ours, 'message')} from you`,
           account,
           figures: [
@@ -166,7 +166,7 @@ function counted(facts: Facts): Said[] {
         })
       : []),
     ...(opened + closed > 0
-      ? say(facts, {
+      ? toStatement(facts, {
           text: `${plural(opened, 'case')} opened, ${closed} closed`,
           account,
           figures: [

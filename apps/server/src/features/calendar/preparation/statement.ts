@@ -5,12 +5,12 @@ import { presentQuote } from '../../claims/present.ts';
 import type { QuoteRow } from '../../claims/queries.ts';
 import type { Facts } from './facts.ts';
 
-export type Said = z.input<typeof Statement>;
+export type StatementInput = z.input<typeof Statement>;
 
 /** Quotes that stand under one statement. */
 const QUOTES = 2;
 
-interface Told {
+interface StatementParts {
   text: string;
   note?: string | null;
   account: { id: string; name: string | null };
@@ -19,15 +19,18 @@ interface Told {
 }
 
 /** A statement with what it rests on; one that rests on nothing is none. */
-export function say({ many }: Pick<Facts, 'many'>, shown: Told): Said[] {
-  const { quotes = [], figures = [] } = shown;
+export function toStatement(
+  { many }: Pick<Facts, 'many'>,
+  parts: StatementParts,
+): StatementInput[] {
+  const { quotes = [], figures = [] } = parts;
   if (quotes.length === 0 && figures.length === 0) return [];
   return [
     {
-      text: shown.text,
-      note: shown.note ?? null,
-      accountId: shown.account.id as Said['accountId'],
-      accountName: many ? shown.account.name : null,
+      text: parts.text,
+      note: parts.note ?? null,
+      accountId: parts.account.id as StatementInput['accountId'],
+      accountName: many ? parts.account.name : null,
       quotes: quotes.slice(0, QUOTES).map(presentQuote),
       figures,
     },

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-interface Told {
+interface EventInput {
   title?: string;
   description?: string;
   accountId?: string | null;
@@ -17,28 +17,28 @@ interface Told {
 }
 
 /** Writes an event with whoever is invited, people who are not known created; gives its id. */
-export const putEvent = (ctx: Ctx, told: Told = {}): Promise<string> =>
+export const putEvent = (ctx: Ctx, event: EventInput = {}): Promise<string> =>
   ctx.run(async (db) => {
     const org_id = ctx.asker.organisation;
     const id = uuidv7();
-    const starts_at = new Date(ctx.now.getTime() + (told.inHours ?? 24) * 3_600_000);
+    const starts_at = new Date(ctx.now.getTime() + (event.inHours ?? 24) * 3_600_000);
     await db
       .insertInto('calendar_event')
       .values({
         org_id,
         id,
-        title: told.title ?? 'Review',
-        description: told.description ?? '',
-        account_id: told.accountId ?? null,
+        title: event.title ?? 'Review',
+        description: event.description ?? '',
+        account_id: event.accountId ?? null,
         provider: 'import',
         provider_id: id,
         starts_at,
-        ends_at: new Date(starts_at.getTime() + (told.lastsHours ?? 1) * 3_600_000),
-        status: told.status ?? 'scheduled',
-        visible_to: told.visibleTo ?? null,
+        ends_at: new Date(starts_at.getTime() + (event.lastsHours ?? 1) * 3_600_000),
+        status: event.status ?? 'scheduled',
+        visible_to: event.visibleTo ?? null,
       })
       .execute();
-    for (const [email, response = 'needsAction'] of told.invited ?? [])
+    for (const [email, response = 'needsAction'] of event.invited ?? [])
       await db
         .insertInto('event_attendee')
         .values({ org_id, event_id: id, contact_id: await contactOf(db, org_id, email), response })

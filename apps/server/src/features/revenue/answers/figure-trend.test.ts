@@ -35,35 +35,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function course(query: string) {
+async function askTrend(query: string) {
   const { answer } = await dana.call(askOnce, { body: { query } });
   const chart = parseAnswer(answer).find(({ kind }) => kind === 'chart');
   return { answer, points: chart?.kind === 'chart' ? (chart.value.points ?? []) : [] };
 }
 
 it('goes back as far as a question asks, where months are recorded', async () => {
-  const year = await course('How did our ARR move over the last 12 months?');
+  const year = await askTrend('How did our ARR move over the last 12 months?');
   expect(year.points.length).toBeLessThan(15);
-  const two = await course('How did our ARR move over the last 24 months?');
+  const two = await askTrend('How did our ARR move over the last 24 months?');
   expect(two.points).toHaveLength(26);
   expect(two.points[0]?.value).toBe(105_000);
-  const since = await course('How has our ARR developed since 2024?');
+  const since = await askTrend('How has our ARR developed since 2024?');
   expect(since.points).toHaveLength(31);
   expect(since.points[0]?.value).toBe(100_000);
 });
 
 it('is that of a year that is named, and says where the record begins', async () => {
-  const { points, answer } = await course('What was our ARR in 2025?');
+  const { points, answer } = await askTrend('What was our ARR in 2025?');
   expect(points).toHaveLength(13);
   expect(points.map(({ value }) => value).at(-1)).toBe(119_000);
   expect(answer).toContain('went from $107,000 to $119,000');
-  expect((await course('What was our ARR in 2022?')).answer).toMatch(
+  expect((await askTrend('What was our ARR in 2022?')).answer).toMatch(
     /No end of a month is recorded for that time: the record of \[ARR\]\S+ goes back to .*2024/,
   );
 });
 
 it('knows a month of two years ago', async () => {
-  const { answer, points } = await course('What was our ARR in June 2024?');
+  const { answer, points } = await askTrend('What was our ARR in June 2024?');
   expect(answer).toContain('was **$101,000** on');
   expect(points).toEqual([]);
 });

@@ -7,14 +7,14 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { formatDay } from '../../../platform/format.ts';
 
 /** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
-export function addTrend(figure: Figure, course: TrendPeriod | null, out: AnswerBuilder): void {
+export function addTrend(figure: Figure, period: TrendPeriod | null, out: AnswerBuilder): void {
   const trend = figure.trend.filter(
-    ({ day }) => day >= (course?.since ?? '') && day <= (course?.until ?? day),
+    ({ day }) => day >= (period?.since ?? '') && day <= (period?.until ?? day),
   );
   const known = trend.filter(({ value }) => value !== null);
   const [first] = known;
   const last = known.at(-1);
-  if (course && !first) {
+  if (period && !first) {
     const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
     out.paragraph(
       `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${formatDay(recorded)}.`,

@@ -31,14 +31,14 @@ const MOST_MONTHS = 60;
 /** Rows that moved are found among so many; the accounts that moved most stand first. */
 const MOVED_READ = 50;
 
-/** A figure as the registry has it, which is what its card shows: value, change, day, its course, and the rows behind it. */
+/** A figure as the registry has it, which is what its card shows: value, change, day, its trend, and the rows behind it. */
 export async function answerFigure(question: Question, out: AnswerBuilder): Promise<boolean> {
   const metric = figureOf(question.text);
   if (!metric) return false;
   const moved = movedBy(question.text);
-  const course = trendPeriodOf(question.text, question.today);
+  const period = trendPeriodOf(question.text, question.today);
   const day = pastDay(question.text, question.today);
-  const first = course?.since ?? day;
+  const first = period?.since ?? day;
   const months = first ? Math.min(MOST_MONTHS, monthsBackTo(first, question.today)) : 0;
   const take = moved ? MOVED_READ : (numberAsked(question.text) ?? ROWS_SHOWN);
   const figure = await question.call(getMetric, {
@@ -59,10 +59,10 @@ export async function answerFigure(question: Question, out: AnswerBuilder): Prom
   );
   if (SHARE.test(question.text)) await addShare(figure, question, out);
   const asksTrend =
-    (course !== null && (course.until !== null || months > SHOWN_MONTHS)) ||
+    (period !== null && (period.until !== null || months > SHOWN_MONTHS)) ||
     /\b(?:move[ds]?|develop\w*|trend|course|over the (?:last|past))\b/i.test(question.text);
   const ofSeveral = asksTrend && numberAsked(question.text) !== null;
-  if (asksTrend && !ofSeveral) addTrend(figure, course, out);
+  if (asksTrend && !ofSeveral) addTrend(figure, period, out);
   if (ofSeveral) await addTrendPerAccount(figure, question, out);
   else if (moved) addMoved(figure, moved, out);
   else if (!question.account || figure.total > 1) {

@@ -13,7 +13,7 @@ const MAX_SUMMARY = 4;
 const MAX_SENTENCE = 400;
 const MAX_TITLE = 80;
 
-interface Words {
+interface CheckedConversation {
   summary: SummarySentence[];
   /** What the rules did not find, an entry a message. */
   claims: MessageClaims[];
@@ -25,7 +25,10 @@ type RequestClaim = ConversationAnswer['requests'][number];
 type ModelClaim = ConversationAnswer[ModelClaimKind][number];
 
 /** Turns a model's answer into the rules' shapes; claims that the messages do not bear out are dropped and counted. */
-export function toWords(answer: ConversationAnswer, messages: readonly ThreadMessage[]): Words {
+export function checkConversation(
+  answer: ConversationAnswer,
+  messages: readonly ThreadMessage[],
+): CheckedConversation {
   const found = messages.map((): MessageClaims => ({
     requests: [],
     risks: [],
