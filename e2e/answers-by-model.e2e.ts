@@ -68,7 +68,10 @@ describe('an own model', () => {
       pieces: ['It begins. ', ...Array.from({ length: 400 }, () => 'On and on. ')],
       pauseMs: 50,
     }));
+    const requests = model.asked.length;
     const answer = await ask('Tell me a long story about our customers');
+    // Stopped any sooner, the model is never asked, and there is no connection to close.
+    await expect.poll(() => model.asked.length).toBeGreaterThan(requests);
     await page.getByRole('button', { name: 'Stop' }).click();
     await answer.getByText('Stopped.').waitFor();
     await expect.poll(model.left).toBeGreaterThan(0);
