@@ -54,6 +54,18 @@ export const updateAccount = endpoint({
   errors: [...errors, 'source_owned', 'invalid_input'],
 });
 
+export const giveBackField = endpoint({
+  method: 'POST',
+  path: '/accounts/:id/give-back',
+  summary: 'Return a field that was taken over to its source, with the value the source has for it',
+  scope: 'write',
+  audit: 'account.field-given-back',
+  params,
+  body: z.object({ field: EditableField }),
+  answer: Account,
+  errors: [...errors, 'invalid_input'],
+});
+
 /** A period in one stage. */
 export const StageSpell = z.object({
   stage: AccountStage.nullable(),

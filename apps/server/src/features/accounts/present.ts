@@ -5,6 +5,7 @@ import type { PlainListed } from '@rapport/contract/account-fields/shapes.ts';
 import type { ExtendedAccountRow } from '@rapport/contract/accounts/lists.ts';
 import type { Account, AccountRow } from '@rapport/contract/accounts.ts';
 import type { z } from 'zod';
+import { TAKEN_OVER } from './commands/update-account.ts';
 import { arrHistory } from './list/arr-history.ts';
 import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './list/row.ts';
 
@@ -66,7 +67,9 @@ export const presentAccount = (row: AccountDetailRow): AccountAnswer => ({
   provider: row.provider,
   providerLink: row.provider_link,
   freshdeskAccountLink: row.support_desk_link,
-  fieldOwners: row.field_owners,
+  fieldOwners: Object.fromEntries(
+    Object.entries(row.field_owners).filter(([, owner]) => owner !== TAKEN_OVER),
+  ),
 });
 
 const presentKpis = (row: AccountFigureRow): AccountAnswer['kpis'] => [

@@ -13,6 +13,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { toJsonb } from '../../../platform/jsonb.ts';
 import { refuseAccount } from '../policy.ts';
 import { moveArrWithStage } from './move-arr-with-stage.ts';
 
@@ -41,8 +42,11 @@ export function changedFields(before: AccountFacts, change: AccountChange): Chan
   );
 }
 
+/** The owner of a field that a person has taken over: no source writes it, empty or not. */
+export const TAKEN_OVER = 'here';
+
 /** The names that `account.field_owners` knows the editable fields by. */
-const OWNED_AS = Object.fromEntries([
+export const OWNED_AS = Object.fromEntries([
   ...EDITABLE_FIELDS.map((key) => [propertyOf(key), ownedAs(key)]),
   ['tags', 'tags'],
 ]) as Record<EditableField, string>;
@@ -54,7 +58,7 @@ export const ownedFields = (
 ): { field: EditableField; source: string }[] =>
   EditableField.options.flatMap((field) => {
     const source = owners[OWNED_AS[field]];
-    return changed[field] && source ? [{ field, source }] : [];
+    return changed[field] && source && source !== TAKEN_OVER ? [{ field, source }] : [];
   });
 
 export interface EditableAccount extends AccountFacts {
@@ -161,7 +165,9 @@ async function writeFields(
     .updateTable('account')
     .set({
       ...Object.fromEntries(values),
-      ...(takenOver.length > 0 && { field_owners: sql`field_owners - ${takenOver}::text[]` }),
+      ...(takenOver.length > 0 && {
+        field_owners: sql`field_owners || ${toJsonb(Object.fromEntries(takenOver.map((name) => [name, TAKEN_OVER])))}::jsonb`,
+      }),
       dirty_since: now,
       updated_at: now,
     })

@@ -93,6 +93,9 @@ const takeCurrency = (db: TenantDb, accountIds: string[]) =>
     db,
   );
 
+/** The last subscription has ended, and nobody says which stage the account is in; a stage that a person emptied stays empty. */
+const IS_CLOSED = sql`f.gone and a.stage is null and a.field_owners ->> 'stage' is distinct from 'here'`;
+
 const settleAccounts = (db: TenantDb, accountIds: string[], today: string) =>
   sql`
     with span as materialized (${spans(accountIds)}),
@@ -111,13 +114,14 @@ const settleAccounts = (db: TenantDb, accountIds: string[], today: string) =>
       arr = f.arr, arr_origin = 'derived', stated_arr = case a.arr_origin when 'stated' then a.arr else a.stated_arr end,
       dirty_since = case when a.arr is distinct from f.arr then coalesce(a.dirty_since, app_now()) else a.dirty_since end,
       start_date = coalesce(a.start_date, f.first_day),
-      renewal_date = case when a.renewal_date is null or a.renewal_date = any (f.ends) then coalesce(f.next_end, a.renewal_date)
+      renewal_date = case when a.field_owners ->> 'renewal_date' is distinct from 'here'
+          and (a.renewal_date is null or a.renewal_date = any (f.ends)) then coalesce(f.next_end, a.renewal_date)
         else a.renewal_date end,
-      stage = case when f.gone and a.stage is null then 'Churned'
+      stage = case when ${IS_CLOSED} then 'Churned'
         when f.runs and a.stage = 'Churned' and a.field_owners ->> 'stage' = 'subscriptions' then null else a.stage end,
-      type = case when f.gone and a.stage is null and a.type = 'active_customer' then 'inactive'
+      type = case when ${IS_CLOSED} and a.type = 'active_customer' then 'inactive'
         when f.runs and a.field_owners ->> 'stage' = 'subscriptions' and a.type = 'inactive' then 'active_customer' else a.type end,
-      field_owners = case when f.gone and a.stage is null then a.field_owners || '{"stage": "subscriptions"}'
+      field_owners = case when ${IS_CLOSED} then a.field_owners || '{"stage": "subscriptions"}'
         when f.runs and a.field_owners ->> 'stage' = 'subscriptions' then a.field_owners - 'stage' else a.field_owners end
     from fresh f where a.id = f.account_id`.execute(db);
 
