@@ -22,7 +22,7 @@ import { EVENTS } from './events.ts';
 import { CASES, DEALS, REVENUE } from './facts.ts';
 import type { KeptKind, Source } from './record-kind.ts';
 import { writeRecords } from './write-records.ts';
-import type { Refused } from './write-records.ts';
+import type { Outcome, Refused } from './write-records.ts';
 
 /** Where a page belongs, and the version its cursor was read at. */
 export interface PagePosition {
@@ -61,14 +61,14 @@ export async function storePage(
     );
     if (moved.numAffectedRows !== 1n) throw new StaleCursor();
     const source: Source = { org, connection, provider, member, ownDomains: domains, now: ctx.now };
-    const refused = await writeKinds(db, ctx, source, records);
+    const { refused, arrived } = await writeKinds(db, ctx, source, records);
     await storeMessagesIn(db, ctx, messages, {
       batch: null,
       connection,
       ownDomains: domains,
       isExcluded: () => false,
     });
-    refused.push(...(await writeArrived(db, ctx, source)));
+    refused.push(...(await writeArrived(db, ctx, source, arrived)));
     await listRejected(db, source, stage, [...rejected, ...refused.map(setAside)]);
   });
 }
@@ -113,17 +113,21 @@ async function writeKinds(
   source: Source,
   records: readonly CanonicalRecord[],
   options?: { again: boolean },
-): Promise<Refused[]> {
+): Promise<Outcome> {
   const documents = documentWriter(ctx.services.storage);
-  return [
-    ...(await writeRecords(db, source, ACCOUNTS, ofKind(records, 'account'), options)),
-    ...(await writeRecords(db, source, CONTACTS, ofKind(records, 'contact'), options)),
-    ...(await writeRecords(db, source, DEALS, ofKind(records, 'deal'), options)),
-    ...(await writeRecords(db, source, REVENUE, ofKind(records, 'revenue'), options)),
-    ...(await writeRecords(db, source, CASES, ofKind(records, 'case'), options)),
-    ...(await writeRecords(db, source, EVENTS, ofKind(records, 'event'), options)),
-    ...(await writeRecords(db, source, documents, ofKind(records, 'document'), options)),
+  const outcomes = [
+    await writeRecords(db, source, ACCOUNTS, ofKind(records, 'account'), options),
+    await writeRecords(db, source, CONTACTS, ofKind(records, 'contact'), options),
+    await writeRecords(db, source, DEALS, ofKind(records, 'deal'), options),
+    await writeRecords(db, source, REVENUE, ofKind(records, 'revenue'), options),
+    await writeRecords(db, source, CASES, ofKind(records, 'case'), options),
+    await writeRecords(db, source, EVENTS, ofKind(records, 'event'), options),
+    await writeRecords(db, source, documents, ofKind(records, 'document'), options),
   ];
+  return {
+    refused: outcomes.flatMap(({ refused }) => refused),
+    arrived: outcomes.flatMap(({ arrived }) => arrived),
+  };
 }
 
 const READ: Record<KeptKind, { parse: (value: unknown) => CanonicalRecord }> = {
@@ -139,19 +143,25 @@ const READ: Record<KeptKind, { parse: (value: unknown) => CanonicalRecord }> = {
   }),
 };
 
-/** Writes records that waited for one that has come, until nothing more follows from it. */
-async function writeArrived(db: TenantDb, ctx: Ctx, source: Source): Promise<Refused[]> {
+/** Writes records that waited for those that have come, until nothing more follows from it. */
+async function writeArrived(
+  db: TenantDb,
+  ctx: Ctx,
+  source: Source,
+  come: Outcome['arrived'],
+): Promise<Refused[]> {
   const refused: Refused[] = [];
-  for (;;) {
+  for (let arrived = come; arrived.length > 0;) {
     const { rows } = await sql<{ kind: KeptKind; record: unknown }>`
-      delete from source_waiting w using source_record s
-      where w.connection_id = ${source.connection} and s.connection_id = w.connection_id
-        and s.kind = w.awaits_kind and s.provider_id = w.awaits_id
-      returning w.kind, w.record`.execute(db);
-    if (rows.length === 0) return refused;
+      delete from source_waiting where connection_id = ${source.connection} and (awaits_kind, awaits_id) in (
+        select * from unnest(${arrived.map(({ kind }) => kind)}::text[], ${arrived.map(({ id }) => id)}::text[]))
+      returning kind, record`.execute(db);
     const records = rows.map(({ kind, record }) => READ[kind].parse(record));
-    refused.push(...(await writeKinds(db, ctx, source, records, { again: true })));
+    const outcome = await writeKinds(db, ctx, source, records, { again: true });
+    refused.push(...outcome.refused);
+    arrived = outcome.arrived;
   }
+  return refused;
 }
 
 async function listRejected(

@@ -36,7 +36,8 @@ export async function writeRecords<Kind extends KeptKind>(
   writer: KindWriter<Kind>,
   given: readonly RecordOf<Kind>[],
   { again = false } = {},
-): Promise<Refused[]> {
+): Promise<Outcome> {
+  if (given.length === 0) return { refused: [], arrived: [] };
   const [newest, namesakes] = apart(writer, newestOf(writer, given));
   const held = await readHeld(db, source, writer.kind, newest.map(writer.providerId));
   const fresh = newest.filter((record) =>
@@ -52,9 +53,18 @@ export async function writeRecords<Kind extends KeptKind>(
   const refused = await byHalves(db, records, (some) =>
     writeAll(db, source, writer, some, held, found),
   );
-  if (namesakes.length > 0)
-    refused.push(...(await writeRecords(db, source, writer, namesakes, { again })));
-  return refused;
+  const failed = new Set(refused.map(({ record }) => record));
+  const arrived = records
+    .filter((record) => !failed.has(record) && !held.has(writer.providerId(record)))
+    .map((record) => ({ kind: writer.kind, id: writer.providerId(record) }));
+  const rest = await writeRecords(db, source, writer, namesakes, { again });
+  return { refused: [...refused, ...rest.refused], arrived: [...arrived, ...rest.arrived] };
+}
+
+/** What the database did not take, and the keys of records that were not known before: others may have waited for them. */
+export interface Outcome {
+  refused: Refused[];
+  arrived: { kind: KeptKind; id: string }[];
 }
 
 /** A record that the database does not take, and why. */

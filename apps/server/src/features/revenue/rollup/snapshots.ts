@@ -22,6 +22,8 @@ export async function takeSnapshots(
   today: string,
   taking: Taking = 'rebuilt',
 ) {
+  // Parts are put together by adding up, not by joining: on tables just filled, without statistics, the planner takes
+  // accounts and months to be few, and a join compares every pair of them.
   const back = taking === 'live' ? 1 : MONTHS;
   await sql`
     with this_month as (select date_trunc('month', ${today}::timestamp)::date as month),
@@ -29,10 +31,11 @@ export async function takeSnapshots(
       select m::date as month, (m + interval '1 month' - interval '1 day')::date as last_day
       from this_month, generate_series(month - interval '1 month' * ${sql.lit(back + YEAR)}, month, interval '1 month') m),
     due as materialized (
-      select a.id, month.month, month.last_day, month.month = this_month.month - interval '1 month' as latest,
+      select a.id, a.start_date, month.month, month.last_day,
+        case when month.month = this_month.month - interval '1 month' then a.renewal_date end as renewal_date,
         ${taking === 'live'} and app_day(a.created_at) <= month.last_day as live
       from (
-        select org_id, id, created_at, case when start_date is not null then least(start_date, (
+        select org_id, id, created_at, start_date, renewal_date, case when start_date is not null then least(start_date, (
           select min(coalesce(d.opened_on, '-infinity')) from deal d where d.org_id = account.org_id and d.account_id = account.id)) end as first_day
         from account where id = any (${accountIds}::uuid[]) offset 0) a, month, this_month
       where month.month >= this_month.month - interval '1 month' * ${sql.lit(back)} and month.month < this_month.month
@@ -41,7 +44,7 @@ export async function takeSnapshots(
         and not exists (select from account_snapshot s
           where s.org_id = a.org_id and s.account_id = a.id and s.month = month.month and s.live)),
     acc as materialized (
-      select a.org_id, a.id, a.currency, a.renewal_date, a.start_date, ${currentArr} as arr
+      select a.org_id, a.id, a.currency, ${currentArr} as arr
       from account a where a.id in (select id from due)),
     flow as materialized (
       select a.id, m.currency, m.month, sum(${signOf} * m.amount) as net, sum(m.amount) filter (where m.kind = 'expansion') as expansion,
@@ -63,30 +66,35 @@ export async function takeSnapshots(
         year as (partition by money.id, money.currency order by month.month rows between ${sql.lit(YEAR - 1)} preceding and current row)),
     held as (
       select *, lag(arr, ${sql.lit(YEAR)}) over (partition by id, currency order by month) as start_arr from moved),
-    stood as (
-      select h.id, h.month, bool_and(r.rate is not null) as rated, sum(h.arr * r.rate) as arr, sum(h.start_arr * r.rate) as start_arr,
-        sum(h.expansion * r.rate) as expansion, sum(h.contraction * r.rate) as contraction, sum(h.churn * r.rate) as churn
-      from held h left join rate r on r.currency = h.currency and r.month = h.month group by 1, 2),
-    pipeline as (
-      select due.id, due.month, sum(round(d.amount * r.rate, 2)) as amount
+    part (id, month, last_day, start_date, renewal_date, live, rated, arr, start_arr, expansion, contraction, churn, pipeline) as (
+      select id, month, last_day, start_date, renewal_date, live, null::boolean, null::numeric, null::numeric, null::numeric,
+        null::numeric, null::numeric, null::numeric from due
+      union all
+      select h.id, h.month, null, null, null, null, r.rate is not null, h.arr * r.rate, h.start_arr * r.rate, h.expansion * r.rate,
+        h.contraction * r.rate, h.churn * r.rate, null
+      from held h left join rate r on r.currency = h.currency and r.month = h.month
+      union all
+      select due.id, due.month, null, null, null, null, null, null, null, null, null, null, round(d.amount * r.rate, 2)
       from due join deal d on d.account_id = due.id and (d.opened_on is null or d.opened_on <= due.last_day)
         and (not d.is_closed or d.close_date > due.last_day)
-      join rate r on r.currency = d.currency and r.month = due.month group by 1, 2)
+      join rate r on r.currency = d.currency and r.month = due.month),
+    due_sums as materialized (
+      select id, month, min(last_day) as last_day, min(start_date) as start_date, min(renewal_date) as renewal_date,
+        bool_or(live) as live, bool_and(rated) as rated, sum(arr) as arr, sum(start_arr) as start_arr, sum(expansion) as expansion,
+        sum(contraction) as contraction, sum(churn) as churn, sum(pipeline) as pipeline
+      from part group by id, month having count(last_day) > 0)
     insert into account_snapshot as held (org_id, account_id, month, live, arr, start_arr, expansion, contraction, churn, at_risk,
       health_score, renewal_date, pipeline, revenue)
     select ${org}, due.id, due.month, due.live,
-      case when s.rated and (acc.start_date is null or acc.start_date <= due.last_day) then greatest(s.arr, 0) else 0 end,
-      case when s.rated and (acc.start_date is null or acc.start_date < due.month - interval '11 months') then greatest(s.start_arr, 0) else 0 end,
-      case when s.rated then s.expansion else 0 end, case when s.rated then s.contraction else 0 end,
-      case when s.rated then s.churn else 0 end,
+      case when due.rated and (due.start_date is null or due.start_date <= due.last_day) then greatest(due.arr, 0) else 0 end,
+      case when due.rated and (due.start_date is null or due.start_date < due.month - interval '11 months') then greatest(due.start_arr, 0) else 0 end,
+      case when due.rated then due.expansion else 0 end, case when due.rated then due.contraction else 0 end,
+      case when due.rated then due.churn else 0 end,
       coalesce(h.score <= ${sql.lit(AT_RISK_SCORE)}, false) or exists (
         select from risk where risk.org_id = ${org} and risk.account_id = due.id and risk.status = 'live' and risk.deleted_at is null
           and risk.visible_to is null and risk.level = 'critical' and risk.originated_at < due.last_day + 1),
-      h.score, case when due.latest then acc.renewal_date end, coalesce(p.amount, 0), coalesce(v.amount, 0)
-    from due
-    join acc on acc.id = due.id
-    join stood s on s.id = due.id and s.month = due.month
-    left join pipeline p on p.id = due.id and p.month = due.month
+      h.score, due.renewal_date, coalesce(due.pipeline, 0), coalesce(v.amount, 0)
+    from due_sums due
     left join revenue_month v on v.org_id = ${org} and v.account_id = due.id and v.month = due.month
     left join lateral (select score from health_day h where h.org_id = ${org} and h.account_id = due.id and h.day <= due.last_day
       order by h.day desc limit 1) h on true
