@@ -11,7 +11,7 @@ import { requestAnomalies } from './commands/request-anomalies.ts';
 import { unknownDays } from './series/calendar.ts';
 import { drop, STEADY, writeAccount, writeDays, writeEntries } from './testing/revenue.ts';
 
-/** A Saturday: how far revenue falls depends on the weekday. It runs on, for what is ordered by time. */
+/** A Saturday: expected revenue depends on the weekday. The clock advances, because rows are ordered by time. */
 const now = () => new Date(Date.UTC(2026, 10, 21, 12) + performance.now());
 
 let app: TestApp;
@@ -43,8 +43,8 @@ const only = async (query?: Query): Promise<RevenueAnomaly> => {
   return anomalies[0]!;
 };
 
-describe('what is computed', () => {
-  it('is found in daily revenue, with the names of the specification', async () => {
+describe('computing anomalies', () => {
+  it('finds an anomaly in daily revenue and returns the wire names of the specification', async () => {
     const id = await account({ name: 'Halden', amount: drop(0.5, 3) });
     await account({ name: 'Steady' });
     expect(await computeAnomalies(admin.system)).toBe(2);
@@ -78,7 +78,7 @@ describe('what is computed', () => {
     expect(found.ytdRevenue).toBeCloseTo(rows[0]?.ytd ?? 0, 2);
   });
 
-  it('is the same when computed again, and the same anomaly when it grows', async () => {
+  it('keeps the id of an anomaly when it is computed again or grows', async () => {
     const id = await account({ name: 'Halden', amount: drop(0.5, 3, 1) });
     await computeAnomalies(admin.system);
     const before = await only();
@@ -89,7 +89,7 @@ describe('what is computed', () => {
     expect(await only()).toMatchObject({ id: before.id, anomalyEndDate: dayAgo(1) });
   });
 
-  it('stays resolved, also when it has grown', async () => {
+  it('keeps a resolved anomaly resolved, also when it grows', async () => {
     const id = await account({ name: 'Halden', amount: drop(0.5, 3, 1) });
     await computeAnomalies(admin.system);
     const before = await only();
@@ -101,7 +101,7 @@ describe('what is computed', () => {
     expect(after.resolvedBy).toEqual({ id: admin.member, fullName: admin.principal.name });
   });
 
-  it('disappears when it is no longer found, unless somebody resolved it', async () => {
+  it('removes an anomaly that is no longer found, unless a member resolved it', async () => {
     const [gone, kept] = [
       await account({ name: 'Gone', amount: drop(0.5, 3) }),
       await account({ name: 'Kept', amount: drop(0.5, 3) }),
@@ -115,7 +115,7 @@ describe('what is computed', () => {
     expect(await names()).toEqual(['Kept']);
   });
 
-  it('disappears with the revenue itself', async () => {
+  it('removes anomalies when the revenue is deleted', async () => {
     const id = await account({ name: 'Halden', amount: drop(0.5, 3) });
     await computeAnomalies(admin.system);
     await admin.system.run((db) =>
@@ -125,7 +125,7 @@ describe('what is computed', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is looked for in each product company of an account that has several', async () => {
+  it('checks each product company of an account that has several', async () => {
     const several = await account({ name: 'Several', amount: `2 * ${STEADY}` });
     const single = await account({ name: 'Single', amount: drop(0.5, 3) });
     await admin.system.run(async (db) => {
@@ -140,7 +140,7 @@ describe('what is computed', () => {
     expect(await names({ source: 'daily_revenue_all_companies' })).toEqual(['Single']);
   });
 
-  it('is listed for a company only if it is not an anomaly of the whole account', async () => {
+  it('lists a company’s anomaly only if the whole account does not have it', async () => {
     const [all, one] = [
       await account({ name: 'All', amount: `2 * ${drop(0.5, 3)}` }),
       await account({ name: 'One', amount: `${STEADY} + ${drop(0.2, 3)}` }),
@@ -158,7 +158,7 @@ describe('what is computed', () => {
     expect(await companies('One')).toEqual(['', 'Ads']);
   });
 
-  it('takes a stop for a stop, and a day nobody earned on for one that is not in', async () => {
+  it('reports an account that stops earning, but treats a day without any revenue as missing data', async () => {
     await account({ name: 'Stopped', amount: STEADY });
     await account({ name: 'Other', amount: STEADY });
     await admin.system.run((db) =>
@@ -175,7 +175,7 @@ describe('what is computed', () => {
     });
   });
 
-  it('takes under 50 ms of the program for an account with three years of daily revenue', async () => {
+  it('uses less than 50 ms of CPU for an account with three years of daily revenue', async () => {
     const id = await account({ name: 'Long', days: 1096, amount: drop(0.5, 3) });
     const times: number[] = [];
     for (let run = 0; run < 12; run += 1) {
@@ -190,15 +190,15 @@ describe('what is computed', () => {
   });
 });
 
-describe('days nobody earned on', () => {
-  it('are not known where most days are, and say nothing where most are not', () => {
+describe('days without revenue of any account', () => {
+  it('count as missing where most days have revenue, and are normal where most have none', () => {
     expect([...unknownDays([10, 11, 13, 14])]).toEqual([12]);
     expect([...unknownDays([10, 17, 24])]).toEqual([]);
     expect([...unknownDays([])]).toEqual([]);
   });
 });
 
-describe('the list', () => {
+describe('the list of anomalies', () => {
   beforeEach(async () => {
     const tagged = await account({ name: 'Alder 100%', amount: drop(0.4, 2) });
     await account({ name: 'Birch', amount: drop(0.4, 9) });
@@ -233,14 +233,14 @@ describe('the list', () => {
     await expect(listing({ take: 201 })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('refuses a source it does not know', async () => {
+  it('refuses an unknown source', async () => {
     await expect(listing({ source: 'guesses' })).rejects.toMatchObject({
       status: 400,
       body: { code: 'unknown_source', message: 'Unknown source' },
     });
   });
 
-  it('opens each with the revenue around it', async () => {
+  it('returns each anomaly with the revenue around it', async () => {
     const { id, anomalyStartDate } = await only({ accountName: 'Alder' });
     const { series } = await admin.call(getAnomaly, { params: { id } });
     expect(series.step).toBe('day');
@@ -251,7 +251,7 @@ describe('the list', () => {
 });
 
 describe('resolving', () => {
-  it('notes who and when, in the audit log too, and is taken back', async () => {
+  it('records who resolved it and when, writes the audit log, and can be undone', async () => {
     await account({ name: 'Halden', amount: drop(0.5, 3) });
     await computeAnomalies(admin.system);
     const { id } = await only();
@@ -275,7 +275,7 @@ describe('resolving', () => {
     ]);
   });
 
-  it('of a restricted account is not for those who may not see it', async () => {
+  it('is refused for a restricted account that the caller may not see', async () => {
     await account({ name: 'Secret', restricted: true, amount: drop(0.5, 3) });
     await computeAnomalies(admin.system);
     const { id } = await only();
@@ -291,8 +291,8 @@ describe('resolving', () => {
   });
 });
 
-describe('asking for it', () => {
-  it('is one job while it waits, and one for each choice of accounts', async () => {
+describe('requesting a computation', () => {
+  it('queues an equal request once, and one job for each set of accounts', async () => {
     const id = await account({ name: 'Halden' });
     for (const accounts of [undefined, undefined, [id], [id], []])
       await requestAnomalies(admin.ctx, accounts);
@@ -306,7 +306,7 @@ describe('asking for it', () => {
 });
 
 describe('the home page', () => {
-  it('shows an open anomaly with what was expected, what came and what is missing', async () => {
+  it('shows an open anomaly with its expected, actual and missing revenue', async () => {
     await account({ name: 'Halden', arr: 240_000, amount: drop(0.5, 3) });
     await computeAnomalies(admin.system);
     const found = await only();

@@ -11,7 +11,7 @@ import { runScript } from './sandbox.ts';
 import { writeScript } from './write-script.ts';
 
 let fake: FakeModel;
-/** A Saturday: how far revenue falls depends on the weekday. It runs on, for what is ordered by time. */
+/** A Saturday: expected revenue depends on the weekday. The clock advances, because rows are ordered by time. */
 const now = () => new Date(Date.UTC(2026, 10, 21, 12) + performance.now());
 
 let app: TestApp;
@@ -22,7 +22,7 @@ let account: string;
 let anomaly: { id: string; start_day: string; end_day: string };
 
 beforeAll(async () => {
-  // A model that fails: the analyst's script stands in for it.
+  // The model fails, so the analyst's script is used.
   fake = await startFakeModel([{ status: 401 }]);
   app = await startTestApp({ config: { model: fake.config() }, now });
   dana = await app.asPerson({ role: 'admin', name: 'Dana' });
@@ -63,7 +63,7 @@ async function ask(person: TestPerson, query: contract.AskQuery) {
 }
 
 describe('a question about a revenue anomaly', () => {
-  it('is answered by a script over its rows, and shows both', async () => {
+  it('is answered by a script over its rows, and the answer shows both', async () => {
     const query = 'How was it by product company?';
     const { text, end } = await ask(dana, { query, intent_id: anomaly.id });
     expect(end).toBe('done');
@@ -75,7 +75,7 @@ describe('a question about a revenue anomaly', () => {
     expect(text).toContain('const companies =');
   });
 
-  it('takes the largest open one where none is named, and is kept in its session', async () => {
+  it('is about the largest open anomaly if none is named, and its turns share a chat', async () => {
     const { text } = await ask(dana, { query: 'What came before and after?' });
     expect(text).toContain('**Quiet Bay**');
     expect(text).toMatch(/\| Before \| 56 \| \$/);
@@ -85,12 +85,12 @@ describe('a question about a revenue anomaly', () => {
     expect(memories[0]?.answer).toBe(text);
   });
 
-  it('names the days that differ most as people do', async () => {
+  it('writes out the dates of the days that differ most', async () => {
     const { text } = await ask(dana, { query: 'Which days were worst?', intent_id: anomaly.id });
     expect(text).toMatch(/\| \w{3} \d\d, 20\d\d \| \$[\d,]+ \| \$[\d,]+ \| -\$[\d,]+ \|/);
   });
 
-  it('keeps what it was about, for what is asked after a reload', async () => {
+  it('keeps its anomaly for a question asked after a reload', async () => {
     const about = { intent: 'revenueAnomalies', intent_id: anomaly.id };
     await ask(dana, { query: 'Which days?', ...about });
     const { sessions } = await dana.call(listSessions, {});
@@ -100,7 +100,7 @@ describe('a question about a revenue anomaly', () => {
     expect(memories[0]).toMatchObject(about);
   });
 
-  it('tells nothing of an anomaly one may not see', async () => {
+  it('reveals nothing about an anomaly that the caller may not see', async () => {
     const query = { query: 'Which days?', intent_id: anomaly.id };
     for (const person of [plainUser, stranger]) {
       await expect(ask(person, query)).rejects.toMatchObject({ status: 404 });
@@ -125,7 +125,7 @@ describe('a script that a model writes', () => {
     return { ...asked, sent };
   };
 
-  it('is run over the rows and shown; no row is sent to the model', async () => {
+  it('runs over the rows and is shown; no row is sent to the model', async () => {
     const { text, end, sent } = await written({ shows: 'in days', code: CODE });
     expect(end).toBe('done');
     expect(text).toContain('Its revenue in days:');

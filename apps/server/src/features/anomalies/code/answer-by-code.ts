@@ -15,7 +15,7 @@ import { writeScript } from './write-script.ts';
 import type { WrittenScript } from './write-script.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 
-/** Days before an anomaly that show what was usual, and after it, for what became of it. */
+/** Days of revenue shown before an anomaly, for comparison, and after it, for the recovery. */
 const BEFORE = 56;
 const AFTER = 14;
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ interface CodeTask {
   script: WrittenScript;
 }
 
-/** The anomaly a question is about, the rows around it and the script to run over them; null when there is none. */
+/** The anomaly of a question, the rows around it and the script for them; null without an anomaly. */
 export async function readCodeTask(db: TenantDb, query: AskQuery): Promise<CodeTask | null> {
   const anomaly = await anomalyOf(db, query);
   if (!anomaly) return null;
@@ -35,7 +35,7 @@ export async function readCodeTask(db: TenantDb, query: AskQuery): Promise<CodeT
   return { anomaly, script, rows: rowsAround(anomaly, seriesFor(anomaly, script, series)) };
 }
 
-/** The one named by `intent_id`; else the largest open one, of the account when one is named. */
+/** The anomaly named by `intent_id`; else the largest open one, of the named account if there is one. */
 async function anomalyOf(db: TenantDb, query: AskQuery): Promise<AnomalyRow | undefined> {
   const { accountId, intent_id: id, tag_filters: tags } = query;
   if (accountId) await needAccount(db, accountId);
@@ -59,7 +59,7 @@ async function anomalyOf(db: TenantDb, query: AskQuery): Promise<AnomalyRow | un
   return rows[0];
 }
 
-/** By product company: each company, where there are several. Else the revenue in which the anomaly was found. */
+/** Rows of each product company if the account has several; else of the series with the anomaly. */
 function seriesFor(anomaly: AnomalyRow, { angle }: WrittenScript, all: readonly DailyRevenue[]) {
   const companies = all.filter(({ company }) => company !== '');
   if (angle === 'company' && companies.length > 0) return companies;
@@ -81,12 +81,12 @@ function rowsAround(
   );
 }
 
-/** A way to the script of a question: a model's, or null where there is none. */
+/** Writes the script for a question with a model; null if there is no model or it wrote none. */
 type Author = (signal: AbortSignal) => Promise<ModelScript | null>;
 
 /**
- * Answers by a script over the rows, which stands in the answer: a model's where there is one and its script gives a
- * table, else the analyst's.
+ * Answers with a script over the rows and shows the script. It is the model's if there is one and its script returns a
+ * table; else the analyst's.
  */
 export async function answerByCode(
   task: CodeTask | null,
@@ -115,7 +115,7 @@ export async function answerByCode(
 const outcomeOf = ({ rows, anomaly }: CodeTask, code: string, signal: AbortSignal) =>
   runScript(code, { rows, anomaly: { from: anomaly.start_day, to: anomaly.end_day } }, signal);
 
-/** Whether a table leads nowhere: what a model's script returns is shown. */
+/** Whether no cell of a table contains a web address: the output of a model's script is shown. */
 const isPlain = ({ columns, rows }: ScriptTable): boolean =>
   [...columns.map(({ label }) => label), ...rows.flat()].every(
     (cell) => typeof cell !== 'string' || !/:\/\/|www\./i.test(cell),

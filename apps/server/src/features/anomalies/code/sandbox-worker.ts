@@ -4,15 +4,15 @@ import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-
 import type { QuickJSContext, QuickJSHandle, QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import type { RawOutcome, SandboxTask } from './sandbox.ts';
 
-/** WebAssembly counts memory in pages of 64 kB: 16 MB to begin with, 64 MB at most. */
+/** WebAssembly memory in pages of 64 kB: initially 16 MB, at most 64 MB. */
 const PAGES = { initial: 256, maximum: 1_024 };
 const STACK_BYTES = 512 * 1024;
 
-/** Runs a script as the body of a function in an interpreter of its own, where nothing of the program's is. */
+/** Runs a script as a function body in its own interpreter, without access to the program. */
 async function run({ script, handed, milliseconds, mostCharacters }: SandboxTask) {
-  // The package's types are those of its CommonJS build.
+  // The package's types describe its CommonJS build.
   const release = releaseSync as unknown as QuickJSSyncVariant;
-  // The interpreter's own memory limit counts nothing in this build: what it may take at all is what holds.
+  // The interpreter's own memory limit has no effect in this build; the WebAssembly limit does.
   const variant = newVariant(release, { wasmMemory: new WebAssembly.Memory(PAGES) });
   const quickJs = await newQuickJSWASMModuleFromVariant(variant);
   const runtime = quickJs.newRuntime();
@@ -45,14 +45,14 @@ class ScriptFailure extends Error {
   }
 }
 
-/** The value of an evaluation; what the script threw is told by its name and message alone. */
+/** The result of an evaluation; of an error only name and message. */
 function valueOf(
   context: QuickJSContext,
   result: ReturnType<QuickJSContext['evalCode']>,
 ): QuickJSHandle {
   if (!result.error) return result.value;
   const thrown: unknown = context.dump(result.error);
-  // Where not even an error fits any more, null is thrown.
+  // The interpreter throws null when it has no memory left for an error.
   if (thrown === null) throw new ScriptFailure('memory', 'It needed more than 64 MB.');
   const { name, message } =
     typeof thrown === 'object'

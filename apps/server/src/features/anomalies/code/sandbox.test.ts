@@ -11,7 +11,7 @@ const HANDED = {
 const COLUMNS = `columns: [{ label: 'FoundAnswer', kind: 'text' }]`;
 
 describe('runScript', () => {
-  it('hands rows to a script and takes its table', async () => {
+  it('passes rows to a script and returns its table', async () => {
     const script = `return { ${COLUMNS}, rows: rows.map(({ day, amount }) => [day + (amount ?? ' unknown') + anomaly.to]) };`;
     expect(await runScript(script, HANDED)).toEqual({
       table: {
@@ -21,7 +21,7 @@ describe('runScript', () => {
     });
   });
 
-  it('stops an endless loop after two seconds, and leaves the program running meanwhile', async () => {
+  it('stops an endless loop after two seconds without blocking the program', async () => {
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 50);
     const began = performance.now();
@@ -44,12 +44,12 @@ describe('runScript', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2);
   });
 
-  it('leaves a script that holds less to its work', async () => {
+  it('lets a script below the memory limit finish', async () => {
     const script = `const all = []; for (let i = 0; i < 30; i += 1) all.push(new Uint8Array(1_000_000)); return { ${COLUMNS}, rows: [[all.length]] };`;
     expect(await runScript(script, HANDED)).toMatchObject({ table: { rows: [[30]] } });
   });
 
-  it('has nothing of the program in it: no network, no files, no way out', async () => {
+  it('gives the script no network, no files and no access to the program', async () => {
     const names = [
       'fetch',
       'require',
@@ -80,7 +80,7 @@ describe('runScript', () => {
     expect(await runScript('return "words";', HANDED)).toMatchObject({ failure: 'size' });
   });
 
-  it('says what a script threw, and that it returned nothing', async () => {
+  it('reports the error a script threw, and a missing result', async () => {
     expect(await runScript('rows.nothing();', HANDED)).toMatchObject({
       failure: 'script',
       message: expect.stringContaining('not a function'),
@@ -89,7 +89,7 @@ describe('runScript', () => {
     expect(await runScript('return {', HANDED)).toMatchObject({ failure: 'script' });
   });
 
-  it('ends when its asker leaves', async () => {
+  it('ends when the caller disconnects', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 100);
     const began = performance.now();

@@ -4,14 +4,14 @@ import { ScriptTable } from './script.ts';
 import type { Handed, ScriptOutcome } from './script.ts';
 
 const MILLISECONDS = 2_000;
-/** Starting the thread and its interpreter takes a while, on a busy machine a long one. */
+/** Starting the thread and its interpreter can take long on a busy machine. */
 const START_MS = 8_000;
 const MOST_CHARACTERS = 32_000;
 const MOST_AT_ONCE = 4;
 
 export interface SandboxTask {
   script: string;
-  /** The handed rows as JSON. */
+  /** The rows as JSON. */
   handed: string;
   milliseconds: number;
   mostCharacters: number;
@@ -24,8 +24,8 @@ export type RawOutcome =
 let running = 0;
 
 /**
- * Runs JavaScript over handed rows, in an interpreter without network, files or clock of ours, in a thread of its own:
- * 2 seconds, 64 MB, at most 32,000 characters of result. The script is a function's body; it returns a table.
+ * Runs JavaScript over rows in an interpreter without network, files or clock, in its own thread. Limits:
+ * 2 seconds, 64 MB, 32,000 characters of result. The script is a function body that returns a table.
  */
 export async function runScript(
   script: string,
@@ -50,7 +50,7 @@ export async function runScript(
   }
 }
 
-/** The thread's outcome; one that says nothing in time, or whose asker has left, is ended. */
+/** The result of the thread. The thread is ended if it exceeds its time or the caller disconnects. */
 function inThread(task: SandboxTask, signal: AbortSignal | undefined): Promise<RawOutcome> {
   const worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), {
     workerData: task,

@@ -4,14 +4,14 @@ import { beginRun } from '../../../platform/models/record-run.ts';
 import type { PersonCtx } from '../../../platform/tools/tool.ts';
 import type { TurnRef } from '../../../assistant/runtime/finished-answer.ts';
 
-/** A script that a model has written, and which one. */
+/** A script written by a model, with the model's name. */
 export interface ModelScript {
   model: string;
   shows: string;
   code: string;
 }
 
-/** The script that the organisation's model writes for a question; null without a model, or where it wrote none. */
+/** Lets the organisation's model write the script for a question; null without a model or a script. */
 export async function scriptByModel(
   ctx: PersonCtx,
   query: AskQuery,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A day of revenue as scripts are handed it; null where nothing is known of the day. */
+/** A day of revenue in the input of a script; null if unknown. */
 export interface RevenueRow {
   day: string;
   company: string;
   amount: number | null;
 }
 
-/** What a script is handed: rows, and the first and last day of the anomaly they stand around. */
+/** The input of a script: rows, and the first and last day of the anomaly. */
 export interface Handed {
   rows: RevenueRow[];
   anomaly: { from: string; to: string };
@@ -15,7 +15,7 @@ export interface Handed {
 
 const MOST_ROWS = 100;
 
-/** What a script answers: a table. */
+/** The result of a script. */
 export const ScriptTable = z.object({
   columns: z
     .array(

@@ -1,4 +1,4 @@
-/** What Node has of WebAssembly and its types leave to the browser's. */
+/** The part of WebAssembly used here; Node's types lack it, the browser's have it. */
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

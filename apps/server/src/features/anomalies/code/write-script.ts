@@ -1,9 +1,9 @@
-/** What a question about an anomaly asks for. */
+/** The kinds of questions about an anomaly. */
 type Angle = 'weekday' | 'company' | 'days' | 'before-after';
 
 export interface WrittenScript {
   angle: Angle;
-  /** What its table shows, as the end of a sentence. */
+  /** What the table shows, as the end of a sentence. */
   shows: string;
   /** JavaScript over `rows` and `anomaly`. */
   code: string;
@@ -18,7 +18,7 @@ const ANGLES: [Angle, RegExp][] = [
   ['days', /\b(?:largest|biggest|worst|which days?|what days?|when|dates?|day by day|daily)\b/i],
 ];
 
-/** Writes the script that a question calls for; without a hint, the days before, during and after are compared. */
+/** Writes the script for a question; without a hint it compares the days before, during and after. */
 export function writeScript(question: string): WrittenScript {
   const angle = ANGLES.find(([, words]) => words.test(question))?.[0] ?? 'before-after';
   return { angle, ...SCRIPTS[angle] };

@@ -31,7 +31,7 @@ const ids = (before: KnownAnomaly[], found: DetectedAnomaly[]) => {
 };
 
 describe('reconcile', () => {
-  it('knows an anomaly again by its first day, or by a day in common', () => {
+  it('matches an anomaly by its first day, or by a day in common', () => {
     expect(ids([known('a', [4, 6])], [anomaly([4, 9])])).toEqual({ found: ['a'], gone: [] });
     expect(ids([known('a', [4, 6])], [anomaly([6, 9])])).toEqual({ found: ['a'], gone: [] });
     expect(ids([known('a', [4, 6])], [anomaly([7, 9])])).toEqual({ found: [null], gone: ['a'] });
@@ -45,13 +45,13 @@ describe('reconcile', () => {
     });
   });
 
-  it('takes another kind or timeframe for another anomaly', () => {
+  it('does not match an anomaly of another kind or timeframe', () => {
     const before = [known('a', [4, 6])];
     expect(ids(before, [anomaly([4, 6], { kind: 'spike' })]).found).toEqual([null]);
     expect(ids(before, [anomaly([4, 12], { timeframe: 'week' })]).found).toEqual([null]);
   });
 
-  it('removes what is no longer found, but nothing that was resolved', () => {
+  it('removes open anomalies that are no longer found, but no resolved ones', () => {
     const before = [known('a', [4, 6]), known('b', [9, 9], { resolved: true })];
     expect(ids(before, [])).toEqual({ found: [], gone: ['a'] });
   });

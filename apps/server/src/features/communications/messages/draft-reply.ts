@@ -7,8 +7,8 @@ import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 /**
- * A reply to the latest message of an account that waits for us, from what is asked in it; null when none does. Nothing
- * is promised that nobody decided: what a person must fill in stands in brackets.
+ * Drafts a reply to the latest message of an account that waits for our answer; null if none does. It promises nothing:
+ * placeholders in brackets are left for the person to fill in.
  */
 export async function draftReply(
   db: TenantDb,

@@ -12,17 +12,17 @@ interface Sought {
   text: string;
   accountId?: string | undefined;
   tags?: string[] | undefined;
-  /** Calendar days: from the first, to before the second. */
+  /** Calendar days; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
-  /** A part of the writer's name. */
+  /** Part of the author's name. */
   author?: string | undefined;
 }
 
 interface FoundMessage {
   message: MessageRow;
   quote: Passage;
-  /** How much of what is sought the quote holds, 0 to 1; 0 where the message alone does. */
+  /** The share of the search terms that the quote contains, 0 to 1; 0 if only the whole message matches. */
   share: number;
 }
 
@@ -33,7 +33,7 @@ const accountsOf = async (db: TenantDb, person: string): Promise<string[]> => [
   ...new Set((await findPeopleByName(db, person)).map(({ id }) => id)),
 ];
 
-/** The messages that speak of something: first those with a passage that does, best first, then the others with how they begin. */
+/** Messages that match a search: first those with a matching passage, best first, then the others with their first sentence. */
 export async function findMessages(db: TenantDb, sought: Sought): Promise<FoundMessage[]> {
   const { text, accountId, tags, since, until, author } = sought;
   const accountIds = accountId ? [accountId] : author && (await accountsOf(db, author));

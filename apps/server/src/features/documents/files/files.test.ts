@@ -69,7 +69,7 @@ const sign = async (person: TestPerson, id: string) =>
 /** Opens a signed URL without a token. */
 const open = (signedUrl: string) => app.anonymous.fetch(signedUrl);
 
-describe('a file that is opened', () => {
+describe('opening a file', () => {
   it.each([
     ['an image by its first bytes', 'chart.png', 'image/png', PNG, 'image/png', 'inline'],
     ['an image with another extension', 'chart.txt', 'text/html', WEBP, 'image/webp', 'inline'],
@@ -117,7 +117,7 @@ describe('a file that is opened', () => {
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(?:299|300)$/);
   });
 
-  it('has a name of one line that every browser reads, whatever its title', async () => {
+  it('sends a file name of one line that every browser can read, whatever the title', async () => {
     const id = await keep('../Ängebot\r\nSet-Cookie: x "1".pdf', 'application/pdf');
     const header = (await open(await sign(colleague, id))).headers.get('content-disposition');
     expect(header).toContain(
@@ -126,7 +126,7 @@ describe('a file that is opened', () => {
     expect(header).toMatch(/^attachment; filename="\.\. /);
   });
 
-  it('is kept by a browser no longer than the address opens it, and is empty where it is', async () => {
+  it('lets browsers cache a file only as long as its URL is valid, and sends an empty file as empty', async () => {
     const url = await sign(colleague, await keep('empty.txt', 'text/plain', Buffer.alloc(0)));
     clock += 200_000;
     const response = await open(url);
@@ -134,7 +134,7 @@ describe('a file that is opened', () => {
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(?:99|100)$/);
   });
 
-  it('that the storage lost is not there', async () => {
+  it('answers not found if the storage has lost the file', async () => {
     const id = await keep('lost.txt', 'text/plain');
     const url = await sign(colleague, id);
     const { rows } = await admin.system.run((db) =>
@@ -150,7 +150,7 @@ describe('a file that is opened', () => {
 });
 
 describe('a signed URL', () => {
-  it('is for those who see the document alone', async () => {
+  it('is only given to members who may see the document', async () => {
     const [hidden, between] = [
       await keep('deed.txt', 'text/plain', undefined, vault),
       await keep('note.txt', 'text/plain'),
@@ -164,7 +164,7 @@ describe('a signed URL', () => {
     expect((await open(await sign(owner, between))).status).toBe(200);
   });
 
-  it('opens nothing once the document is hidden from whom it was made for', async () => {
+  it('stops working when its person may no longer see the document', async () => {
     const id = await keep('soon.txt', 'text/plain');
     const url = await sign(colleague, id);
     expect((await open(url)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a signed URL', () => {
     expect((await open(url)).status).toBe(404);
   });
 
-  it('opens nothing once its person is suspended', async () => {
+  it('stops working when its person is suspended', async () => {
     const leaver = await app.asPerson({ organisation: admin.organisation });
     const url = await sign(leaver, await keep('leaver.txt', 'text/plain'));
     await app.services.owner
@@ -183,7 +183,7 @@ describe('a signed URL', () => {
     expect((await open(url)).status).toBe(404);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const url = await sign(colleague, await keep('old.txt', 'text/plain'));
     clock += 299_000;
     expect((await open(url)).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a signed URL', () => {
     expect((await open(url)).status).toBe(403);
   });
 
-  it('opens its own document, and none when it was changed or made by others', async () => {
+  it('opens only its own document, and fails when changed or signed with another key', async () => {
     const [one, other] = [
       await keep('one.txt', 'text/plain'),
       await keep('other.txt', 'text/plain'),
@@ -217,7 +217,7 @@ describe('a signed URL', () => {
     expect((await open(url)).status).toBe(200);
   });
 
-  it('is not given for a document whose file was never handed over', async () => {
+  it('is refused for a document without a file', async () => {
     const id = await keep('listed.txt', 'text/plain');
     await admin.system.run((db) =>
       sql`update document set sha256 = null where id = ${id}`.execute(db),
@@ -233,7 +233,7 @@ describe('a signed URL', () => {
 describe('a full URL', () => {
   const byUrl = (person: TestPerson, url: string) => person.call(signAddress, { query: { url } });
 
-  it('is that of the document in the API, of its page, or a deep link to it', async () => {
+  it('can be the API’s address of a document, its page, or a deep link', async () => {
     const id = await keep('linked.txt', 'text/plain');
     for (const place of [
       `/api/v1/documents/${id}`,
@@ -248,7 +248,7 @@ describe('a full URL', () => {
       }
   });
 
-  it('is refused where it leads elsewhere, before anything is asked for', async () => {
+  it('is refused for other hosts without a request to them', async () => {
     const id = await keep('kept.txt', 'text/plain');
     for (const url of [
       'https://evil.example/p.png?words=secret',
@@ -287,11 +287,11 @@ describe('a full URL', () => {
   });
 });
 
-describe('a document that is removed', () => {
+describe('deleting a document', () => {
   const remove = (person: TestPerson, id: string) =>
     person.call(deleteDocument, { params: { id } });
 
-  it('is removed by the owner of its account or an administrator, with its file', async () => {
+  it('is allowed for the owner of its account and administrators, and deletes the file', async () => {
     const id = await keep('gone.txt', 'text/plain');
     const url = await sign(colleague, id);
     await expect(remove(colleague, id)).rejects.toMatchObject({ status: 403 });
@@ -310,7 +310,7 @@ describe('a document that is removed', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves the file to others that have the same', async () => {
+  it('keeps the file while another document uses it', async () => {
     const content = Buffer.from('the same');
     const one = await keep('same.txt', 'text/plain', content);
     const other = await keep('same.txt', 'text/plain', content, vault);
@@ -318,7 +318,7 @@ describe('a document that is removed', () => {
     expect(await (await open(await sign(admin, other))).text()).toBe('the same');
   });
 
-  it('stays where it is hidden from who removes it', async () => {
+  it('is refused if the caller may not see the document', async () => {
     const id = await keep('vaulted.txt', 'text/plain', undefined, vault);
     for (const person of [owner, colleague, stranger])
       await expect(remove(person, id)).rejects.toMatchObject({ status: 404 });
