@@ -1,7 +1,7 @@
 import { sentencesOf } from './scenarios/wording.ts';
 import type { SampleMessage } from './workspace.ts';
 
-/** Sentences of the messages' own words that stand in more messages than `limit`, with their counts. */
+/** Sentences that are in more than `limit` messages (without quoted history), with their counts. */
 export function repeatedSentences(
   messages: readonly SampleMessage[],
   limit = 5,

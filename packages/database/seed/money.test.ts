@@ -11,7 +11,7 @@ const signed = ({ kind, amount }: SampleMovement) =>
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe('the money of the sample company', () => {
-  it('explains each ARR by its steps', () => {
+  it('has movements that add up to each ARR', () => {
     const explained = accounts
       .filter(({ type }) => type !== 'prospect')
       .map(({ key, arr }) => [key, arr, sum((byAccount.get(key) ?? []).map(signed))]);
@@ -19,7 +19,7 @@ describe('the money of the sample company', () => {
     expect(movements.filter(({ amount, day }) => amount <= 0 || day > '2026-11-21')).toEqual([]);
   });
 
-  it('retains and grows as a good company does', () => {
+  it('has the retention and growth of a healthy company', () => {
     const old = [...byAccount.values()].filter((steps) =>
       steps.some(({ kind, day }) => kind === 'new' && day <= yearAgo),
     );
@@ -56,7 +56,7 @@ describe('the money of the sample company', () => {
     expect(new Set(revenue.map(({ group }) => group)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('has customers who signed and hardly earn yet', () => {
+  it('has customers that signed but have little revenue yet', () => {
     const waiting = accounts.filter(({ expectedRevenue }) => expectedRevenue !== null);
     expect(waiting.length).toBeGreaterThanOrEqual(3);
     for (const { key, expectedRevenue } of waiting) {
@@ -71,14 +71,14 @@ describe('the money of the sample company', () => {
     ).toBe(waiting.length);
   });
 
-  it('knows what every other currency is worth', () => {
+  it('has rates for every other currency', () => {
     const foreign = new Set(
       accounts.map(({ currency }) => currency).filter((one) => one !== 'USD'),
     );
     expect([...foreign].sort()).toEqual([...new Set(rates.map(({ currency }) => currency))].sort());
   });
 
-  it('tells what changed on deals, in order and in the past, and how the product is used', () => {
+  it('has deal changes in order and in the past, and product usage', () => {
     expect(deals.filter(({ history }) => history.length > 0).length).toBeGreaterThan(50);
     expect(deals.flatMap(({ history }) => history).filter(({ at }) => at >= now)).toEqual([]);
     expect(deals.filter(({ openedOn }) => openedOn > '2026-11-21')).toEqual([]);

@@ -21,14 +21,14 @@ describe('the sample workspace', () => {
     expect(conversations).toBeLessThan(1_300);
   });
 
-  it('has a hundred story lines and more, each of them used', () => {
+  it('has at least a hundred stories, all of them used', () => {
     expect(STORIES.length).toBeGreaterThanOrEqual(100);
     expect(new Set(STORIES.map(({ key }) => key)).size).toBe(STORIES.length);
     const used = new Set(workspace.messages.map(({ thread }) => thread.split('.')[0]));
     expect(STORIES.filter(({ key }) => !used.has(key))).toEqual([]);
   });
 
-  it('speaks several languages, each in good and bad times', () => {
+  it('has several languages, each with good and bad stories', () => {
     const languages = new Set(STORIES.map(({ language }) => language));
     expect(languages.size).toBeGreaterThanOrEqual(5);
     for (const language of languages) {
@@ -37,22 +37,22 @@ describe('the sample workspace', () => {
     }
   });
 
-  it('says no sentence in more than five messages', () => {
+  it('repeats no sentence in more than five messages', () => {
     expect(repeatedSentences(workspace.messages)).toEqual([]);
   });
 
-  it('is the same for the same seed, and lies in the past', () => {
+  it('is the same for the same seed, and has no message in the future', () => {
     expect(buildSampleWorkspace({ now }).messages).toEqual(workspace.messages);
     expect(workspace.messages.every(({ sentAt }) => sentAt < now)).toBe(true);
   });
 
-  it('has its size whenever it is built', () => {
+  it('has the same size on any day', () => {
     const later = buildSampleWorkspace({ now: new Date('2027-03-02T16:30:00Z') });
     expect(later.messages.length).toBeGreaterThanOrEqual(5_800);
     expect(repeatedSentences(later.messages)).toEqual([]);
   });
 
-  it('keeps what is said in confidence to those of ours who take part', () => {
+  it('shows confidential conversations only to members who take part', () => {
     const secret = workspace.messages.filter(({ privateTo }) => privateTo !== null);
     expect(threadsOf(secret).size).toBeGreaterThanOrEqual(8);
     const members = workspace.members.map(({ email }) => email);
@@ -63,7 +63,7 @@ describe('the sample workspace', () => {
     }
   });
 
-  it('has a deal for every customer, closed ones behind and open ones ahead', () => {
+  it('has deals for every customer, closed ones in the past and open ones in the future', () => {
     const today = now.toISOString().slice(0, 10);
     const dealers = new Set(workspace.deals.map(({ account }) => account));
     const customers = workspace.accounts.slice(0, 60);
@@ -74,7 +74,7 @@ describe('the sample workspace', () => {
     expect(workspace.deals.filter(({ isWon, isClosed }) => isWon && !isClosed)).toEqual([]);
   });
 
-  it('names nobody and nothing that is not there', () => {
+  it('refers only to people and things that exist', () => {
     const accounts = new Set(workspace.accounts.map(({ key }) => key));
     const people = new Set([...workspace.contacts, ...workspace.members].map(({ email }) => email));
     expect(workspace.contacts.filter(({ account }) => !accounts.has(account))).toEqual([]);

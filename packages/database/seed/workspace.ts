@@ -22,13 +22,13 @@ export interface SampleWorkspace {
 export interface SampleOrganisation {
   slug: string;
   name: string;
-  /** What it shows, in one line, for those who choose among the sample companies. */
+  /** What the company demonstrates, in one line, for the choice of sample companies. */
   about: string;
   domains: string[];
   zone: string;
   currency: string;
   locale: string;
-  /** Which of the product's preset variations it lives by. */
+  /** The preset variation it uses. */
   variation: 'default' | 'publisher' | 'payroll' | 'short';
 }
 
@@ -52,7 +52,7 @@ export interface SampleAccount {
   /** E-mail of the member who owns it. */
   owner: string;
   currency: string;
-  /** What it pays a year today; 0 after it left. */
+  /** ARR today; 0 for a churned account. */
   arr: number | null;
   forecastedRevenue: number | null;
   lastYearRevenue: number | null;
@@ -67,7 +67,7 @@ export interface SampleAccount {
   csm: string;
   restricted: boolean;
   fullSync: boolean;
-  /** How far a first sync is, 0 to 1, and why it waits; null where everything is there. */
+  /** Progress of the first sync, 0 to 1, and why it waits; null when complete. */
   sync: { progress: number; note: string } | null;
   parent: string | null;
   type: 'active_customer' | 'prospect' | 'inactive';
@@ -83,7 +83,7 @@ export interface SampleContact {
 
 export interface SampleMessage {
   id: string;
-  /** Messages of one thread share it; its first part, up to the dot, is the key of the story it tells. */
+  /** Shared by the messages of one thread; the part before the dot is the key of its story. */
   thread: string;
   channel: 'email' | 'chat' | 'case';
   from: { name: string; email: string };
@@ -94,12 +94,12 @@ export interface SampleMessage {
   inReplyTo: string | null;
   references: string[];
   text: string;
-  /** E-mail addresses of those who alone may see it; null for the team. */
+  /** E-mail addresses of the only members who may see it; null for all. */
   privateTo: string[] | null;
   files: SampleFile[];
 }
 
-/** A file that came with a message: what stands in it. Its bytes are made when it is loaded. */
+/** The content of a file attached to a message; its bytes are made when it is loaded. */
 export type SampleFile = { name: string } & (
   | ({ kind: 'paper' } & Paper)
   | ({ kind: 'letter' } & Letter)
@@ -108,7 +108,7 @@ export type SampleFile = { name: string } & (
   | ({ kind: 'screen' } & Screen)
 );
 
-/** A step of an account's ARR, in the account's currency; amounts are positive, their kind says which way. */
+/** A movement of an account's ARR, in the account's currency; amounts are positive, the kind gives the sign. */
 export interface SampleMovement {
   account: string;
   day: string;
@@ -116,7 +116,7 @@ export interface SampleMovement {
   amount: number;
 }
 
-/** What one line of business earned at an account, day by day without a gap, in the account's currency. */
+/** Daily revenue of one product company at an account, without gaps, in the account's currency. */
 export interface SampleSeries {
   account: string;
   company: string;
@@ -126,7 +126,7 @@ export interface SampleSeries {
   amounts: number[];
 }
 
-/** How often a feature was used, day by day without a gap. */
+/** Daily usage of a feature, without gaps. */
 export interface SampleUsage {
   account: string;
   feature: string;
@@ -141,7 +141,7 @@ export interface SampleRate {
   rate: number;
 }
 
-/** An opportunity as a CRM keeps it. */
+/** A deal as in a CRM. */
 export interface SampleDeal {
   account: string;
   name: string;

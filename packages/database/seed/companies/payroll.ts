@@ -4,7 +4,7 @@ import { membersAt, SMALL } from './small.ts';
 
 const DOMAIN = 'ledgerline.example';
 
-/** Pays other companies' people: projects, active workers, numbered cases. */
+/** A payroll provider: projects, active workers, numbered cases. */
 export const LEDGERLINE: Company = {
   ...SMALL,
   organisation: {

@@ -4,7 +4,7 @@ import { membersAt, SMALL } from './small.ts';
 
 const DOMAIN = 'feldmann.example';
 
-/** Nothing special but the money, the language and the place. */
+/** A company with the default variation; only its currency, language and country differ. */
 export const FELDMANN: Company = {
   ...SMALL,
   organisation: {

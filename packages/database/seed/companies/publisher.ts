@@ -4,7 +4,7 @@ import { line, membersAt, SMALL } from './small.ts';
 
 const DOMAIN = 'prismmedia.example';
 
-/** Sells publishers' space: revenue comes day by day from exchanges, software fees beside it. */
+/** An ad seller for publishers: daily revenue from exchanges, plus software fees. */
 export const PRISM: Company = {
   ...SMALL,
   organisation: {

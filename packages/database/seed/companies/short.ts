@@ -4,7 +4,7 @@ import { membersAt, SMALL } from './small.ts';
 
 const DOMAIN = 'harboranalytics.example';
 
-/** A company that looks at four figures and no more. */
+/** A company that shows only four key figures. */
 export const HARBOR: Company = {
   ...SMALL,
   organisation: {

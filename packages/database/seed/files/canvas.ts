@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { hasDot, LETTER } from './glyphs.ts';
 
-/** Paints of a canvas, red, green and blue each; the first is its ground. */
+/** Colours of a canvas as red, green and blue; the first is the background. */
 const PAINTS = {
   white: 0xffffff,
   grey: 0xe5e7eb,
@@ -14,7 +14,7 @@ const PAINTS = {
 type Paint = keyof typeof PAINTS;
 const NAMES = Object.keys(PAINTS) as Paint[];
 
-/** A canvas of a few colours that is drawn with boxes, lines and letters, and written as PNG. */
+/** A canvas with a few colours: draws boxes, lines and letters, and writes a PNG. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export class Canvas {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    // Each row of a PNG begins with the filter it goes through: none.
+    // Each row of a PNG begins with its filter type: none.
     this.#dots = Buffer.alloc((width + 1) * height);
   }
 

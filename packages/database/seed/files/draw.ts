@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
 
-/** A value a bar, with its label below. */
+/** One value per bar, with its label below. */
 export interface Chart {
   title: string;
   unit: string;
@@ -14,7 +14,7 @@ const TOP = 110;
 const GROUND = 520;
 const LINES = 4;
 
-/** A bar chart as somebody would take a canvas of it: title, scale, and a bar a month. */
+/** Draws a bar chart: title, scale, and one bar per month. */
 export function drawChart({ title, unit, bars }: Chart): Buffer {
   const canvas = new Canvas(WIDTH, HEIGHT);
   canvas.text(40, 32, title, 4, 'ink');
@@ -44,12 +44,12 @@ function roundAbove(value: number): number {
 /** A window of a program. */
 export interface Screen {
   title: string;
-  /** What went wrong, in large letters; none for a window that only shows something. */
+  /** The error, in large letters; absent for a window without one. */
   alarm: string | null;
   lines: readonly string[];
 }
 
-/** A screenshot: a window with its title, its lines, and over them what went wrong. */
+/** Draws a screenshot: a window with title and lines, and the error over them. */
 export function drawScreen({ title, alarm, lines }: Screen): Buffer {
   const canvas = new Canvas(WIDTH, HEIGHT);
   canvas.box(0, 0, WIDTH, HEIGHT, 'pale');

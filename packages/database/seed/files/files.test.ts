@@ -12,7 +12,7 @@ const sent = company.messages.flatMap((message) =>
 );
 
 describe('the files of the sample company', () => {
-  it('are of every kind, at most of its accounts, and belong to those who may see their message', () => {
+  it('are of every kind, exist at most accounts, and are visible to those who may see their message', () => {
     expect(sent.length).toBeGreaterThanOrEqual(60);
     const accountOf = (thread: string) => thread.split('.')[1];
     const accounts = new Set(sent.map(({ message }) => accountOf(message.thread)));
@@ -23,7 +23,7 @@ describe('the files of the sample company', () => {
     expect([...accounts].some((key) => restricted.includes(key ?? ''))).toBe(true);
   });
 
-  it('say what their messages say, with every detail filled', () => {
+  it('agree with their messages, with every placeholder filled', () => {
     for (const { file } of sent) expect(JSON.stringify(file)).not.toMatch(/NaN|undefined|\{\w+\}/);
     const { message, file } = sent.find(
       ({ file: { kind, name } }) => kind === 'paper' && name.startsWith('Invoice'),
@@ -32,7 +32,7 @@ describe('the files of the sample company', () => {
     expect(message.text).toContain(number);
   });
 
-  it('are the same bytes each time, and what they are called', async () => {
+  it('have the same bytes each time, in the format of their name', async () => {
     const STARTS: Record<string, string> = {
       'application/pdf': '%PDF-1.',
       'image/png': '\x89PNG\r\n\x1a\n',

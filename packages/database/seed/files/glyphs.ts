@@ -1,4 +1,4 @@
-/** A letter's columns, five bytes each, the top dot in the lowest bit: space to z, five by seven dots. */
+/** Glyphs from space to z, five by seven dots: five bytes per letter, one per column, the top dot in the lowest bit. */
 const COLUMNS =
   '000000000000005f00000007000700147f147f14242a7f2a12231308646236495522500005030000001c2241000041221c00' +
   '082a1c2a0808083e080800503000000808080808006060000020100804023e5149453e00427f400042615149462141454b31' +
@@ -14,11 +14,11 @@ const COLUMNS =
 const WIDTH = 5;
 const FIRST = 0x20;
 
-/** Whether a letter has a dot at a place; letters that are not drawn are empty. */
+/** Whether a letter has a dot at a position; unknown letters are empty. */
 export function hasDot(letter: string, column: number, row: number): boolean {
   const at = (letter.charCodeAt(0) - FIRST) * WIDTH + column;
   return ((Number.parseInt(COLUMNS.slice(at * 2, at * 2 + 2), 16) || 0) >> row) % 2 === 1;
 }
 
-/** From one letter to the next, and how high letters are, in dots. */
+/** Distance between letters and height of letters, in dots. */
 export const LETTER = { step: WIDTH + 1, columns: WIDTH, rows: 7 } as const;

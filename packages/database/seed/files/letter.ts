@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A written page: its title, and paragraphs; one that ends with a colon heads the next. */
+/** A page with title and paragraphs; a paragraph that ends with a colon is a heading. */
 export interface Letter {
   title: string;
   paragraphs: readonly string[];
@@ -11,7 +11,7 @@ const TYPES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const RELATIONS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** The page as a Word document: the smallest that Word opens, the same for the same words and day. */
+/** The page as a minimal Word document; equal input gives equal bytes. */
 export function writeDocx({ title, paragraphs }: Letter, at: Date): Uint8Array {
   const body = [
     paragraph(title, 32),

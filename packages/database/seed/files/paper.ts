@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import PdfDocument from 'pdfkit';
 
-/** A sheet of paper: facts, a table, and what is said below it. */
+/** A printed page: facts, a table, and a text below it. */
 export interface Paper {
-  /** Who writes it, at the head of the sheet. */
+  /** The sender, at the top of the page. */
   from: string;
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** The first row is the head of the table. */
+  /** The first row is the table's header. */
   rows: readonly (readonly string[])[];
   notes: readonly string[];
 }
@@ -17,7 +17,7 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const INK = '#1f2937';
 const QUIET = '#64748b';
 
-/** The sheet as a PDF with real text, the same for the same words and day. */
+/** The page as a PDF with selectable text; equal input gives equal bytes. */
 export async function writePdf(
   { from, title, facts, rows, notes }: Paper,
   at: Date,
@@ -49,7 +49,7 @@ export async function writePdf(
   return Buffer.concat(parts);
 }
 
-/** One row, its first cell wide, a thin line below. */
+/** Draws a row with a wide first cell and a thin line below. */
 function writeRow(pdf: PDFKit.PDFDocument, row: readonly string[], head: boolean): void {
   const narrow = (WIDTH * 0.5) / Math.max(1, row.length - 1);
   const { y } = pdf;

@@ -13,11 +13,11 @@ const TYPES = {
 
 export const typeOf = ({ kind }: SampleFile): string => TYPES[kind];
 
-/** The bytes of a sample file, as of a day: the same for the same file. */
+/** The bytes of a sample file dated to a day; equal input gives equal bytes. */
 export async function writeFile(file: SampleFile, at: Date): Promise<Uint8Array> {
   switch (file.kind) {
     case 'paper': {
-      // The writer of PDFs is large, and needed once.
+      // The PDF library is large and rarely needed.
       const { writePdf } = await import('./paper.ts');
       return writePdf(file, at);
     }

@@ -31,7 +31,7 @@ const LAST =
   );
 const TITLES = ['VP Operations', 'Head of IT', 'Finance Director', 'Project Lead', 'Data Manager'];
 
-/** Accounts with every field, domains and tags. Their yearly base stands in the forecast until movements give the ARR. */
+/** Accounts with every field, domains and tags. Their yearly base is stored as forecast until movements give the ARR. */
 export async function loadAccounts(db: LoadDb, span: Span): Promise<void> {
   const n = sql`n`;
   const by = (purpose: number) => chance(span, n, purpose);

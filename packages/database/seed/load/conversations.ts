@@ -5,7 +5,7 @@ import type { LoadDb, Span } from './span.ts';
 const HEALTH_DAYS = 390;
 const HEALTH_STEP = 15;
 
-/** The score of each account, and where it stood every fifteen days of the last year. */
+/** The score of each account, now and every fifteen days of the last year. */
 export async function loadHealth(db: LoadDb, span: Span): Promise<void> {
   await sql`
     insert into health_score (org_id, account_id, score, confidence, messages_read, method, inputs_digest, restricted)
@@ -43,7 +43,7 @@ const LINES = [
 const THREAD = 5;
 const THREADS = sql.lit(1_024);
 
-/** Mail between each account and its owner, in threads of five; every account has its share of all messages. */
+/** Mail between each account and its owner in threads of five, spread evenly over the accounts. */
 export async function loadConversations(db: LoadDb, span: Span): Promise<void> {
   if (span.messages === 0) return;
   const each = Math.floor(span.messages / span.accounts);

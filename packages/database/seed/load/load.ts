@@ -5,8 +5,8 @@ import type { LoadDb, Span } from './span.ts';
 import { loadConversations, loadHealth } from './conversations.ts';
 
 /**
- * Writes a span of accounts and everything below them, by a few statements. Where the owner may, triggers and checks of
- * references are left out for this transaction: what they would fill in is written, and every reference is of the span.
+ * Writes a span of accounts with all their records in a few statements. If the database role may, triggers and foreign
+ * keys are off for this transaction: the statements write what triggers would, and refer only to rows of the span.
  */
 export async function loadSpan(owner: LoadDb, span: Span): Promise<void> {
   await owner.transaction().execute(async (db) => {

@@ -4,7 +4,7 @@ import type { LoadDb, Span } from './span.ts';
 
 const MONTHS = 36;
 
-/** Steps of ARR over 36 months: the first order, then now and then more or less, for some the end; ARR is their sum. */
+/** ARR movements over 36 months: a first order, some expansions and contractions, for some accounts churn; ARR is their sum. */
 export async function loadMovements(db: LoadDb, span: Span): Promise<void> {
   const row = sql`(acc.n * ${sql.lit(MONTHS)} + back)`;
   const by = (purpose: number) => chance(span, row, purpose);
@@ -32,7 +32,7 @@ export async function loadMovements(db: LoadDb, span: Span): Promise<void> {
     where a.org_id = ${span.org} and a.id = s.account_id`.execute(db);
 }
 
-/** Daily revenue with its week, its year, its noise, and for one account in fifty a drop in the last weeks; rolled up as it is written. */
+/** Daily revenue with weekly and yearly seasons and noise; one account in fifty has a drop in the last weeks. Also writes the rollups. */
 export async function loadDailyRevenue(db: LoadDb, span: Span): Promise<void> {
   if (span.days === 0) return;
   const row = sql`(acc.n::bigint * 8192 + back)`;
@@ -64,7 +64,7 @@ export async function loadDailyRevenue(db: LoadDb, span: Span): Promise<void> {
 const STAGES = ['Qualification', 'Discovery', 'Proposal', 'Negotiation', 'Contract sent'];
 const DEALS = 3;
 
-/** The order that was signed, the renewal ahead and, for half, more to sell; each with a step of its stage. */
+/** Deals: the signed order, the next renewal and, for half of the accounts, an expansion; each with one stage change. */
 export async function loadDeals(db: LoadDb, span: Span): Promise<void> {
   const row = sql`(acc.n * 4 + k)`;
   const by = (purpose: number) => chance(span, row, purpose);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../../src/tables.ts';
 
-/** A connection that may write a tenant's rows: the owner's, inside one transaction. */
+/** A transaction of the database owner, which may write any tenant's rows. */
 export type LoadDb = Kysely<DB>;
 
-/** Accounts `from` to `to` of a load, and what they hold. */
+/** Accounts `from` to `to` of a load, with the number of their records. */
 export interface Span {
   org: string;
-  /** What the past of the load is counted from. */
+  /** The present of the load; all its dates are before it. */
   now: Date;
   seed: number;
   from: number;
@@ -20,7 +20,7 @@ export interface Span {
   accounts: number;
 }
 
-/** A number from 0 to 1 that is the same for the same seed, row and purpose. */
+/** SQL for a number from 0 to 1, the same for the same seed, row and purpose. */
 export const chance = (
   { seed }: Pick<Span, 'seed'>,
   row: RawBuilder<unknown>,
@@ -28,11 +28,11 @@ export const chance = (
 ): RawBuilder<number> =>
   sql`((hashint8extended((${row})::bigint, ${sql.lit(seed * 100 + purpose)}::bigint) & 1048575)::float8 / 1048576)`;
 
-/** One of several texts, by a chance. */
+/** SQL that picks one of several texts at random. */
 export const oneOf = (texts: readonly string[], by: RawBuilder<number>): RawBuilder<string> =>
   sql`(${sql.lit(`{${texts.map((text) => `"${text}"`).join(',')}}`)}::text[])[1 + floor(${by} * ${sql.lit(texts.length)})::int]`;
 
-/** A UUID of version 7 that is the same for the same seed and row; in the order of rows. */
+/** SQL for a version 7 UUID, the same for the same seed and row, ascending by row. */
 export const idOf = (
   { seed }: Pick<Span, 'seed'>,
   row: RawBuilder<unknown>,

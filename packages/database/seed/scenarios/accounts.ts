@@ -13,7 +13,7 @@ export const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 const DAY = 86_400_000;
-/** The day that lies so many days after a moment; before it when negative. */
+/** The day a number of days after a moment; negative for before. */
 export const dayText = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
@@ -27,7 +27,7 @@ const LIFECYCLES: Readonly<Record<string, string>> = {
   Churned: 'leaving',
 };
 
-/** Grows accounts of a company. */
+/** Generates the accounts of a company. */
 export const growAccounts = (
   seedlings: readonly Seedling[],
   company: Company,
@@ -78,7 +78,7 @@ function grow(
   };
 }
 
-/** A customer that is being set up, or soon to renew, has a plan. */
+/** Customers in onboarding, or close to renewal, have a success plan. */
 function planOf({ stage, renewal }: Seedling, now: Date): SampleAccount['successPlan'] {
   if (stage === 'Onboarding')
     return {

@@ -80,7 +80,7 @@ const revenueOf = (planted: Planted[], company: Company, now: Date, random: Rand
     return yearly > 0 ? seriesOf(account, company, { yearly, notLive, now }, random) : [];
   });
 
-/** Every fourth customer is counted, and those where things go badly. */
+/** Every fourth customer, and those in trouble. */
 const usageIn = (planted: Planted[], now: Date, random: Random) =>
   planted
     .filter(({ seedling: { troubled } }, at) => at % 4 === 0 || troubled)

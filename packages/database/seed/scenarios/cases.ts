@@ -9,12 +9,12 @@ const ORIGINS = ['Email', 'Web', 'Phone', 'Chat'];
 interface Setting {
   company: Company;
   now: Date;
-  /** Place of the account among all: numbers the cases. */
+  /** Index of the account, from which case numbers are made. */
   index: number;
   troubled: boolean;
 }
 
-/** Support cases of an account; where things go badly, three grave ones stand open past their time. */
+/** Support cases of an account; a troubled account has three severe ones that are open past their due time. */
 export function casesOf(account: SampleAccount, setting: Setting, random: Random): SampleCase[] {
   const { troubled } = setting;
   const count = between(random, 1, 4) + (troubled ? 3 : 0);

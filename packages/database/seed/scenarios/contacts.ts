@@ -59,7 +59,7 @@ const TITLES = [
   'Data Manager',
 ];
 
-/** People the pictures know by name. */
+/** Contacts with fixed names. */
 const KNOWN: Record<string, [string, string][]> = {
   'northbridge-logistics': [
     ['Marcus Lindqvist', 'VP Operations'],

@@ -18,16 +18,16 @@ interface Circumstances {
   account: SampleAccount;
   people: SampleContact[];
   cast: Record<Voice, Person>;
-  /** Another of ours, who covers for the owner. */
+  /** A colleague who covers for the owner. */
   cover: Person;
   language: Language;
   startedAt: Date;
   serial: number;
-  /** Among people who call each other by first names. */
+  /** For conversations on a first-name basis. */
   informal: boolean;
 }
 
-/** What fills one run of a story, by the moment it is said: names and figures stay, days to come lie ahead. */
+/** Placeholder values of one story by the time of the message: names and figures are fixed, future days lie after it. */
 export function detailsOf(circumstances: Circumstances, random: Random): (at: Date) => Details {
   const { language, startedAt } = circumstances;
   const due = workday(daysAfter(startedAt, between(random, 4, 16)));

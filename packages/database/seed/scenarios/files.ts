@@ -6,7 +6,7 @@ import { exportFailed, networkTab } from './files/screens.ts';
 import type { Sending, Writer } from './files/sending.ts';
 import { randomFrom } from './random.ts';
 
-/** Which files come with which step of which story. */
+/** The files attached at each step of a story. */
 const FILES: Record<string, Record<number, Writer>> = {
   'early-renewal': { 2: orderForm },
   'export-timeout': { 0: exportFailed },
@@ -21,7 +21,7 @@ const FILES: Record<string, Record<number, Writer>> = {
   sceptic: { 3: byShift },
 };
 
-/** The files that come with a message. What they say draws on no other part of the company. */
+/** The files attached to a message. Their random values do not affect other parts of the company. */
 export function filesOf(sending: Sending): SampleFile[] {
   const writer = FILES[sending.story]?.[sending.step];
   return writer?.(sending, randomFrom(seedOf(sending.thread))) ?? [];

@@ -7,7 +7,7 @@ import { fill } from './wording.ts';
 
 interface Letter {
   speaker: { name: string; title: string };
-  /** First name of whom it is written to. */
+  /** First name of the recipient. */
   first: string;
   /** The message it answers. */
   last: SampleMessage | undefined;
@@ -20,7 +20,7 @@ export function mailText(
   sentences: string[],
   { speaker, first, last, language, random }: Letter,
 ): string {
-  // Nobody is named twice in one breath: a sentence that has the name needs no greeting.
+  // No greeting before a sentence that contains the name.
   const addressed = sentences[0]?.includes(first) ?? false;
   const half = sentences.length > 2 ? Math.ceil(sentences.length / 2) : sentences.length;
   const body = [sentences.slice(0, half).join(' '), sentences.slice(half).join(' ')]

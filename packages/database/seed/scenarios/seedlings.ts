@@ -1,12 +1,12 @@
 import type { Language } from './stories/story.ts';
 
-/** An account as a line of text has it; the rest is grown. */
+/** An account as written in a line of text; the rest is generated. */
 export interface Seedling {
   name: string;
   stage: string;
   tier: string;
   owner: number;
-  /** Yearly revenue in the account's currency; of one that left, what it paid before. */
+  /** Yearly revenue in the account's currency; for a churned account, before it churned. */
   arr: number | null;
   /** Days from now; null without one. */
   renewal: number | null;
@@ -14,18 +14,18 @@ export interface Seedling {
   region: string;
   language: Language;
   restricted: boolean;
-  /** Things go badly there just now. */
+  /** The account is in trouble now. */
   troubled: boolean;
   /** Signed, but hardly used yet. */
   notLive: boolean;
-  /** How far its first sync is. */
+  /** Progress of its first sync, 0 to 1. */
   syncing: number | null;
   parent: string | null;
   currency: string | null;
-  /** Yearly revenue that is earned day by day beside ARR. */
+  /** Yearly revenue that comes daily, in addition to ARR. */
   custom: number | null;
   workers: number | null;
-  /** A web address that is not made from the name. */
+  /** A domain that is not derived from the name. */
   domain: string | null;
 }
 

@@ -5,12 +5,12 @@ const now = new Date('2026-11-21T09:00:00Z');
 const stages = (stage: string, startDate: string) =>
   stagesOf({ key: 'mill', stage, startDate }, now);
 
-describe('how a sample account came to its stage', () => {
-  it('is without a past for a prospect', () => {
+describe('the stage history of a sample account', () => {
+  it('is empty for a prospect', () => {
     expect(stages('NewProspect', '2026-01-01')).toEqual([]);
   });
 
-  it('begins with onboarding and ends where it stands, day after day', () => {
+  it('begins with onboarding and ends with the current stage, without gaps', () => {
     const steps = stages('Renewal', '2024-01-01');
     expect(steps.map(({ after }) => after)).toEqual([
       'Onboarding',
@@ -23,13 +23,13 @@ describe('how a sample account came to its stage', () => {
     expect(days.at(-1)! < '2026-11-21').toBe(true);
   });
 
-  it('joins each stage to the one before', () => {
+  it('starts each stage when the one before ends', () => {
     const steps = stages('Churned', '2024-01-01');
     for (const [at, { before }] of steps.entries())
       expect(before).toBe(at === 0 ? 'NewProspect' : steps[at - 1]!.after);
   });
 
-  it('goes no further than a young customer has come', () => {
+  it('is short for a new customer', () => {
     expect(stages('Adoption', '2026-06-01').map(({ after }) => after)).toEqual([
       'Onboarding',
       'Adoption',

@@ -8,7 +8,7 @@ interface StageStep {
 }
 
 const DAY = 86_400_000;
-/** How a customer begins: days after its start. */
+/** The first stages of a customer, in days after its start. */
 const BEGINNING = [
   ['Onboarding', 0],
   ['Adoption', 90],
@@ -17,7 +17,7 @@ const BEGINNING = [
 
 type StagedAccount = Pick<SampleAccount, 'key' | 'stage' | 'startDate'>;
 
-/** How an account came to its stage: onboarded, adopted, steady, and then where it stands. A prospect has no past. */
+/** The stage history of an account: onboarding, adoption, steady, then its current stage. A prospect has none. */
 export function stagesOf({ key, stage, startDate }: StagedAccount, now: Date): StageStep[] {
   if (stage === 'NewProspect') return [];
   const slow = key.length * 17;

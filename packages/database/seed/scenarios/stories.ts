@@ -15,7 +15,7 @@ import { HANDOVERS } from './stories/handovers.ts';
 import { EVERYDAY } from './stories/everyday.ts';
 import type { Story } from './stories/story.ts';
 
-/** Every story line that the sample company's conversations are told from. */
+/** All stories from which the sample company's conversations are written. */
 export const STORIES: readonly Story[] = [
   ...COMMERCIAL,
   ...INCIDENTS,

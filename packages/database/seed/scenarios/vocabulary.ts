@@ -10,7 +10,7 @@ export const RIVALS = [
   'Nodus',
 ];
 
-/** The parts of Lumen Cloud that are sold by themselves. */
+/** The parts of Lumen Cloud that are sold separately. */
 export const MODULES = [
   'Forecast',
   'Routing',
@@ -26,7 +26,7 @@ export const MODULES = [
 
 const list = (line: string) => line.split('|');
 
-/** What a customer runs on Lumen Cloud, a name of its own in English; elsewhere with the article, all of one gender, so that sentences hold. */
+/** Systems that customers run on Lumen Cloud. Other languages include the article, all of one gender, so that sentences agree. */
 export const SYSTEMS: Record<Language, string[]> = {
   en: list(
     'Order Desk|Customs Desk|Billing Run|Field App|Dispatch Board|Warehouse Feed|Claims Portal|Planning Board|Service Desk|Partner Portal',

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Values for the placeholders of a story, by name. */
 export type Details = Record<string, string>;
 
-/** The same sentence is used in at most so many messages. */
+/** Maximum number of messages with the same sentence. */
 const MAX_USES = 5;
 
 /** Fills `{placeholders}`; a value that begins a sentence gets a capital letter. */
@@ -32,7 +32,7 @@ export function chooseWording(
   return chosen;
 }
 
-/** Sentences as they are counted: lower case, at least four words. */
+/** The sentences that are counted: in lower case, with at least four words. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)

@@ -30,7 +30,7 @@ describe('verifyClaims', () => {
     quotes: quotes.map((quote) => ({ source: 'm1', quote })),
   });
 
-  it('keeps a claim with the words as they stand, and drops one whose words are not there', () => {
+  it('keeps a claim with its quote as in the source, and drops one whose quote is not there', () => {
     const { kept, dropped } = verifyClaims(
       [claim('my last day is friday'), claim('We are very happy.'), claim()],
       sources,
@@ -39,7 +39,7 @@ describe('verifyClaims', () => {
     expect(kept[0]?.quotes[0]?.quote).toBe('My last day is\n  Friday');
   });
 
-  it('drops a claim of which one quote of two is invented, or whose source is unknown', () => {
+  it('drops a claim with one invented quote of two, or an unknown source', () => {
     expect(verifyClaims([claim('My last day', 'invented words')], sources).kept).toEqual([]);
     expect(
       verifyClaims([{ quotes: [{ source: 'm2', quote: 'My last day' }] }], sources).kept,

@@ -49,13 +49,13 @@ const risk = (level: 'low' | 'high' | 'critical', days = 3) => ({
 });
 
 describe('computeHealth', () => {
-  it('claims nothing where nothing is known', () => {
+  it('gives no score without data', () => {
     const { score, confidence } = computeHealth(NOTHING);
     expect(confidence).toBeLessThan(0.5);
     expect(Math.abs(score)).toBeLessThan(1);
   });
 
-  it('denies neither people nor ARR that came with a file, where only mail and movements are missing', () => {
+  it('does not call contacts or ARR missing if only mail and ARR movements are missing', () => {
     const { factors } = computeHealth({ ...NOTHING, arr: 1_582_932 });
     const detailOf = (key: string) => factors.find(({ factor }) => factor === key)?.detail;
     expect(detailOf('coverage')).toBe('No messages from them in 135 days');
@@ -79,7 +79,7 @@ describe('computeHealth', () => {
     expect(score(risk('high', 80))).toBeGreaterThan(score(risk('high', 2)));
   });
 
-  it('falls when people stop writing, and with angry words', () => {
+  it('falls when customers stop writing, and with angry messages', () => {
     const base = computeHealth(LIVELY).score;
     const quiet = {
       ...LIVELY,
@@ -90,7 +90,7 @@ describe('computeHealth', () => {
     expect(computeHealth(angry).score).toBeLessThan(base - 1);
   });
 
-  it('hands the weight of an unknown factor on, and gives it none', () => {
+  it('passes the weight of an unknown factor to the others', () => {
     const known = computeHealth(LIVELY);
     const unknown = computeHealth({ ...LIVELY, cases: null });
     const weight = (result: typeof known, factor: string) =>
@@ -100,7 +100,7 @@ describe('computeHealth', () => {
     expect(unknown.confidence).toBeLessThan(known.confidence);
   });
 
-  it('counts use of the product among the commercial facts, and says it', () => {
+  it('counts product usage as a commercial factor, and names it', () => {
     const commercial = (usageChange: number | null) =>
       computeHealth({ ...LIVELY, usageChange }).factors.find(
         ({ factor }) => factor === 'commercial',
@@ -117,7 +117,7 @@ describe('computeHealth', () => {
     expect(none.score).toBeGreaterThan(computeHealth({ ...LIVELY, risks }).score);
   });
 
-  it('gives reasons in words, with the risk among them', () => {
+  it('gives its reasons as text, including the risk', () => {
     const { reasoning } = computeHealth({ ...LIVELY, risks: [risk('critical')] });
     expect(reasoning.map(({ text }) => text).join(' ')).toContain('Says they will cancel');
     expect(reasoning.flatMap(({ evidence }) => evidence)).toContain('r-critical');
@@ -125,7 +125,7 @@ describe('computeHealth', () => {
 });
 
 describe('diffHealth', () => {
-  it('lists what moved notably, the largest first, from before to after', () => {
+  it('lists notable changes with both values, the largest first', () => {
     const before = computeHealth(LIVELY);
     const after = computeHealth({ ...LIVELY, risks: [risk('critical')] });
     const [first] = diffHealth(before, after);
@@ -145,7 +145,7 @@ describe('velocity', () => {
     sentAt: new Date(Date.UTC(2026, 0, 1, hour)),
   });
 
-  it('counts from the first message of one side to the next of the other', () => {
+  it('measures from the first message of one side to the next of the other', () => {
     expect(
       velocity([
         message('theirs', 0),
@@ -156,7 +156,7 @@ describe('velocity', () => {
     ).toEqual({ ours: 5, theirs: 1 });
   });
 
-  it('is null where nobody answered, in whatever order messages come', () => {
+  it('is null if nobody answered, in any order of messages', () => {
     expect(velocity([message('theirs', 3), message('theirs', 1)])).toEqual({
       ours: null,
       theirs: null,
@@ -189,7 +189,7 @@ describe('priorityOf', () => {
     expect(priorityOf({ ...base, waitsForUs: false }).priority).toBe('low');
   });
 
-  it('knows urgent words in several languages, as whole words', () => {
+  it('recognises urgent words in several languages, as whole words', () => {
     expect(isUrgent('We need it ASAP')).toBe(true);
     expect(isUrgent('Bitte dringend prüfen')).toBe(true);
     expect(isUrgent('the insurgents')).toBe(false);

@@ -57,14 +57,14 @@ describe('findRisks', () => {
     expect(findRisks(text)).toEqual([]);
   });
 
-  it('quotes the sentence as it stands, with its place, and the gravest of a category once', () => {
+  it('quotes the sentence word for word with its offset, and the highest level of a category once', () => {
     const text = 'Hello.\n\nThe price is too high. We cannot accept the increase. Regards';
     const found = findRisks(text);
     expect(categories(found)).toEqual(['price']);
     for (const { quote, start, end } of found) expect(text.slice(start, end)).toBe(quote);
   });
 
-  it('bears a text made to be slow', () => {
+  it('takes linear time on a text made to be slow', () => {
     const began = performance.now();
     findRisks('we are considering '.repeat(20_000));
     findRisks(`${'a'.repeat(200_000)} not going`);
@@ -84,13 +84,13 @@ describe('findOpportunities', () => {
     expect(categories(findOpportunities(text))).toContain(category);
   });
 
-  it('is silent where nothing grows', () => {
+  it('finds nothing in texts without growth', () => {
     expect(findOpportunities('We do not need more seats. The meeting is at ten.')).toEqual([]);
   });
 });
 
 describe('findFyi', () => {
-  it('notes an absence and a new person, and asks for nothing', () => {
+  it('finds an absence and a new person, and no request', () => {
     expect(categories(findFyi('I will be out of the office until Monday.'))).toEqual(['absence']);
     expect(categories(findFyi('Ada Berg has joined the team as our new project lead.'))).toContain(
       'new-contact',

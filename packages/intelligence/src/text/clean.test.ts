@@ -25,7 +25,7 @@ describe('cleanMessage', () => {
     expect(quoted).toContain(history.split('\n').at(-1));
   });
 
-  it('sets signature and disclaimer apart', () => {
+  it('separates signature and disclaimer', () => {
     const text = 'See you Monday.\n\n--\nAnn Lee\nHead of Ops';
     expect(cleanMessage({ text })).toMatchObject({
       visible: 'See you Monday.',
@@ -74,7 +74,7 @@ describe('splitSentences', () => {
 });
 
 describe('htmlToText', () => {
-  it('makes lines of blocks and quotes of blockquotes, and drops scripts', () => {
+  it('turns blocks into lines and blockquotes into quotes, and drops scripts', () => {
     const html =
       '<div>Hello&nbsp;Dana</div><script>alert(1)</script><blockquote><p>old</p></blockquote><hr>end';
     expect(htmlToText(html).split('\n').filter(Boolean)).toEqual([
@@ -85,7 +85,7 @@ describe('htmlToText', () => {
     ]);
   });
 
-  it('takes ten thousand open tags in its stride', () => {
+  it('takes linear time on ten thousand open tags', () => {
     expect(htmlToText(`${'<div>'.repeat(10_000)}x`)).toBe('x');
   });
 });

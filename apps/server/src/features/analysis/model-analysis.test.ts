@@ -128,7 +128,7 @@ describe('with a language model', () => {
     expect((await wordsRuns(person))[0]?.detail).toMatchObject({ model: 'fake-1', dropped: 1 });
   });
 
-  it('adds the claims that hold, and leaves every figure as the rules compute it', async () => {
+  it('adds the verified claims, and leaves every figure as the rules compute it', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     await analyseAll(person.system);
@@ -155,7 +155,7 @@ describe('with a language model', () => {
     );
   });
 
-  it('hands a model’s claim to the rules as soon as they find it too', async () => {
+  it('turns a model’s claim into the rules’ claim when the rules find it too', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     const { id } = await conversationOf(person);
@@ -177,7 +177,7 @@ describe('with a language model', () => {
     expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
   });
 
-  it('stores nothing unverified of a model that obeys an injected order', async () => {
+  it('stores nothing unverified from a model that follows an injected instruction', async () => {
     const person = await scene([OBEDIENT]);
     await readBy(person);
     const plain = await scene();
@@ -194,7 +194,7 @@ describe('with a language model', () => {
     }
   });
 
-  it('keeps the rules’ words when the model fails, and asks again when it was away', async () => {
+  it('keeps the rules’ text when the model fails, and retries when it was unavailable', async () => {
     const person = await scene([{ status: 401 }]);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id, method, summary } = await conversationOf(person);
@@ -207,7 +207,7 @@ describe('with a language model', () => {
     expect(await conversationOf(person)).toMatchObject({ method: 'fake-1' });
   });
 
-  it('leaves words aside that came while the conversation changed', async () => {
+  it('drops the model’s text if the conversation changed meanwhile', async () => {
     const person = await scene([{ status: 401 }]);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id } = await conversationOf(person);

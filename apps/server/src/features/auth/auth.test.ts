@@ -102,7 +102,7 @@ const refresh = (browser: TestBrowser, token: string) =>
   tokenRequest(browser, { grant_type: 'refresh_token', refresh_token: token });
 
 describe('signing in with a password', () => {
-  it('goes from the sign-in page to tokens that open the API', async () => {
+  it('leads from the sign-in page to tokens that the API accepts', async () => {
     const person = await member();
     const { browser, callback, tokens } = await signIn(person);
     expect(callback.origin + callback.pathname).toBe(`${app.url}/auth/callback`);
@@ -119,7 +119,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('gives access tokens for the API that live ten minutes', async () => {
+  it('issues access tokens for the API that are valid for ten minutes', async () => {
     const { tokens } = await signIn(await member());
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
       typ: 'at+jwt',
@@ -130,7 +130,7 @@ describe('signing in with a password', () => {
     expect(exp - iat).toBe(600);
   });
 
-  it('leads to the sign-in page with the waiting interaction and the way back', async () => {
+  it('redirects to the sign-in page with the pending interaction and the return address', async () => {
     const { response, location } = await openSignIn({ redirect: '/app/accounts?page=2' });
     expect(response.status).toBe(303);
     const url = new URL(location, app.url);
@@ -165,7 +165,7 @@ describe('signing in with a password', () => {
     expect(SignInOutcome.parse(await chosen.json()).kind).toBe('signed-in');
   });
 
-  it('says so when no sign-in waits in this browser', async () => {
+  it('reports when no sign-in is pending in this browser', async () => {
     const { email, password } = await member();
     const answer = await post(testBrowser(app.url), '/auth/sign-in', { email, password });
     expect(answer.status).toBe(409);
@@ -181,7 +181,7 @@ describe('signing in with a password', () => {
     expect((await post(browser, '/auth/sign-in', { email, password })).status).toBe(401);
   });
 
-  it('stops after ten attempts a minute, and begins anew after it', async () => {
+  it('refuses after ten attempts a minute, and allows more a minute later', async () => {
     const { email, password } = await member();
     const { browser } = await openSignIn();
     const attempt = (secret: string) =>
@@ -218,7 +218,7 @@ describe('signing in with a password', () => {
   });
 });
 
-describe('where the issuer sends its answers', () => {
+describe('redirect addresses', () => {
   it.each([
     ['a foreign origin', 'https://evil.example/auth/callback'],
     ['another path of ours', '/oidc/auth'],
@@ -258,8 +258,8 @@ describe('where the issuer sends its answers', () => {
   });
 });
 
-describe('a session', () => {
-  it('is renewed by refresh tokens that work once; a second use ends it', async () => {
+describe('an auth session', () => {
+  it('is renewed by refresh tokens that work once; a second use ends the session', async () => {
     const { browser, tokens } = await signIn(await member());
     const renewed = Tokens.parse(await (await refresh(browser, tokens.refresh_token)).json());
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
@@ -275,20 +275,20 @@ describe('a session', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('keeps no refresh token readable in the database', async () => {
+  it('stores no refresh token in clear in the database', async () => {
     const { tokens } = await signIn(await member());
     const rows = await app.services.owner.selectFrom('oidc_payload').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token);
   });
 
-  it('signs in again without a password while it lasts', async () => {
+  it('signs in again without a password while it is open', async () => {
     const { browser } = await signIn(await member());
     const response = await browser.go(authorisation(app.url).path);
     expect(response.headers.get('location')).toContain('/auth/callback?code=');
   });
 
-  it('ends with signing out: no refresh, no access, no silent sign-in', async () => {
+  it('ends with sign-out: no refresh, no access, no silent sign-in', async () => {
     const { browser, tokens } = await signIn(await member());
     const authorization = `Bearer ${tokens.access_token}`;
     const out = await browser.go('/api/v1/auth/sign-out', {
@@ -303,7 +303,7 @@ describe('a session', () => {
     expect(again.headers.get('location')).toContain('/?interaction=');
   });
 
-  it('ends within 5 seconds for a suspended person, whose browser is asked to sign in anew', async () => {
+  it('ends within 5 seconds for a suspended person, whose browser must sign in again', async () => {
     const person = await member();
     const { browser, tokens } = await signIn(person);
     expect((await settings(browser, tokens.access_token)).status).toBe(200);
@@ -315,21 +315,21 @@ describe('a session', () => {
     expect(again.headers.get('location')).toContain('/?interaction=');
   });
 
-  it('does not outlive its ten minutes without a refresh', async () => {
+  it('gives no access after ten minutes without a refresh', async () => {
     const { browser, tokens } = await signIn(await member());
     clock += 601_000;
     expect((await settings(browser, tokens.access_token)).status).toBe(401);
     clock -= 601_000;
   });
 
-  it('refuses an ID token where an access token belongs', async () => {
+  it('refuses an ID token in place of an access token', async () => {
     const { browser, tokens } = await signIn(await member());
     expect((await settings(browser, tokens.id_token)).status).toBe(401);
   });
 });
 
-describe('the calls', () => {
-  it('answers the person of an ID token', async () => {
+describe('the endpoints', () => {
+  it('return the person of an ID token', async () => {
     const person = await member();
     const { browser, tokens } = await signIn(person);
     const answer = await post(browser, '/auth/validate', { idToken: tokens.id_token });
@@ -338,7 +338,7 @@ describe('the calls', () => {
     expect(access.status).toBe(401);
   });
 
-  it('refuses settings without a token and shows each person their own', async () => {
+  it('refuse settings without a token and return each person’s own', async () => {
     await expect(app.anonymous.call(getUserSettings)).rejects.toMatchObject({ status: 401 });
     const [one, other] = [await app.asPerson({ role: 'admin', staff: true }), await app.asPerson()];
     expect(await one.call(getUserSettings)).toMatchObject({
@@ -353,7 +353,7 @@ describe('the calls', () => {
     });
   });
 
-  it('lists the sample people, who sign in with the known password', async () => {
+  it('list the sample members, who sign in with the public password', async () => {
     const person = await member({ sample: true, password: SAMPLE_PASSWORD });
     const hidden = await member();
     const configuration = await (await app.anonymous.fetch('/api/v1/auth/configuration')).json();
@@ -365,7 +365,7 @@ describe('the calls', () => {
     expect(tokens.expires_in).toBe(600);
   });
 
-  it('hides sample people, and refuses them, where the product is open to others', async () => {
+  it('hide and refuse sample members on a server that others can reach', async () => {
     const { email } = await member({ sample: true, password: SAMPLE_PASSWORD });
     const open = readConfig({ RAPPORT_PUBLIC_URL: 'https://rapport.example' });
     const services = { ...app.services, config: open };

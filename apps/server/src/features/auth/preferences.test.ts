@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const hiddenOf = async (person: TestPerson) =>
   (await person.call(getUserSettings)).preferences.hiddenFeeds;
 
-it('hides cards for the one person, until they show them again', async () => {
+it('hides cards for one member until they show them again', async () => {
   expect(await hiddenOf(ada)).toEqual([]);
   await ada.call(updatePreferences, { body: { hiddenFeeds: ['nrr', 'summary'] } });
   expect([await hiddenOf(ada), await hiddenOf(bo)]).toEqual([['nrr', 'summary'], []]);
@@ -25,14 +25,14 @@ it('hides cards for the one person, until they show them again', async () => {
   expect(await hiddenOf(ada)).toEqual([]);
 });
 
-it('leaves what is not named, the last visit too', async () => {
+it('keeps preferences that are not named, also the last visit', async () => {
   await ada.call(updatePreferences, { body: { hiddenFeeds: ['grr'] } });
   await ada.call(getHome);
   expect(await ada.call(updatePreferences, { body: {} })).toMatchObject({ hiddenFeeds: ['grr'] });
   expect(await hiddenOf(ada)).toEqual(['grr']);
 });
 
-it('knows no card but those of the home page', async () => {
+it('refuses cards that the home page does not have', async () => {
   const body = { hiddenFeeds: ['moon'] as never[] };
   await expect(ada.call(updatePreferences, { body })).rejects.toMatchObject({ status: 400 });
 });

@@ -72,13 +72,13 @@ const churn = async () => {
 };
 
 describe('a risk', () => {
-  it('shows its strongest words first, though milder ones are newer', async () => {
+  it('shows the quote with the highest level first, though others are newer', async () => {
     const { quotes } = await churn();
     expect(quotes[0]?.text).toBe(LEAVING);
     expect(Date.parse(quotes[0]!.sentAt)).toBeLessThan(Date.parse(quotes[1]!.sentAt));
   });
 
-  it('names its sources, newest first, with who spoke last', async () => {
+  it('lists its sources, newest first, with the author of the last message', async () => {
     const { communicationSummaries: sources, ourTeam, otherPeople } = await churn();
     expect(sources.map(({ title }) => title)).toEqual(['Leaving, or not', 'The contract']);
     expect(sources[0]).toMatchObject({ accountId: mill, kind: 'email', lastResponder: 'Kim Orr' });
@@ -86,7 +86,7 @@ describe('a risk', () => {
     expect(ourTeam).toEqual(['help']);
   });
 
-  it('changes the sent fields alone, says who changed it, and keeps that against analysis', async () => {
+  it('changes only the sent fields, records who changed it, and keeps the edit after analysis', async () => {
     const before = await churn();
     const changed = await admin.call(updateRisk, {
       params: { id: before.id },
@@ -109,7 +109,7 @@ describe('a risk', () => {
     });
   });
 
-  it('leaves the open list with its state, and is found by it', async () => {
+  it('is no longer in the open list when closed, and is found by its status', async () => {
     const { id } = await churn();
     await admin.call(updateRisk, { params: { id }, body: { status: 'mitigated' } });
     const list = async (statuses?: ('live' | 'mitigated')[]) =>
@@ -122,7 +122,7 @@ describe('a risk', () => {
     await admin.call(updateRisk, { params: { id }, body: { status: 'live' } });
   });
 
-  it('is gone for good when deleted', async () => {
+  it('does not come back when deleted', async () => {
     const { risks } = await admin.call(listRisks, { query: { accountId: yard } });
     const [{ id }] = risks as [(typeof risks)[number]];
     await admin.call(deleteRisk, { params: { id } });
@@ -134,14 +134,14 @@ describe('a risk', () => {
 });
 
 describe('lists', () => {
-  it('give three by default', async () => {
+  it('return three by default', async () => {
     const take = (query: Record<string, unknown>) => listRisks.query.parse(query);
     expect(take({})).toMatchObject({ take: 3, skip: 0 });
     const { opportunities } = await admin.call(listOpportunities, { query: { accountId: mill } });
     expect(opportunities.length).toBeGreaterThan(0);
   });
 
-  it('keep to the tags', async () => {
+  it('are limited to the given tags', async () => {
     await admin.system.run((db) =>
       db
         .insertInto('account_tag')
@@ -160,7 +160,7 @@ describe('lists', () => {
     expect(total).toBe(risks.length);
   });
 
-  it('give the top ones of each account', async () => {
+  it('return the top claims of each account', async () => {
     const { accounts } = await admin.call(topRisks, { body: { take: 1 } });
     expect(accounts.map(({ accountName }) => accountName).sort()).toEqual([
       'Ship Yard',

@@ -74,7 +74,7 @@ describe('CRM opportunities of an account', () => {
   const list = (activeOnly?: boolean) =>
     colleague.call(listCrmOpportunities, { params: { id: id('Mill') }, query: { activeOnly } });
 
-  it('come open ones first by nearest close, then closed ones by latest', async () => {
+  it('are listed open ones first by nearest close date, then closed ones by latest', async () => {
     const { crmOpportunities, total } = await list();
     expect(crmOpportunities.map(({ name }) => name)).toEqual([
       'Sooner',
@@ -91,12 +91,12 @@ describe('CRM opportunities of an account', () => {
     });
   });
 
-  it('can be only those that are still open', async () => {
+  it('can be limited to open ones', async () => {
     const { crmOpportunities } = await list(true);
     expect(crmOpportunities.map(({ name }) => name)).toEqual(['Sooner', 'Later']);
   });
 
-  it('of a restricted account are refused, and of a foreign one not found', async () => {
+  it('are refused for a restricted account, and not found for another tenant’s', async () => {
     const params = { id: id('Vault') };
     await expect(colleague.call(listCrmOpportunities, { params, query: {} })).rejects.toMatchObject(
       { body: { code: 'restricted_access' } },
@@ -113,11 +113,11 @@ describe('field history', () => {
       ({ opportunityName, after }) => [opportunityName, after],
     );
 
-  it('are of one opportunity', async () => {
+  it('is returned for one opportunity', async () => {
     expect(await names(deals.get('Later') ?? '')).toEqual([['Later', 'Later']]);
   });
 
-  it('are of all of an account, newest first', async () => {
+  it('is returned for all of an account, newest first', async () => {
     expect((await names(id('Mill'))).map(([name]) => name)).toEqual([
       'Later',
       'Sooner',
@@ -126,7 +126,7 @@ describe('field history', () => {
     ]);
   });
 
-  it('of what the asker may not see are not there', async () => {
+  it('is not returned for what the caller may not see', async () => {
     await expect(names(deals.get('Hidden') ?? '')).rejects.toMatchObject({
       body: { code: 'not_found' },
     });

@@ -39,7 +39,7 @@ const stored = () =>
       .execute(),
   );
 
-it('keeps one word a person and item: the last sentiment, and the text until another comes', async () => {
+it('keeps one feedback per member and item: the last sentiment, and the text until it is replaced', async () => {
   const gistAccountId = ids.get('Open') as AccountId;
   const item = { gistAccountId, originItemType: 'accountHealth', originItemId: 'x' } as const;
   await admin.call(submitFeedback, {
@@ -66,7 +66,7 @@ it('needs sentiment, origin item type and origin item id', async () => {
   }
 });
 
-it('takes no word on what one may not see', async () => {
+it('refuses feedback on an item that the caller may not see', async () => {
   const [risk] = await admin.system.run((db) => db.selectFrom('risk').select('id').execute());
   const body = {
     sentiment: 'negative',

@@ -48,8 +48,8 @@ afterAll(() => app.close());
 
 const sable = { accountTagFilters: ['industry:Media'] };
 
-describe('what to keep an eye on', () => {
-  it('is newest first, each with the words it rests on', async () => {
+describe('FYIs', () => {
+  it('are listed newest first, each with its quote', async () => {
     const { items, total } = await admin.call(listFyi);
     expect(items.map(({ account }) => account.name)).toEqual(['Open Mill', 'Sable', 'Closed Mill']);
     expect(total).toBe(3);
@@ -57,13 +57,13 @@ describe('what to keep an eye on', () => {
     expect(NEWS).toContain(items[0]?.quote?.text);
   });
 
-  it('leaves restricted accounts to those who see them', async () => {
+  it('of restricted accounts are shown only to members who may see them', async () => {
     const { items, total } = await colleague.call(listFyi);
     expect(items.map(({ account }) => account.name)).toEqual(['Open Mill', 'Sable']);
     expect(total).toBe(2);
   });
 
-  it('comes in pages, and within the tags chosen', async () => {
+  it('are paged, and limited to the given tags', async () => {
     const second = await admin.call(listFyi, { query: { take: 1, skip: 1 } });
     expect(second.items.map(({ account }) => account.name)).toEqual(['Sable']);
     expect(second.total).toBe(3);
@@ -73,7 +73,7 @@ describe('what to keep an eye on', () => {
 });
 
 describe('open actions', () => {
-  it('are those of the last 90 days that wait for us, within the tags chosen and what the reader sees', async () => {
+  it('are those of the last 90 days that wait for us, limited to the given tags and to what the caller sees', async () => {
     const names = async (person: TestPerson, query = {}) =>
       (await person.call(listOpenActions, { query })).items.map(({ accountName }) => accountName);
     expect((await names(admin)).toSorted()).toEqual(['Closed Mill', 'Open Mill', 'Sable']);
@@ -81,7 +81,7 @@ describe('open actions', () => {
     expect(await names(admin, sable)).toEqual(['Sable']);
   });
 
-  it('leave the list when they are done', async () => {
+  it('are removed from the list when done', async () => {
     const { items, total } = await admin.call(listOpenActions, { query: { take: 1 } });
     expect([items.length, total]).toEqual([1, 3]);
     const [{ id, groupId }] = items as [(typeof items)[number]];

@@ -71,7 +71,7 @@ const left = (name: string, ...scores: Made['scores']): Made => ({ name, scores,
 const stays = (name: string, ...scores: Made['scores']): Made => ({ name, scores });
 
 describe('the backtest', () => {
-  it('counts what a made history holds', async () => {
+  it('counts the hits and misses of a constructed history', async () => {
     const admin = await history([
       left('Caught late', 2, 0.5, -3),
       left('Caught early', -2.5, -3, -4.5),
@@ -108,12 +108,12 @@ describe('the backtest', () => {
     ]);
   });
 
-  it('says that four are too few', async () => {
+  it('reports that four churned accounts are too few', async () => {
     const admin = await history(['a', 'b', 'c', 'd'].map((name) => left(name, 1, 1, 1)));
     expect(await admin.call(getBacktest)).toMatchObject({ churned: 4, enough: false });
   });
 
-  it('takes a month’s end where no day is kept, and no score that is too old', async () => {
+  it('uses a month-end score if there is no daily one, and ignores scores that are too old', async () => {
     const admin = await history([left('Monthly', null, null, null)]);
     const [{ id } = { id: '' }] = await admin.system.run((db) =>
       db.selectFrom('account').select('id').execute(),
@@ -138,7 +138,7 @@ describe('the backtest', () => {
     expect(later.horizons.map(({ churnedWithScore }) => churnedWithScore)).toEqual([0, 1, 0]);
   });
 
-  it('computes what the score would have been, from what had been said by then', async () => {
+  it('computes past scores only from messages sent by then', async () => {
     const admin = await app.asPerson({ role: 'admin' });
     const ids = await setScene(admin.system, {
       accounts: [{ name: 'Gone', domain: 'gone.example' }],

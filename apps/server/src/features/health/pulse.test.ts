@@ -34,7 +34,7 @@ const say = (person: TestPerson, body: Parameters<typeof setPulse.body.parse>[0]
   person.call(setPulse, { params: { id }, body: body as never });
 
 describe('a pulse', () => {
-  it('stands beside the score and leaves it as it is', async () => {
+  it('does not change the health score', async () => {
     const before = await read();
     const after = await say(ada, { score: 4.5, reasoning: 'Met them: they stay.' });
     expect(after.score).toBe(before.score);
@@ -45,7 +45,7 @@ describe('a pulse', () => {
     expect(after.pulses[0]?.expiresOn).toBe('2026-12-20');
   });
 
-  it('is one a person: a new one takes the place of the last, which stays on record', async () => {
+  it('exists once per member: a new one replaces the last, which stays on record', async () => {
     now = new Date('2026-11-20T10:00:00Z');
     await say(bo, { score: -2, reasoning: 'I hear otherwise.', expiresOn: '2026-11-25' });
     now = new Date('2026-11-20T11:00:00Z');
@@ -57,7 +57,7 @@ describe('a pulse', () => {
     ]);
   });
 
-  it('counts to its last day and not after it', async () => {
+  it('counts up to and including its last day', async () => {
     const active = async () =>
       (await read()).pulses.filter((pulse) => pulse.active).map(({ author }) => author);
     now = new Date('2026-11-25T23:00:00Z');
@@ -67,7 +67,7 @@ describe('a pulse', () => {
     now = new Date('2026-11-20T12:00:00Z');
   });
 
-  it('is taken back by whose it is, and by nobody else', async () => {
+  it('can be withdrawn by its author only', async () => {
     const afterBo = await say(bo, { score: null });
     expect(afterBo.pulses.filter(({ active }) => active).map(({ author }) => author)).toEqual([
       'Ada',
@@ -86,7 +86,7 @@ describe('a pulse', () => {
     await expect(say(ada, body as never)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is not for those who may not open the account', async () => {
+  it('is refused for members who may not open the account', async () => {
     await expect(
       bo.call(setPulse, { params: { id: closed }, body: { score: 1, reasoning: 'x' } }),
     ).rejects.toMatchObject({ status: 403 });

@@ -65,7 +65,7 @@ export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow
     .execute(db)
     .then(({ rows }) => rows);
 
-/** The score with its parts, the last hundred changes, 90 days of history, and people's own readings on a day. */
+/** The score with its parts, the last hundred changes, 90 days of history, and members' pulses on a day. */
 export async function accountHealth(db: TenantDb, accountId: string) {
   const today = await todayOf(db);
   const score = await sql<HealthRow>`

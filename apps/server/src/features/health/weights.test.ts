@@ -50,7 +50,7 @@ const ask = (weights: HealthWeights) => admin.call(whatIf, { body: { weights } }
 const current = async () => (await admin.call(getHealthWeights)).weights;
 
 describe('a what-if on the weights', () => {
-  it('changes nothing under the weights as they are', async () => {
+  it('changes nothing with the current weights', async () => {
     const answer = await ask(await current());
     expect(answer).toMatchObject({ accounts: 3, changedScores: 0, changedBands: 0, changes: [] });
   });
@@ -89,7 +89,7 @@ describe('a what-if on the weights', () => {
     );
   });
 
-  it('is on record: who changed what, from what', async () => {
+  it('is audited: who changed what, from which value', async () => {
     const { updatedBy, defaults } = await admin.call(getHealthWeights);
     expect(updatedBy).toBe('Ada');
     const events = await admin.system.run((db) =>
@@ -103,7 +103,7 @@ describe('a what-if on the weights', () => {
     expect(events[0]?.detail).toMatchObject({ before: defaults, after: { risks: 5 } });
   });
 
-  it('is for administrators, and needs weight on something', async () => {
+  it('is for administrators, and refuses weights that are all zero', async () => {
     const person = await app.asPerson({ organisation: admin.organisation });
     const weights = await current();
     await expect(person.call(whatIf, { body: { weights } })).rejects.toMatchObject({ status: 403 });
@@ -113,7 +113,7 @@ describe('a what-if on the weights', () => {
   });
 });
 
-it('computes accounts anew on demand: those the asker sees', async () => {
+it('recomputes the accounts visible to the caller on request', async () => {
   const id = ids.get('Sad') as AccountId;
   const stranger = await app.asPerson({ role: 'admin' });
   const body = { accountIds: [id] };

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const homeOf = (region: string) =>
   admin.call(getHome, { query: { accountTagFilters: [`region:${region}`] } });
 
-it('keeps what needs the reader and what changed to the tags chosen', async () => {
+it('limits “needs you” and “what changed” to the given tags', async () => {
   const all = await admin.call(getHome);
   expect(new Set(all.needs.map(({ account }) => account.name))).toEqual(
     new Set(['Stone Mill', 'Ship Yard']),
@@ -59,7 +59,7 @@ it('keeps what needs the reader and what changed to the tags chosen', async () =
   expect(nordics.changes.newRisks).toBeLessThan(all.changes.newRisks);
 });
 
-it('counts an account whose score left its band, at the very bounds of bands', async () => {
+it('counts an account whose score left its band, also at the exact bounds', async () => {
   const moved = async (before: number, after: number) => {
     const id = uuidv7();
     await admin.system.run((db) =>

@@ -68,7 +68,7 @@ describe('sentiment over time', () => {
       ({ date, sentimentScore }) => [date, sentimentScore],
     );
 
-  it('is what their people wrote, week by week, and nothing where they did not', async () => {
+  it('is the sentiment of customers’ messages by week, and null for weeks without any', async () => {
     const points = await scores(admin);
     expect(points.slice(0, 2)).toEqual([
       ['2026-10-26', null],
@@ -77,7 +77,7 @@ describe('sentiment over time', () => {
     expect(points[3]?.[1]).toBeLessThan(0);
   });
 
-  it('does not count a private thread for those who may not read it', async () => {
+  it('does not count a private thread for members who may not read it', async () => {
     const points = await scores(colleague);
     expect(points[3]?.[1]).toBeGreaterThanOrEqual(0);
   });
@@ -90,7 +90,7 @@ describe('the window of a history', () => {
     expect(points.length).toBeLessThanOrEqual(15);
   });
 
-  it('goes by quarters', async () => {
+  it('can have quarters as intervals', async () => {
     const { points } = await admin.call(getVelocityHistory, {
       query: { accountId, from: '2026-01-15', to: '2026-11-19', interval: 'quarter' },
     });
@@ -102,7 +102,7 @@ describe('the window of a history', () => {
     ]);
   });
 
-  it('is cut at a thousand points', async () => {
+  it('is limited to a thousand points', async () => {
     const { points } = await admin.call(getVelocityHistory, {
       query: { accountId, from: '0001-01-01', to: '2026-11-19', interval: 'day' },
     });
@@ -111,7 +111,7 @@ describe('the window of a history', () => {
   });
 });
 
-it('gives nothing of a restricted account to a plain member', async () => {
+it('reveals nothing about a restricted account to an ordinary member', async () => {
   for (const endpoint of [getSentimentHistory, getVelocityHistory]) {
     await expect(
       colleague.call(endpoint, { query: { accountId: restricted } }),

@@ -49,7 +49,7 @@ it('records a month once it has ended, and never again', async () => {
   expect(await november()).toContainEqual({ name: 'Stays', arr: 40, live: true });
 });
 
-it('does not claim to have watched a month that an account was not there for', async () => {
+it('marks no snapshot as live for a month before the account existed', async () => {
   await closeOn('2026-12-20');
   expect(await november()).toContainEqual({ name: 'Late', arr: 7, live: false });
 });
@@ -65,7 +65,7 @@ it('ends a subscription on the day after its last', async () => {
   ]);
 });
 
-it('is sent for every tenant each night', async () => {
+it('is queued for every tenant each night', async () => {
   expect(closeDaysJob.schedule).toBe('20 1 * * *');
   await closeDaysJob.run(app.services, {}, new AbortController().signal);
   const waiting = await sql<{ data: { organisation: string } }>`

@@ -403,7 +403,7 @@ const byHand = (statement: string) =>
     return Object.values(rows[0] ?? {})[0];
   });
 
-it('asks at least fifty questions', () => expect(QUESTIONS.length).toBeGreaterThanOrEqual(50));
+it('has at least fifty questions', () => expect(QUESTIONS.length).toBeGreaterThanOrEqual(50));
 
 it.each(QUESTIONS)('$question', async ({ ask, sql: statement }) => {
   const expected = await byHand(statement);
@@ -411,7 +411,7 @@ it.each(QUESTIONS)('$question', async ({ ask, sql: statement }) => {
   expect(await ask()).toBe(expected);
 });
 
-it('refuses more points than a chart can hold, and says what to choose instead', async () => {
+it('refuses a history with too many points and suggests a longer interval', async () => {
   const asked = (interval: 'day' | 'month') =>
     admin.call(getDataHistory, { query: { from: '2020-01-01', to: '2027-11-30', interval } });
   await expect(asked('day')).rejects.toMatchObject({
@@ -422,7 +422,7 @@ it('refuses more points than a chart can hold, and says what to choose instead',
   expect((await asked('month')).points).toHaveLength(95);
 });
 
-it('knows the first and last day on which the accounts asked about brought something in', async () => {
+it('returns the first and last day with revenue of the accounts in scope', async () => {
   const recorded = async (query: { metric: 'revenue' | 'arr'; accountTagFilters?: string[] }) =>
     (await admin.call(getDataHistory, { query })).recorded;
   const byDay = (order: string) =>

@@ -32,7 +32,7 @@ const figure = async (person: TestPerson, name: MetricName) =>
 const opened = (person: TestPerson, metricName: MetricName, query: object = {}) =>
   person.call(contract.getRevenueMetric, { params: { metricName }, query });
 
-it('says what a figure means, when, in which money, and what it leaves out', async () => {
+it('describes a metric: definition, day, currency and what is left out', async () => {
   const arr = await figure(admin, 'revenue');
   expect(arr).toMatchObject({
     title: 'ARR',
@@ -47,14 +47,14 @@ it('says what a figure means, when, in which money, and what it leaves out', asy
   expect(pipeline.note).toMatch(/renewals · 1 opportunity left out: no exchange rate$/);
 });
 
-it('tells changes in percent, and in points for what is a percentage', async () => {
+it('gives changes in percent, and in points for metrics that are percentages', async () => {
   const arr = await figure(admin, 'revenue');
   expect(arr.monthOverMonth).toBeCloseTo(((arr.value! - arr.previous!) / arr.previous!) * 100, 2);
   const nrr = await figure(admin, 'nrr');
   expect(nrr.monthOverMonth).toBeCloseTo(nrr.value! - nrr.previous!, 2);
 });
 
-it('sets last month as it was recorded beside what the records say of it now', async () => {
+it('returns last month as recorded and as computed from the records now', async () => {
   const refresh = async () => {
     const all = [...ids.values()];
     await admin.system.run((db) => refreshRevenue(db, admin.organisation, all, TODAY));
@@ -79,7 +79,7 @@ it('sets last month as it was recorded beside what the records say of it now', a
   await refresh();
 });
 
-it('says the same of no account at all on the card as in its feed', async () => {
+it('gives the same values on the card and in its feed without any account', async () => {
   const accountTagFilters = ['region:Nowhere'];
   const names = contract.MetricName.options;
   const { metrics } = await admin.call(contract.listRevenueMetrics, {
@@ -91,7 +91,7 @@ it('says the same of no account at all on the card as in its feed', async () => 
   expect(metrics.find(({ name }) => name === 'nrr')).toMatchObject({ value: null });
 });
 
-it('tells the pipeline of past months as its history does, of accounts that had not started yet too', async () => {
+it('gives the pipeline of past months as its history does, also for accounts that had not started yet', async () => {
   const fig = await admin.system.run((db) =>
     writeFacts(db, admin.organisation, 'Fig', {
       arr: 10,
@@ -115,7 +115,7 @@ it('tells the pipeline of past months as its history does, of accounts that had 
   await admin.system.run((db) => db.deleteFrom('account').where('id', '=', fig).execute());
 });
 
-it('counts the same renewals by month as in the figure, those without a rate too', async () => {
+it('counts the same renewals by month as the metric, also those without a rate', async () => {
   const { rows } = await opened(admin, 'upcoming-renewals', { take: 200 });
   const { months } = await admin.call(contract.getRenewalsByMonth, { query: { months: 3 } });
   const counted = (month: string) =>
@@ -126,7 +126,7 @@ it('counts the same renewals by month as in the figure, those without a rate too
   expect(rows.map(({ account }) => account.name)).toContain('Dogwood');
 });
 
-it('pages rows, sorts them by a column that is there, and refuses one that is not', async () => {
+it('pages rows, sorts them by a known column, and refuses an unknown one', async () => {
   const rows = async (query: object) =>
     (await opened(admin, 'revenue', query)).rows.map(({ account }) => account.name);
   expect(await rows({ take: 2 })).toEqual(['Hazel', 'Alder']);
@@ -139,14 +139,14 @@ it('pages rows, sorts them by a column that is there, and refuses one that is no
   );
 });
 
-it('tells a plain person of one restricted account nothing', async () => {
+it('reveals nothing about a restricted account to an ordinary member', async () => {
   const params = { metricName: 'revenue' as const, accountId: ids.get('Hazel') as never };
   await expect(plain.call(contract.getAccountMetric, { params })).rejects.toThrow(
     'restricted_access',
   );
 });
 
-it('follows a restriction at once, past and recorded figures too', async () => {
+it('applies a restriction at once, also to past and recorded values', async () => {
   const restrict = (restricted: boolean) =>
     admin.system.run((db) =>
       db.updateTable('account').set({ restricted }).where('name', '=', 'Alder').execute(),

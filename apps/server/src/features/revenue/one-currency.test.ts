@@ -28,7 +28,7 @@ it('converts where an account has money in another currency', async () => {
   expect(await scopeNow()).toMatchObject({ currency: 'USD', oneCurrency: false });
 });
 
-it('comes to the same with and without converting where all money is in one currency', async () => {
+it('gives the same values with and without conversion if all money is in one currency', async () => {
   await admin.system.run(async (db) => {
     await sql`update account set currency = 'USD'`.execute(db);
     await sql`update arr_movement set currency = 'USD'`.execute(db);
@@ -47,7 +47,7 @@ it('comes to the same with and without converting where all money is in one curr
   }
 });
 
-it('leaves out what came in in another currency meanwhile', async () => {
+it('leaves out money in another currency that arrives meanwhile', async () => {
   const scope = await scopeNow();
   const [before] = await measured(scope);
   await admin.system.run((db) =>

@@ -36,7 +36,7 @@ const addRate = (currency: string, day: string, rate: number) =>
   );
 
 describe('days and months', () => {
-  it('sums the entries of a day in the organisation’s currency and leaves out what has no rate', async () => {
+  it('sums the entries of a day in the organisation’s currency and leaves out entries without a rate', async () => {
     await addRate('EUR', '2026-01-01', 1.1);
     await addRate('EUR', '2026-02-01', 1.2);
     const id = await write({
@@ -59,7 +59,7 @@ describe('days and months', () => {
     ]);
   });
 
-  it('follows entries that change and go, and touches no other account', async () => {
+  it('updates sums when entries change or are removed, and touches no other account', async () => {
     const id = await write({
       revenue: [
         ['2026-01-31', 10],
@@ -85,7 +85,7 @@ const movements = () => rows('select day, kind, amount from arr_movement order b
 const account = async (columns: string) => (await rows(`select ${columns} from account`))[0];
 
 describe('subscriptions', () => {
-  it('become new, expansion, contraction and churn, and new again for who returns', async () => {
+  it('become new, expansion, contraction and churn, and new again for a returning account', async () => {
     const id = await write({
       stage: 'Steady',
       subscriptions: [
@@ -113,7 +113,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('of an account that its record calls churned end with their last movement, or when the record changed', async () => {
+  it('end with the last movement, or when the record changed, if the record says churned', async () => {
     const subscriptions = [
       { arr: 100, start_day: '2024-01-01' },
       { arr: 20, start_day: '2024-05-01' },
@@ -153,7 +153,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('lend the account their currency, or are converted where several meet; without a rate ARR is unknown', async () => {
+  it('set the account’s currency, or are converted if there are several; without a rate ARR is unknown', async () => {
     await addRate('EUR', '2020-01-01', 1.5);
     const euro = await write({
       subscriptions: [{ arr: 10, start_day: '2025-01-01', currency: 'EUR' }],
@@ -181,7 +181,7 @@ describe('subscriptions', () => {
     expect(await movements()).toEqual([]);
   });
 
-  it('churn an account that nobody gave a stage, and take it back when it returns', async () => {
+  it('make an account without a stage churned, and active again when it returns', async () => {
     const id = await write({
       subscriptions: [{ arr: 100, start_day: '2025-01-01', end_day: '2025-12-31' }],
     });
@@ -201,7 +201,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('leave the stated ARR waiting, and give it back when they are taken away', async () => {
+  it('replace the stated ARR, which returns when they are removed', async () => {
     const id = await write({ arr: 33, subscriptions: [{ arr: 100, start_day: '2025-01-01' }] });
     await refresh(id);
     await refresh(id);
@@ -216,7 +216,7 @@ describe('subscriptions', () => {
     expect(await movements()).toEqual([]);
   });
 
-  it('yield to stated movements', async () => {
+  it('are ignored if there are stated movements', async () => {
     const id = await write({
       arr: 40,
       movements: [['2025-02-01', 'new', 40]],
@@ -228,7 +228,7 @@ describe('subscriptions', () => {
   });
 });
 
-it('takes the sum of stated movements for ARR that is not stated, and follows it', async () => {
+it('sets ARR that is not stated to the sum of stated movements, and keeps it up to date', async () => {
   const id = await write({
     movements: [
       ['2025-02-01', 'new', 40],
@@ -291,7 +291,7 @@ const snapshots = (columns: string, where = 'true') =>
   rows(`select ${columns} from account_snapshot where ${where} order by month`);
 
 describe('snapshots', () => {
-  it('stand for each ended month since the start, 36 at most, with ARR and what moved it in twelve months', async () => {
+  it('exist for each ended month since the start, 36 at most, with ARR and the movements of twelve months', async () => {
     const id = await write({
       start_date: '2024-02-29',
       arr: 120,
@@ -329,7 +329,7 @@ describe('snapshots', () => {
     expect(await snapshots('month')).toHaveLength(36);
   });
 
-  it('know the pipeline, the health and the risks as they stood', async () => {
+  it('hold pipeline, health and risks as of that day', async () => {
     const id = await write({
       arr: 10,
       start_date: '2026-07-01',
@@ -353,7 +353,7 @@ describe('snapshots', () => {
     ]);
   });
 
-  it('reach back to a deal that was open before the start, when there was no ARR', async () => {
+  it('begin with a deal that was open before the start, when there was no ARR', async () => {
     const id = await write({
       arr: 10,
       start_date: '2026-09-10',
@@ -371,7 +371,7 @@ describe('snapshots', () => {
     ]);
   });
 
-  it('taken live never change; the others follow what is imported', async () => {
+  it('never change when taken live; the others are rebuilt after an import', async () => {
     const id = await write({
       arr: 10,
       start_date: '2026-09-01',

@@ -20,8 +20,8 @@ afterAll(() => app.close());
 
 const read = () => admin.call(getVariation);
 
-describe('how an organisation shows the product', () => {
-  it('is for administrators to see and change, of their own organisation', async () => {
+describe('the variation of an organisation', () => {
+  it('can be read and changed by administrators of the organisation only', async () => {
     const { variation, revision } = await read();
     await expect(app.anonymous.call(getVariation)).rejects.toMatchObject({ status: 401 });
     await expect(colleague.call(getVariation)).rejects.toMatchObject({ status: 403 });
@@ -32,7 +32,7 @@ describe('how an organisation shows the product', () => {
     expect((await stranger.call(getVariation)).variation.homeCards).not.toEqual(homeCards);
   });
 
-  it('reaches everybody of the organisation, and leaves a mark in the audit log', async () => {
+  it('applies to all members of the organisation, and is audited', async () => {
     const { revision } = await read();
     const { variation } = VARIATION_PRESETS.publisher;
     await admin.call(setVariation, { body: { variation, revision } });
@@ -52,7 +52,7 @@ describe('how an organisation shows the product', () => {
     });
   });
 
-  it('is not saved over what somebody else changed in the meantime', async () => {
+  it('is not saved over a change that somebody else made meanwhile', async () => {
     const { variation, revision } = await read();
     const save = (cards: Variation['homeCards']) =>
       admin.call(setVariation, {
@@ -80,7 +80,7 @@ describe('how an organisation shows the product', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it('starts from presets that can all be saved', async () => {
+  it('can be saved from every preset', async () => {
     for (const name of PresetName.options) {
       const { revision } = await read();
       const { variation } = VARIATION_PRESETS[name];

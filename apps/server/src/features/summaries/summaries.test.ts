@@ -100,7 +100,7 @@ const list = (person: TestPerson, accountId: AccountId) =>
 const week = async (person: TestPerson, accountId = mill) => (await list(person, accountId))[0]!;
 
 describe('a weekly summary', () => {
-  it('tells requests, money and words of its week alone, each with its words and conversation', async () => {
+  it('contains requests, revenue and quotes of its week only, each with its quote and conversation', async () => {
     const summary = await week(colleague);
     expect(summary).toMatchObject({ complete: false, method: 'rules', accountName: 'Stone Mill' });
     expect(summary.llmContent).toContain('ARR grew by $12,000.');
@@ -116,14 +116,14 @@ describe('a weekly summary', () => {
     });
   });
 
-  it('gives words of a private conversation to those it is for, and nothing of it to others', async () => {
+  it('shows quotes of a private conversation to its members, and nothing of it to others', async () => {
     expect((await week(admin)).llmContent).toContain('Sorrento');
     const others = await week(colleague);
     expect(JSON.stringify(others)).not.toMatch(/sorrento|renew/i);
     expect(others.llmContent).toContain('1 message in 1 conversation');
   });
 
-  it('is not there for those who may read none of its sentences', async () => {
+  it('is not listed for members who may read none of its sentences', async () => {
     const [own] = await list(admin, quiet);
     expect(own?.sentences.length).toBeGreaterThan(0);
     expect(await list(colleague, quiet)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a weekly summary', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of a restricted account is refused, by account and by id', async () => {
+  it('is refused for a restricted account, by account and by id', async () => {
     const { id } = await week(admin, closed);
     await expect(list(colleague, closed)).rejects.toMatchObject({ status: 403 });
     await expect(colleague.call(getWeeklySummary, { params: { id } })).rejects.toMatchObject({
@@ -157,14 +157,14 @@ describe('a weekly summary', () => {
     expect(await visible()).toContain('Kim Orr asks');
   });
 
-  it('is not written twice, and anew when its facts change', async () => {
+  it('is written once, and again when its facts change', async () => {
     expect(await writeSummaries(admin.system)).toBe(0);
     await admin.system.run((db) => sql`update action_item set status = 'Done'`.execute(db));
     expect(await writeSummaries(admin.system)).toBe(1);
     expect((await week(colleague)).llmContent).toContain('Done.');
   });
 
-  it('names the model that wrote the words of a conversation it tells', async () => {
+  it('names the model that wrote the conversation’s summary', async () => {
     const row = await admin.system.run((db) =>
       db
         .selectFrom('conversation')
@@ -198,7 +198,7 @@ describe('a weekly summary', () => {
     expect(summary.method).toBe('some-model');
   });
 
-  it('holds no sentence whose quote its message does not say', async () => {
+  it('contains no sentence whose quote is not in its message', async () => {
     const { rows } = await admin.system.run((db) =>
       sql<{ total: number; said: number }>`
         select count(*)::int as total, (count(*) filter (where substr(m.visible_text, q.start + 1, q."end" - q.start) = q.quote))::int as said
@@ -212,7 +212,7 @@ describe('a weekly summary', () => {
 });
 
 describe('the portfolio of a week', () => {
-  it('gathers what the asker sees: events, signals, renewals, revenue', async () => {
+  it('contains events, claims, renewals and revenue visible to the caller', async () => {
     const answer = await admin.call(getPortfolioWeek);
     expect(answer).toMatchObject({ week: '2026-11-16', complete: false, accounts: 3 });
     expect(answer.weeks).toEqual(['2026-11-16', '2026-11-09']);
@@ -225,19 +225,19 @@ describe('the portfolio of a week', () => {
     expect(answer.events.map(({ sentence }) => sentence.kind)).toContain('revenue');
   });
 
-  it('opens on the newest week that has run for four days, which is also available by itself', async () => {
+  it('opens on the newest week that has run for four days, which can also be requested', async () => {
     expect(await admin.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
     expect(await colleague.call(getLatestWeek)).toEqual({ week: '2026-11-16', complete: false });
   });
 
-  it('tells a colleague nothing of what is hidden', async () => {
+  it('reveals nothing hidden to a colleague', async () => {
     const answer = await colleague.call(getPortfolioWeek);
     expect(JSON.stringify(answer)).not.toMatch(/sorrento|closed shop|tell nobody/i);
     expect(answer).toMatchObject({ accounts: 1, risks: { total: 0 } });
     expect(answer.events.length).toBeGreaterThan(0);
   });
 
-  it('keeps to the tags and to the week named', async () => {
+  it('is limited to the given tags and week', async () => {
     const none = await admin.call(getPortfolioWeek, {
       query: { accountTagFilters: ['region:Nowhere'] },
     });

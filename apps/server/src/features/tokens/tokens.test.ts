@@ -45,7 +45,7 @@ const LIST_TOOLS: RequestInit = {
 };
 const toolsOf = async (token: string) => (await send(token, '/mcp', LIST_TOOLS)).text();
 
-it('opens the MCP server as far as it reaches, and is shown once', async () => {
+it('gives access to the MCP server within its scope, and is shown once', async () => {
   const [read, draft] = [await make({ reach: 'read' }), await make({ reach: 'draft' })];
   expect(await toolsOf(read.token)).toContain('find_accounts');
   expect(await toolsOf(read.token)).not.toContain('draft_email');
@@ -57,7 +57,7 @@ it('opens the MCP server as far as it reaches, and is shown once', async () => {
   expect(JSON.stringify(rows)).not.toContain(draft.token);
 });
 
-it('that may draft writes nothing through the API; one that may write does', async () => {
+it('with scope draft writes nothing through the API; with scope write it does', async () => {
   const rename: RequestInit = {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -74,7 +74,7 @@ it('that may draft writes nothing through the API; one that may write does', asy
   }
 });
 
-it('tells when it was last used and when it ends, and opens nothing after that', async () => {
+it('shows when it was last used and when it expires, and gives no access after that', async () => {
   const { token, made } = await make({ days: 7 });
   expect(made).toMatchObject({ lastUsedAt: null, expired: false });
   expect(made.expiresAt).toBe('2026-06-08T09:00:00.000Z');
@@ -88,7 +88,7 @@ it('tells when it was last used and when it ends, and opens nothing after that',
   now = START;
 });
 
-it('opens nothing five seconds after it was revoked, by its own person alone', async () => {
+it('gives no access five seconds after its owner has revoked it; nobody else can', async () => {
   const { token, made } = await make();
   const params = { id: made.id };
   await expect(colleague.call(contract.revokeAccessToken, { params })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ it('opens nothing five seconds after it was revoked, by its own person alone', a
   now = START;
 });
 
-it('is made neither with more reach than what it is asked with, nor in another’s name', async () => {
+it('cannot be created with more rights than the caller’s token, or for another member', async () => {
   const { token } = await make({ reach: 'write' });
   expect(token).toMatch(/^rpt_/);
   const asked = body({ reach: 'write' });
@@ -120,7 +120,7 @@ it('is made neither with more reach than what it is asked with, nor in another�
   });
 });
 
-it('is refused beyond fifty', async () => {
+it('is refused above fifty tokens', async () => {
   const person = await app.asPerson();
   for (let count = 1; count < contract.MOST_TOKENS; count += 1) await make({}, person);
   const response = await person.fetch('/api/v1/user/access-tokens', {
@@ -132,7 +132,7 @@ it('is refused beyond fifty', async () => {
   expect(ErrorBody.parse(await response.json()).message).toContain('At most 50');
 });
 
-it('leaves a row in the audit log when made and when revoked, without its text', async () => {
+it('writes an audit row when created and when revoked, without its text', async () => {
   const person = await app.asPerson();
   const { token, made } = await make({}, person);
   await person.call(contract.revokeAccessToken, { params: { id: made.id } });

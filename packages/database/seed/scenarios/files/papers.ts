@@ -31,7 +31,7 @@ export const quote: Writer = (sending) => [
   },
 ];
 
-/** An order form that came back signed. */
+/** A signed order form. */
 export const orderForm: Writer = (sending) => [
   {
     kind: 'paper',
@@ -56,7 +56,7 @@ export const orderForm: Writer = (sending) => [
   },
 ];
 
-/** An invoice put right. */
+/** A corrected invoice. */
 export const invoice: Writer = (sending) => [
   {
     kind: 'paper',
@@ -82,7 +82,7 @@ export const invoice: Writer = (sending) => [
   },
 ];
 
-/** What a move takes, without a customer’s name. */
+/** The steps of a migration, without a customer’s name. */
 export const factSheet: Writer = (sending) => [
   {
     kind: 'paper',

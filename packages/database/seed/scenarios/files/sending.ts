@@ -2,16 +2,16 @@ import type { SampleFile } from '../../workspace.ts';
 import type { Random } from '../random.ts';
 import type { Details } from '../wording.ts';
 
-/** A message that a file comes with. */
+/** A message with an attached file. */
 export interface Sending {
-  /** Key of the story, and which of its steps the message is. */
+  /** Key of the story, and the index of the message's step. */
   story: string;
   step: number;
   /** The thread: the same thread has the same figures. */
   thread: string;
   /** Name of our own company. */
   ours: string;
-  /** Who sends it, and to whom. */
+  /** Sender and recipient. */
   by: string;
   to: string;
   at: Date;

@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 import type { SampleAccount, SampleSeries, SampleUsage } from '../../workspace.ts';
 
 const DAY = 86_400_000;
-/** What a customer who has signed and hardly started earns, of what was expected. */
+/** Share of the expected revenue that a customer who has signed but hardly started brings. */
 const NOT_LIVE = 0.14;
 
-/** Daily revenue of an account up to yesterday: a week and a year in it, growth, noise, and what went wrong. */
+/** Daily revenue of an account up to yesterday, with weekly and yearly seasons, growth, noise and its incidents. */
 export function seriesOf(
   account: SampleAccount,
   company: Company,

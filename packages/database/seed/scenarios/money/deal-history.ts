@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 const DAY = 86_400_000;
 const STAGES = ['Qualification', 'Discovery', 'Proposal', 'Negotiation', 'Contract sent'];
 
-/** The stages a deal went through and, of some, an amount that was changed; nothing lies ahead of now. */
+/** Stage changes of a deal and, for some deals, a changed amount; none is in the future. */
 export function historyOf(
   deal: Omit<SampleDeal, 'history'>,
   { now, owners }: { now: Date; owners: string[] },

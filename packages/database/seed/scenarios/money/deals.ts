@@ -8,7 +8,7 @@ import { historyOf } from './deal-history.ts';
 
 const DAY = 86_400_000;
 
-/** Days before its term ends that a renewal is taken up. */
+/** Days before the end of a term on which its renewal deal is created. */
 const RENEWAL_OPENS = 200;
 
 interface Setting {
@@ -19,7 +19,7 @@ interface Setting {
 
 type Draft = Omit<SampleDeal, 'history'>;
 
-/** What the CRM holds as opportunities: the renewal ahead, the one behind, and what grows between. */
+/** Deals of an account: the next renewal, the last one, and expansions in between. */
 export function dealsOf(account: SampleAccount, setting: Setting): SampleDeal[] {
   const { company, now, random } = setting;
   const drafts =
@@ -43,7 +43,7 @@ export function dealsOf(account: SampleAccount, setting: Setting): SampleDeal[] 
   });
 }
 
-/** An open deal was opened some while ago, however far its close lies ahead. */
+/** An open deal was created in the past, however far ahead its close date is. */
 const openedBy = ({ isClosed, openedOn }: Draft, now: Date, random: Random): string => {
   const ago = dayText(now, -between(random, 12, 280));
   return isClosed || openedOn < ago ? openedOn : ago;
@@ -89,7 +89,7 @@ function renewalStage(daysLeft: number, random: Random): string {
   return daysLeft < 120 ? pick(random, ['Negotiation', 'Proposal']) : 'Qualification';
 }
 
-/** The deal that the running term rests on: last year's renewal, or the first order of a younger customer. */
+/** The deal behind the current term: last year's renewal, or the first order of a newer customer. */
 function firstOrLast(account: SampleAccount, due: Date, { company, now }: Setting): Draft {
   const amount = account.lastYearRevenue;
   const last = open(account, company, { from: due, days: -365 });
@@ -117,7 +117,7 @@ function firstOrLast(account: SampleAccount, due: Date, { company, now }: Settin
   };
 }
 
-/** Signed, and not earning yet what was expected. */
+/** A deal that is signed but does not bring the expected revenue yet. */
 function signedNotLiveOf(
   account: SampleAccount,
   expected: number,

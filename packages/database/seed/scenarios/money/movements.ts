@@ -12,7 +12,7 @@ interface Step {
   amount: number;
 }
 
-/** ARR as it grew: a first order, what was added or taken off before and within the last twelve months, and the end. */
+/** ARR movements: a first order, changes before and within the last twelve months, and churn. */
 export function movementsOf(
   account: SampleAccount,
   { now, troubled }: { now: Date; troubled: boolean },
@@ -48,7 +48,7 @@ const leftBefore = ({ renewalDate }: SampleAccount, now: Date) =>
     ? Math.max(1, Math.round((now.getTime() - new Date(renewalDate).getTime()) / DAY))
     : 1;
 
-/** What changed in the last twelve months: trouble takes off, use adds. */
+/** Changes of the last twelve months: troubled accounts contract, the others expand. */
 function lastYearOf(
   account: SampleAccount,
   { peak, troubled }: { peak: number; troubled: boolean },

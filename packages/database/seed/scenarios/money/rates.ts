@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 
 const MONTHS = 36;
 
-/** What other currencies were worth at the start of each month: near today's rate, drifting a little. */
+/** Rates of other currencies at the start of each month, close to today's rate. */
 export const ratesOf = (
   rates: readonly { currency: string; rate: number }[],
   now: Date,

@@ -1,6 +1,6 @@
 import { parseStories } from './parse.ts';
 
-/** Faults that climb the ladder, and the work of climbing down again. */
+/** Incidents that escalate, and their de-escalation. */
 export const ESCALATIONS = parseStories(`
 # rounding-bug | en | email | bad | {module} rounds the wrong way || Cents missing in {module}
 third +0

@@ -1,6 +1,6 @@
 import { parseStories } from './parse.ts';
 
-/** The small talk of working together: questions, dates, wishes, reports. */
+/** Everyday exchanges: questions, dates, wishes, reports. */
 export const EVERYDAY = parseStories(`
 # reschedule | en | chat | neutral | Moving {weekday}
 champion +0

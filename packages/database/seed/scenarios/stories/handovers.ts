@@ -1,6 +1,6 @@
 import { parseStories } from './parse.ts';
 
-/** People who leave, arrive, move up, or tell something in confidence. */
+/** People who leave, join, are promoted, or share something in confidence. */
 export const HANDOVERS = parseStories(`
 # merger-whisper | en | email | bad | Please keep this to yourself || Between us | confidential
 champion +0

@@ -1,6 +1,6 @@
 import { parseStories } from './parse.ts';
 
-/** Faults, waits, and what came of them. */
+/** Incidents, delays and their outcome. */
 export const INCIDENTS = parseStories(`
 # export-timeout | en | email | bad | Export job fails for large files || {system} export times out again
 third +0

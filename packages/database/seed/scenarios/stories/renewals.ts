@@ -1,6 +1,6 @@
 import { parseStories } from './parse.ts';
 
-/** Terms, tenders and bills that are argued over. */
+/** Disputes about terms, tenders and bills. */
 export const RENEWALS = parseStories(`
 # renewal-haggle | en | email | bad | Renewal {year}, round {few} || Terms for {year}
 second +0

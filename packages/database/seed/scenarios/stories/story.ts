@@ -5,18 +5,18 @@ export interface Step {
   by: Voice;
   /** Hours after the step before. */
   after: number;
-  /** Each entry is one sentence or paragraph; of several wordings, parted by ` || `, each telling takes one. */
+  /** Each entry is one sentence or paragraph; each conversation uses one of its wordings, separated by ` || `. */
   says: string[];
 }
 
-/** One line of events between people, told at several accounts with other wordings and details. */
+/** A sequence of events, used at several accounts with other wordings and details. */
 export interface Story {
   key: string;
   language: Language;
   channel: 'email' | 'chat' | 'case';
   mood: 'bad' | 'neutral' | 'good';
   subjects: string[];
-  /** Said in confidence: only those of ours who take part may read it. */
+  /** Confidential: only members who take part may read it. */
   confidential: boolean;
   steps: Step[];
 }

@@ -16,13 +16,13 @@ describe('a backtest', () => {
     stayed(4),
   ]);
 
-  it('counts hits, misses and false alarms at each band, the border belonging to the band', () => {
+  it('counts hits, misses and false alarms at each band, its upper bound included', () => {
     expect(churning).toMatchObject({ hits: 1, misses: 3, falseAlarms: 0, correctStays: 4 });
     expect(atRisk).toMatchObject({ hits: 2, misses: 2, falseAlarms: 1, correctStays: 3 });
     expect(attention).toMatchObject({ hits: 3, misses: 1, falseAlarms: 2, correctStays: 2 });
   });
 
-  it('gives precision and recall, and none where nobody was called or nobody left', () => {
+  it('gives precision and recall, and null if nobody was predicted or nobody churned', () => {
     expect(atRisk?.precision).toBeCloseTo(2 / 3);
     expect(atRisk?.recall).toBe(0.5);
     const [none] = backtest([stayed(3)]);

@@ -5,7 +5,7 @@ import type { Point } from './detect.ts';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 5);
 
-/** A year of daily revenue: weekdays earn, weekends little, a slow rise, and a noise that repeats. */
+/** A year of daily revenue with low weekends, a slow rise and repeating noise. */
 const year = (change: (day: number, value: number) => number = (_, value) => value): Point[] =>
   Array.from({ length: 365 }, (_, day) => {
     const at = START + day * DAY;
@@ -21,11 +21,11 @@ const days = (points: Point[]) =>
   ]);
 
 describe('detectAnomalies', () => {
-  it('finds nothing in a steady year with its weekends', () => {
+  it('finds nothing in a steady year with weekends', () => {
     expect(days(year())).toEqual([]);
   });
 
-  it('finds a drop and a spike, each where it is, and no other day', () => {
+  it('finds a drop and a spike on their days, and no other day', () => {
     const points = year((day, value) =>
       day === 200 ? value * 0.3 : day === 300 ? value * 2 : value,
     );
@@ -35,19 +35,19 @@ describe('detectAnomalies', () => {
     ]);
   });
 
-  it('takes three bad days in a row for one anomaly', () => {
+  it('joins three bad days in a row into one anomaly', () => {
     const points = year((day, value) => (day >= 205 && day <= 207 ? value * 0.2 : value));
     expect(days(points)).toEqual([[205, 207]]);
   });
 
-  it('takes a lasting change of level for the new normal', () => {
+  it('treats a lasting change of level as the new normal', () => {
     const found = days(year((day, value) => (day >= 200 ? value * 1.8 : value)));
     expect(found).toHaveLength(1);
     expect(found[0]?.[0]).toBe(200);
     expect(found[0]?.[1]).toBeLessThan(240);
   });
 
-  it('finds a bad week of which no day is out of the ordinary, and where it lies', () => {
+  it('finds a bad week without a single unusual day, with its position', () => {
     // Sales that vary tenfold from day to day, without a pattern (MINSTD numbers).
     let state = 11;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -62,7 +62,7 @@ describe('detectAnomalies', () => {
     expect(Number(found?.[1]) - Number(found?.[0])).toBeGreaterThanOrEqual(4);
   });
 
-  it('expects no sales on days that never have any, and is not alarmed by a season', () => {
+  it('expects no sales on days that never have any, and accepts a season', () => {
     const closed = year((day, value) =>
       new Date(START + day * DAY).getUTCDay() === 0 ? 0 : value,
     );
@@ -81,14 +81,14 @@ describe('detectAnomalies', () => {
     ]);
   });
 
-  it('bears losses: values below zero', () => {
+  it('accepts negative values', () => {
     const losses = year((day, value) => (day === 250 ? -9 : 1) * (value - 600));
     const { scores } = detectAnomalies(losses);
     expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
     expect(days(losses)).toContainEqual([250, 250]);
   });
 
-  it('judges by the past alone, and not before it has one', () => {
+  it('uses only earlier values, and judges nothing before there are enough', () => {
     const points = year();
     const whole = expectations(points);
     expect(expectations(points.slice(0, 100))).toEqual(whole.slice(0, 100));
@@ -96,7 +96,7 @@ describe('detectAnomalies', () => {
     expect(whole[300]?.expected).toBeCloseTo(points[300]?.value ?? 0, -2);
   });
 
-  it('bears gaps, constants, zeros and an empty series', () => {
+  it('accepts gaps, constants, zeros and an empty series', () => {
     expect(detectAnomalies([])).toEqual({ scores: [], anomalies: [] });
     expect(days(year(() => 0))).toEqual([]);
     expect(days(year(() => 7))).toEqual([]);

@@ -72,7 +72,7 @@ function judgeStretches(points: readonly Point[]): {
   const single = judge(points, rhythm, { seasonal: true });
   const deviations = single.map(({ deviation }) => deviation);
   const finds = oddOnes(deviations, 1);
-  // A stretch is judged by its other days: one leap is not reported again a week long.
+  // A stretch is judged without its largest day, so that one spike is not reported as a week.
   const calm = points.map(({ at, value }, index) => {
     const { expected = null, deviation = 0, share = 1, newLevel = null } = single[index] ?? {};
     return {
@@ -84,7 +84,7 @@ function judgeStretches(points: readonly Point[]): {
   });
   const newLevels = single.map(({ newLevel }) => newLevel);
   for (const width of rhythm.widths) {
-    // Means overlap: one odd day makes as many odd means as they are wide.
+    // Means overlap: one outlier makes every mean that contains it unusual.
     const overlapping = { ...rhythm, newNormal: rhythm.newNormal + width - 1 };
     const wide = judge(means(calm, width), overlapping, { seasonal: false, newLevels }).map(
       ({ deviation }) => deviation,
@@ -108,7 +108,7 @@ const oddOnes = (deviations: readonly number[], width: number): Stretch[] =>
     Math.abs(deviation) >= LIMIT ? [{ first: Math.max(0, last + 1 - width), last, deviation }] : [],
   );
 
-/** Each point's mean with the points just before it, as on a day of the usual season; no further back than a new level. */
+/** Each point's mean with the points just before it, seasonally adjusted; starts again after a change of level. */
 function means(
   points: readonly (Point & { share: number; newLevel: number | null })[],
   width: number,

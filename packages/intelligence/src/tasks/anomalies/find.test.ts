@@ -36,7 +36,7 @@ const TUESDAY = 50 * 7 + 1;
 const within = (place: number, first: number, last: number) => place >= first && place <= last;
 
 describe('days', () => {
-  it('says how far a day lies under its usual weekday', () => {
+  it('gives the difference of a day from its usual weekday', () => {
     const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? amount * 0.4 : amount)),
     );
@@ -52,7 +52,7 @@ describe('days', () => {
     expect(anomaly?.totalDrop).toBeCloseTo((anomaly?.expected ?? 0) - (anomaly?.current ?? 0), 1);
   });
 
-  it('takes days in a row for one anomaly, with the average day and the whole loss', () => {
+  it('joins days in a row into one anomaly, with the average day and the total loss', () => {
     const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (within(place, TUESDAY, TUESDAY + 2) ? amount * 0.5 : amount)),
     );
@@ -63,7 +63,7 @@ describe('days', () => {
     expect(anomaly?.dropPercentage).toBeCloseTo((100 * perDay) / (anomaly?.expected ?? 1), 1);
   });
 
-  it('tells a rise as a spike, with losses below zero and a multiple in words', () => {
+  it('describes a rise as a spike, with a negative loss and a multiple', () => {
     const [anomaly] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? amount * 4 : amount)),
     );
@@ -73,7 +73,7 @@ describe('days', () => {
     expect(anomaly?.dropPercentage).toBeLessThan(-250);
   });
 
-  it('names the product company it is about', () => {
+  it('names the product company', () => {
     const [anomaly] = findRevenueAnomalies(
       series(400, (place, amount) => (place === TUESDAY ? 0 : amount)),
       { company: 'Acme Ads' },
@@ -89,21 +89,21 @@ describe('days', () => {
     expect(found(series(300, () => 0))).toEqual([]);
   });
 
-  it('is not misled by an outlier: the days after it, and the same day a week later, are judged as before', () => {
+  it('ignores an outlier when it judges the days after it and the same weekday a week later', () => {
     const once = series(400, (place, amount) => (place === 200 ? amount * 30 : amount));
     expect(found(once)).toEqual([{ timeframe: 'day', kind: 'spike', days: [200, 200] }]);
     const expectedAt = (one: RevenueSeries) => expectedRevenue(one, 'day').points[207]?.expected;
     expect(expectedAt(once)).toBeCloseTo(expectedAt(series(400)) ?? 0, -2);
   });
 
-  it('leaves what is small', () => {
+  it('ignores small changes', () => {
     const flat = (change: number) =>
       found(series(400, (place) => (within(place, 300, 302) ? 1000 * change : 1000)));
     expect(flat(0.92)).toEqual([]);
     expect(flat(0.6)).toEqual([{ timeframe: 'day', kind: 'drop', days: [300, 302] }]);
   });
 
-  it('takes revenue that came a day late for moved, not lost', () => {
+  it('does not report revenue that came a day late', () => {
     const late = (day: number, next: number) =>
       found(
         series(400, (place, amount) =>
@@ -114,7 +114,7 @@ describe('days', () => {
     expect(late(0.1, 1)).toHaveLength(1);
   });
 
-  it('finds a stop, once', () => {
+  it('reports an account that stops earning once', () => {
     const [anomaly, ...others] = findRevenueAnomalies(
       series(400, (place, amount) => (place >= 397 ? 0 : amount)),
     );
@@ -122,7 +122,7 @@ describe('days', () => {
     expect(anomaly?.description).toBe('No daily revenue, third day running');
   });
 
-  it('leaves out what ended before a day', () => {
+  it('leaves out anomalies that ended before a given day', () => {
     const one = series(400, (place, amount) =>
       place === 100 || place === TUESDAY ? amount * 0.3 : amount,
     );
@@ -134,7 +134,7 @@ describe('days', () => {
   });
 });
 
-describe('customers who buy now and then', () => {
+describe('customers who buy rarely', () => {
   /** One order a week, on Monday or, every third week, on Tuesday. */
   const weekly = (skipped: (week: number) => boolean) =>
     series(560, (place) => {
@@ -152,7 +152,7 @@ describe('customers who buy now and then', () => {
     expect(anomaly?.expected).toBeCloseTo(5000, -3);
   });
 
-  it('have neither when they buy once a month, and nothing at all when even that is rare', () => {
+  it('have only bad months if they buy once a month, and no anomalies if they buy less often', () => {
     const every = (days: number, skipped: number) =>
       found(series(1096, (place) => (place % days === 3 && place !== skipped ? 9000 : 0))).map(
         ({ timeframe }) => timeframe,
@@ -164,7 +164,7 @@ describe('customers who buy now and then', () => {
 });
 
 describe('the calendar', () => {
-  it('has invoice days: what comes every month is no anomaly, what is far beyond it is', () => {
+  it('knows invoice days: a monthly peak is no anomaly, a far larger one is', () => {
     const invoices = (change: number) =>
       series(730, (place, amount) => {
         const day = Number(dayOf(place).slice(8));
@@ -176,7 +176,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('has holidays: what fell in both years before falls again', () => {
+  it('knows holidays: a drop that was in both earlier years is expected', () => {
     const closed = (years: readonly string[]) =>
       series(1096, (place, amount) => {
         const [year = '', month, day] = dayOf(place).split('-');
@@ -194,14 +194,14 @@ describe('one event in several timeframes', () => {
   const badJune = (share: (place: number) => number) =>
     series(930, (place, amount) => (within(place, ...JUNE) ? amount * share(place) : amount));
 
-  it('is told once: a bad month is not also its weeks and days', () => {
+  it('is reported once: a bad month is not also reported as weeks and days', () => {
     const [anomaly, ...others] = findRevenueAnomalies(badJune(() => 0.5));
     expect(others).toEqual([]);
     expect(anomaly).toMatchObject({ timeframe: 'month', kind: 'drop', startDay: '2026-06-01' });
     expect(anomaly?.description).toMatch(/^Monthly revenue (?:4\d|5\d)% under its usual$/);
   });
 
-  it('is told with the day that stands out even in its bad month', () => {
+  it('is reported with a day that is unusual even in its bad month', () => {
     const worst = placeOf('2026-06-10');
     const foundWith = (share: number) =>
       found(badJune((place) => (place === worst ? share : 0.6))).map(({ timeframe, days }) => [
@@ -224,7 +224,7 @@ describe('one event in several timeframes', () => {
     ]);
   });
 
-  it('is a week’s from seven days on, and then no day’s', () => {
+  it('is reported as a week from seven days on, and no longer as a day', () => {
     const one = series(400, (place, amount) => (within(place, 338, 346) ? amount * 0.4 : amount));
     const [anomaly, ...others] = findRevenueAnomalies(one);
     expect(others).toEqual([]);
@@ -234,14 +234,14 @@ describe('one event in several timeframes', () => {
     expect(anomaly?.expected).toBeCloseTo(7500, -3);
   });
 
-  it('is a day’s when one leap has made the week and the month large', () => {
+  it('is reported as a day if one spike has made the week and the month large', () => {
     const leap = placeOf('2026-05-12');
     expect(found(series(930, (place, amount) => (place === leap ? 60_000 : amount)))).toEqual([
       { timeframe: 'day', kind: 'spike', days: [leap, leap] },
     ]);
   });
 
-  it('is told once when the level changes for good, and its way back is no event', () => {
+  it('is reported once for a lasting change of level, and the return is not reported', () => {
     const lower = (until: number) =>
       found(series(900, (place, amount) => (within(place, 700, until) ? amount * 0.5 : amount)));
     const [anomaly, ...others] = lower(900);
@@ -252,8 +252,8 @@ describe('one event in several timeframes', () => {
   });
 });
 
-describe('the picture', () => {
-  it('has days where days are judged, months for a month’s anomaly, weeks for who buys by the week', () => {
+describe('expectedRevenue', () => {
+  it('has days where days are judged, months for a month’s anomaly, weeks for weekly buyers', () => {
     const daily = series(800);
     expect(expectedRevenue(daily, 'day').step).toBe('day');
     expect(expectedRevenue(daily, 'week').points).toHaveLength(800);
@@ -267,7 +267,7 @@ describe('the picture', () => {
     });
   });
 
-  it('leaves what is not known open', () => {
+  it('has null for unknown values', () => {
     const { points } = expectedRevenue(
       series(200, (place, amount) => (place === 150 ? null : amount)),
       'day',

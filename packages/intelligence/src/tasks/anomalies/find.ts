@@ -8,7 +8,7 @@ import { withoutRhythm } from './rhythmic.ts';
 import { dayAt, finestTimeframe } from './series.ts';
 import type { RevenueSeries, Timeframe } from './series.ts';
 
-/** Revenue that is not as its own past makes likely. */
+/** Revenue that differs from what its own past makes likely. */
 export interface DetectedAnomaly {
   timeframe: Timeframe;
   kind: 'drop' | 'spike';
@@ -18,28 +18,28 @@ export interface DetectedAnomaly {
   /** Revenue of one day, week or month of it, by the timeframe: as expected and as it is. */
   expected: number;
   current: number;
-  /** Percent of what was expected; below zero for a spike, and never beyond 999 either way. */
+  /** Percent of the expected revenue, from -999 to 999; negative for a spike. */
   dropPercentage: number;
-  /** Over all its days; below zero for a spike. */
+  /** Over all its days; negative for a spike. */
   totalDrop: number;
   description: string;
 }
 
 export const ANOMALY_METHOD = 'rules';
-/** Counts up when the same series may give other anomalies. */
+/** Increase it when the same series may give other anomalies. */
 export const ANOMALY_VERSION = 2;
 
 interface Options {
-  /** Findings that ended before this day are left out. */
+  /** Anomalies that ended before this day are left out. */
   since?: string;
-  /** The product company the revenue comes from, for the words. */
+  /** The product company of the revenue, for the description. */
   company?: string;
 }
 
 /**
- * Findings in an account's revenue, newest first. Days are judged where most days have revenue, weeks and months where
- * most of them do (`finestTimeframe`); what recurs by the calendar, what came a day late and what is small is no anomaly
- * (`withoutRhythm`, `withoutBalance`, `dayEvents`); and what a longer timeframe shows is not told again by a shorter one (`explain`).
+ * Anomalies in an account's revenue, newest first. Days are judged if most days have revenue, weeks and months if
+ * most of them do (`finestTimeframe`). Recurring, delayed and small changes are not anomalies
+ * (`withoutRhythm`, `withoutBalance`, `dayEvents`). A shorter timeframe does not repeat a longer one (`explain`).
  */
 export function findRevenueAnomalies(
   series: RevenueSeries,
@@ -61,7 +61,7 @@ function eventsIn(series: RevenueSeries): RevenueEvent[] {
   const runs = ordinary(days.events);
   const longRuns = runs.filter(({ timeframe }) => timeframe !== 'day');
   const shortRuns = runs.filter(({ timeframe }) => timeframe === 'day');
-  // A run of days knows its first day: it goes before the calendar weeks it lies in.
+  // Runs of days come before calendar weeks, because they have the exact first day.
   const otherWeeks = ordinary(weeks).filter(
     (week) => !longRuns.some((run) => isSameEvent(run, week)),
   );
@@ -106,7 +106,7 @@ interface RevenuePointExpected {
   expected: number | null;
 }
 
-/** What the chart of an anomaly shows: the series in days where days are judged and the anomaly is no month's, else in its own timeframe. */
+/** The series for the chart of an anomaly: in days if days are judged and the anomaly is not a month's, else in its timeframe. */
 export function expectedRevenue(
   series: RevenueSeries,
   timeframe: Timeframe,

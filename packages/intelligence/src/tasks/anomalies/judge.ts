@@ -3,35 +3,35 @@ import type { Rhythm } from './rhythm.ts';
 import { RollingQuantiles } from './rolling.ts';
 
 interface Judgement {
-  /** What the series' own past makes likely here; null while there is too little of it. */
+  /** The value expected from the series' past; null while there is too little of it. */
   expected: number | null;
-  /** How far the value lies from that, in deviations usual for the series; 0 while these are unknown. */
+  /** Distance from the expected value, in the series' usual deviations; 0 while these are unknown. */
   deviation: number;
-  /** What this season usually is of the level; 1 for a series without seasons. */
+  /** The season's usual share of the level; 1 for a series without seasons. */
   share: number;
-  /** The level with which the past begins anew after this value; null nearly always. */
+  /** The new level from which the past starts again after this value; null in most cases. */
   newLevel: number | null;
 }
 
-/** From so many deviations on, a value is an anomaly. */
+/** A value is an anomaly from this many deviations on. */
 export const LIMIT = 3.3;
-/** So many values as expected do not end a stretch of odd ones: a weekend may hide what is wrong. */
+/** A stretch of unusual values continues over up to this many expected ones: a weekend may hide a problem. */
 export const PAUSE = 2;
-/** Cycles that the level rests on, and how much of them is left out at either end. */
+/** Cycles from which the level is computed, and the share left out at either end. */
 const LEVEL_CYCLES = 6;
 const TRIM = 0.2;
-/** Values of one season that its share of the level rests on, in cycles. */
+/** Cycles from which a season's share of the level is computed. */
 const SEASON_CYCLES = 52;
-/** Less than this share of the level is no surprise, however quiet the series. */
+/** Smaller shares of the level are never unusual, however steady the series. */
 const LEAST = 0.02;
-/** Added to both sides of a ratio, as a share of the level: one cent after nothing is no miracle. */
+/** Added to both sides of a ratio, as a share of the level, so that one cent after zero is not unusual. */
 const GROUND = 0.05;
-/** The tenth of surprises that is largest begins here in a normal distribution. */
+/** The 0.9 quantile of the standard normal distribution. */
 const TENTH = 1.2816;
 
 /**
- * Compares each value with the level of the past cycles times what its season usually is of it, both robust to
- * outliers. The surprise is the cube root of the ratio, which makes sums of sales of any spread nearly normal
+ * Compares each value with the level of the past cycles times the usual share of its season, both robust to
+ * outliers. The deviation is the cube root of the ratio, which makes sums of sales of any spread nearly normal
  * (Wilson and Hilferty, 1931); rises and falls each have a spread of their own. Only earlier values are used.
  */
 export function judge(
@@ -68,7 +68,7 @@ function surpriseOf(value: number, expected: number, level: number): number {
     : (value - expected) / (3 * (Math.abs(expected) + ground));
 }
 
-/** What a series has shown so far, without what was odd. */
+/** The past of a series, without unusual values. */
 class Past {
   readonly #rhythm: Rhythm;
   readonly #values: RollingQuantiles;
@@ -113,7 +113,7 @@ class Past {
       this.#learnShare(seen.season, seen.share);
   }
 
-  /** Keeps an odd value apart; enough of them in a row are the new normal, of which this returns the level. */
+  /** Sets an unusual value apart; enough of them in a row are a new level, which is returned. */
   leaveOut(value: number): number | null {
     this.#calm = 0;
     this.#odd.push(value);
@@ -122,7 +122,7 @@ class Past {
     return this.level();
   }
 
-  /** Takes these values, twice for their weight, for all there was; the usual surprises remain. */
+  /** Replaces the past by these values, counted twice; the usual deviations are kept. */
   beginAnew(values: readonly number[]): void {
     this.#values.clear();
     for (const each of [...values, ...values]) this.#values.push(each);

@@ -1,12 +1,12 @@
 import type { RevenueEvent } from './events.ts';
 import type { RevenueSeries } from './series.ts';
 
-/** A day is told besides its bad week or month when it is so many times worse than that level makes likely ... */
+/** A day is also reported if its revenue is this many times below or above the level of its unusual week or month ... */
 const TIMES = 2;
-/** ... and lies so many usual distances from the middle of the run's days (one is 1.48 times their median distance). */
+/** ... and it is this many usual distances (1.48 times the median distance) from the median of the run's days. */
 const DISTANCES = 5;
 
-/** The days of a long run that stand out even in it. */
+/** The days of a long run that are unusual even within it. */
 export function outlierDays(
   series: RevenueSeries,
   expected: readonly (number | null)[],
@@ -35,7 +35,7 @@ export function outlierDays(
   });
 }
 
-/** Whether a day is far beyond even the level of the week or month that explains it. */
+/** Whether a day is far from the level of the week or month that explains it. */
 export function isOutlier(day: RevenueEvent, { expected, current }: RevenueEvent): boolean {
   const likely = (day.expected * current) / expected;
   if (!(likely > 0)) return false;

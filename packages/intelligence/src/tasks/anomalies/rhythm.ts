@@ -1,8 +1,8 @@
 import type { Point } from './detect.ts';
 
-/** How a series repeats, and what its judgement rests on. */
+/** How a series repeats, and how much of its past is compared. */
 export interface Rhythm {
-  /** The place of a moment in the cycle: weekday, hour of the day, or always 0. */
+  /** Position of a moment in the cycle: weekday, hour of the day, or always 0. */
   seasonOf: (at: number) => number;
   /** Points in a cycle. */
   cycle: number;
@@ -10,29 +10,29 @@ export interface Rhythm {
   perSeason: number;
   /** Points needed before the first expectation. */
   warmUp: number;
-  /** Stretches (in points) judged by their mean besides the points themselves: a bad week of ordinary bad days. */
+  /** Lengths of stretches (in points) also judged by their mean: a bad week may have no single unusual day. */
   widths: readonly number[];
-  /** Cycles whose surprises say what is usual. */
+  /** Cycles from which the usual deviation is computed. */
   memory: number;
-  /** The share of surprises beyond which none are compared, and how many deviations such a one counts. */
+  /** The quantile of deviations used as scale, and how many deviations it counts. */
   tail: { share: number; deviations: number };
-  /** Deviations from which on a value is kept out of the past. */
+  /** A value with at least this many deviations is not added to the past. */
   keptOut: number;
-  /** So many odd values in a row are no accident: the past begins with them. */
+  /** This many unusual values in a row are a new level, from which the past starts again. */
   newNormal: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The rhythm a series has by the usual gap between its first points. */
+/** The rhythm of a series, from the usual gap between its first points. */
 export function rhythmOf(points: readonly Point[]): Rhythm {
   const gap = usualGap(points.slice(0, 200));
   if (gap > 1.5 * DAY) return COARSE;
   return gap > DAY / 2 ? DAILY : fine(gap);
 }
 
-/** Days: weekdays differ, and a week may be bad of which no day is. */
+/** Days: weekdays differ, and a week can be unusual without an unusual day. */
 const DAILY: Rhythm = {
   seasonOf: (at) => new Date(at).getUTCDay(),
   cycle: 7,
@@ -55,7 +55,7 @@ const COARSE: Rhythm = {
   widths: [],
 };
 
-/** Minutes and hours: measured by machines, with bursts that are usual; what is odd must outdo the largest of them. */
+/** Minutes and hours: measured by machines, with normal bursts; an unusual value must exceed the largest of them. */
 const fine = (gap: number): Rhythm => ({
   seasonOf: (at) => new Date(at).getUTCHours(),
   cycle: Math.round(DAY / gap),

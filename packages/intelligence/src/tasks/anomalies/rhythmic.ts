@@ -2,15 +2,15 @@ import type { RevenueEvent } from './events.ts';
 import { monthsOn } from './series.ts';
 import type { RevenueSeries } from './series.ts';
 
-/** A date that moves by so many days, as around weekends, is the same date. */
+/** Dates that differ by up to this many days, as around weekends, count as equal. */
 const MONTHLY_SLACK = 3;
 const YEARLY_SLACK = 7;
-/** At least this share of an event's size makes another its like. */
+/** Another event is similar if it has at least this share of the size. */
 const LIKE = 0.5;
 
 /**
- * Events without those that belong to the calendar: what happens on about the same day of at least three of the four
- * months before or after, as on invoice days, and what happened at about the same date of the years before, as at
+ * Removes events that recur by the calendar: those on about the same day of at least three of the four
+ * months before or after, such as invoice days, and those at about the same date of earlier years, such as
  * Christmas: two years for days and weeks, one for months.
  */
 export const withoutRhythm = (

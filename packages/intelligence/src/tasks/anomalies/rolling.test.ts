@@ -8,23 +8,23 @@ const of = (size: number, ...values: number[]) => {
 };
 
 describe('RollingQuantiles', () => {
-  it('knows nothing of nothing', () => {
+  it('returns null when empty', () => {
     expect(of(3).quantile(0.5)).toBeNull();
     expect(of(3).trimmedMean(0.2)).toBeNull();
   });
 
-  it('forgets the oldest value, equal ones included', () => {
+  it('removes the oldest value, also among equal ones', () => {
     const rolling = of(3, 9, 1, 1, 5, 7);
     expect(rolling.count).toBe(3);
     expect([0, 0.5, 1].map((share) => rolling.quantile(share))).toEqual([1, 5, 7]);
   });
 
-  it('leaves the same share out at either end of a mean', () => {
+  it('leaves out the same share at both ends for the mean', () => {
     expect(of(5, 100, 1, 2, 3, -50).trimmedMean(0.2)).toBe(2);
     expect(of(5, 4, 8).trimmedMean(0.2)).toBe(6);
   });
 
-  it('agrees with sorting the window anew', () => {
+  it('equals sorting the window', () => {
     const rolling = of(7);
     const values = Array.from({ length: 60 }, (_, index) => (index * 37) % 11);
     values.forEach((value, index) => {
@@ -34,7 +34,7 @@ describe('RollingQuantiles', () => {
     });
   });
 
-  it('begins anew when cleared', () => {
+  it('is empty when cleared', () => {
     const rolling = of(2, 1, 2, 3);
     rolling.clear();
     rolling.push(8);

@@ -1,4 +1,4 @@
-/** The last so many values, kept sorted: quantiles at once, a new value in time linear in the size. */
+/** The last values up to a size, kept sorted: a quantile takes constant time, a new value time linear in the size. */
 export class RollingQuantiles {
   readonly #size: number;
   readonly #arrived: number[] = [];
@@ -23,12 +23,12 @@ export class RollingQuantiles {
     this.#sorted.splice(this.#place(value), 0, value);
   }
 
-  /** The value nearest below which this share (0 to 1) of the others lies; null when there is none. */
+  /** The quantile of a share (0 to 1); null when empty. */
   quantile(share: number): number | null {
     return this.#sorted[Math.round(share * (this.count - 1))] ?? null;
   }
 
-  /** The mean without this share at either end; null when there is none. */
+  /** The mean without this share at both ends; null when empty. */
   trimmedMean(share: number): number | null {
     const cut = Math.floor(this.count * share);
     const kept = this.#sorted.slice(cut, this.count - cut);

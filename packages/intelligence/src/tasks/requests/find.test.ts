@@ -29,7 +29,7 @@ describe('findRequests', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('gives each its own words and place', () => {
+  it('gives each its own sentence and offset', () => {
     const text = 'Hi Ann,\n\nCould you send the export? I will call you on Monday.\n\nBo';
     const requests = found(text);
     expect(requests.map(({ kind }) => kind)).toEqual(['request', 'commitment']);
@@ -51,7 +51,7 @@ describe('the due date', () => {
     expect(due(text)).toBe(expected);
   });
 
-  it('is read in the zone it was written in', () => {
+  it('is computed in the zone of the author', () => {
     expect(due('Could you send it by Friday?', 'Europe/Berlin')).toBe('2026-11-20T16:00:00.000Z');
   });
 });

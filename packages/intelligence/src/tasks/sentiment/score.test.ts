@@ -4,7 +4,7 @@ import { conversationSentiment, scoreSentiment } from './score.ts';
 const score = (text: string) => scoreSentiment(text).score;
 
 describe('scoreSentiment', () => {
-  it('orders words as people would', () => {
+  it('orders texts as people would', () => {
     const texts = [
       'This is a disaster, we are extremely angry and disappointed.',
       'The export fails again and nobody answers.',
@@ -18,23 +18,23 @@ describe('scoreSentiment', () => {
     expect(scores[4]).toBeGreaterThan(2);
   });
 
-  it('hears a negation', () => {
+  it('detects a negation', () => {
     expect(score('The support is not good.')).toBeLessThan(0);
     expect(score('We had no problems at all.')).toBeGreaterThanOrEqual(0);
   });
 
-  it('does not read another language by the English lexicon', () => {
+  it('does not apply the English lexicon to other languages', () => {
     const text = 'Die Unterlagen zu Tariff sind im Anhang.';
     expect(scoreSentiment(text, 'de').score).toBe(0);
     expect(scoreSentiment('Wir sind sehr enttäuscht.', 'de').score).toBeLessThan(0);
   });
 
-  it('does not take the closing courtesy for praise', () => {
+  it('does not count a closing courtesy as praise', () => {
     const plain = score('The import failed on Monday.');
     expect(score('The import failed on Monday.\n\nBest regards,\nAnn')).toBeCloseTo(plain, 0);
   });
 
-  it('stays between -5 and 5, and is 0 where nothing is said', () => {
+  it('stays between -5 and 5, and is 0 for a text without sentiment', () => {
     expect(score('')).toBe(0);
     expect(score('terrible '.repeat(5_000))).toBeGreaterThanOrEqual(-5);
     expect(score('wonderful '.repeat(5_000))).toBeLessThanOrEqual(5);
@@ -49,17 +49,17 @@ describe('conversationSentiment', () => {
     fromCustomer,
   });
 
-  it('hears customers alone, and nothing where none wrote', () => {
+  it('counts customers’ messages only, and is null if there are none', () => {
     expect(conversationSentiment([message(-3, 1), message(5, 1, false)], at)).toBe(-3);
     expect(conversationSentiment([message(5, 1, false)], at)).toBeNull();
     expect(conversationSentiment([], at)).toBeNull();
   });
 
-  it('weighs a message half after 14 days', () => {
+  it('gives a message half the weight after 14 days', () => {
     expect(conversationSentiment([message(3, 0), message(-3, 14)], at)).toBe(1);
   });
 
-  it('takes a message dated ahead for one of now', () => {
+  it('treats a message dated in the future as one sent now', () => {
     expect(conversationSentiment([message(4, -300), message(-4, 0)], at)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const messages = [
 ];
 
 describe('summarise', () => {
-  it('says who does what in words that stand in their message', () => {
+  it('says who does what with text found word for word in the message', () => {
     const sentences = summarise(messages);
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.length).toBeLessThanOrEqual(4);
@@ -25,12 +25,12 @@ describe('summarise', () => {
     expect(sentences.map(({ text }) => text).join(' ')).toMatch(/Ann warns: .*Dana promises: /);
   });
 
-  it('is silent where nothing is said', () => {
+  it('is empty if the messages say nothing', () => {
     expect(summarise([])).toEqual([]);
     expect(summarise([{ from: 'Ann', at, text: 'Thanks' }])).toEqual([]);
   });
 
-  it('cuts a long sentence at a word that stands there', () => {
+  it('cuts a long sentence at a word boundary', () => {
     const long = `Please note that ${'the machine in hall seven stops without a reason, '.repeat(7)}which is bad.`;
     const [sentence] = summarise([{ from: 'Ann', at, text: long }]);
     expect(sentence?.quote.length).toBeLessThanOrEqual(220);

@@ -31,11 +31,11 @@ const write = (change: Partial<WeekFacts>) => composeWeek({ ...QUIET, ...change 
 const texts = (change: Partial<WeekFacts>) => write(change).sentences.map(({ text }) => text);
 
 describe('a week', () => {
-  it('of which there is nothing to tell has no sentence', () => {
+  it('without news has no sentence', () => {
     expect(write({}).sentences).toEqual([]);
   });
 
-  it('tells a signal with the words, found in their message', () => {
+  it('includes a claim with its quote, verified in the message', () => {
     const { sentences } = write({ claims: [risk] });
     expect(sentences).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('tells a promise with its day, and that it is kept', () => {
+  it('includes a commitment with its due day and whether it is done', () => {
     const promise = {
       kind: 'commitment' as const,
       author: 'Dana',
@@ -64,7 +64,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('drops and counts a sentence whose words are not in the message', () => {
+  it('drops and counts a sentence whose quote is not in the message', () => {
     const { sentences, dropped } = write({
       claims: [risk, { ...risk, quote: 'We are delighted and will stay.' }],
     });
@@ -72,7 +72,7 @@ describe('a week', () => {
     expect(dropped).toBe(1);
   });
 
-  it('quotes words once, in the weightier sentence', () => {
+  it('quotes a text once, in the more important sentence', () => {
     const said = { message: 'm1', conversation: 'c1' };
     const kinds = write({
       claims: [risk],
@@ -87,7 +87,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('says when health crosses a band or moves by half a point, and is silent otherwise', () => {
+  it('reports a health score that crosses a band or moves by half a point, and no smaller change', () => {
     const health = (before: number | null, after: number | null) =>
       texts({ health: { before, after } });
     expect(health(0.1, -0.1)).toEqual(['Health fell from 0.1 to −0.1, now Attention Needed.']);
@@ -96,7 +96,7 @@ describe('a week', () => {
     expect(health(null, -3)).toEqual([]);
   });
 
-  it('says what revenue did, when it is a tenth or more', () => {
+  it('reports a change of revenue of at least a tenth', () => {
     const revenue = (amount: number) =>
       texts({ revenue: { amount, before: 1_000, currency: 'EUR' } });
     expect(revenue(1_090)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('puts the gravest signal first and tells at most four', () => {
+  it('lists at most four claims, the highest level first', () => {
     const levels = ['low', 'medium', 'critical', 'high', 'low'] as const;
     const claims = levels.map((level, place): WeekClaim => ({
       ...risk,

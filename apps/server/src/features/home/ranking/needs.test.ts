@@ -49,7 +49,7 @@ describe('what needs the reader', () => {
     expect(points({ at: '2026-11-07T12:00:00Z' })).toBeLessThan(points({}));
   });
 
-  it('stands by its points, and not below many of another kind', () => {
+  it('is ordered by points, with kinds mixed', () => {
     const risks = Array.from({ length: 8 }, (_, index) => risk(String(index)));
     expect(titles([...risks, anomaly('drop')]).indexOf('drop')).toBe(2);
     expect(titles([risk('1', 'low'), anomaly('drop'), risk('2', 'critical')])).toEqual([
@@ -59,7 +59,7 @@ describe('what needs the reader', () => {
     ]);
   });
 
-  it('is at most two of one account, and no more than asked for', () => {
+  it('has at most two items per account, and no more than requested', () => {
     expect(titles([risk('1'), risk('1'), anomaly('1'), risk('2')])).toHaveLength(3);
     expect(titles([risk('1'), risk('2'), risk('3')], 2)).toHaveLength(2);
     expect(titles([])).toEqual([]);

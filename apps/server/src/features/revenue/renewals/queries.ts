@@ -22,7 +22,7 @@ interface Renewing {
   atRiskOnly?: boolean;
 }
 
-/** As the figure of ARR at risk has it: risks of private threads are left out, so that it is the same for all. */
+/** As in the metric ARR at risk: risks of private threads are left out, so that the value is the same for everybody. */
 const atRisk = sql`(coalesce(account.health_score <= -2, false) or exists (select from risk r where r.org_id = account.org_id
   and r.account_id = account.id and r.status = 'live' and r.level = 'critical' and r.deleted_at is null and r.visible_to is null))`;
 
@@ -40,7 +40,7 @@ export const renewingWithin = (db: TenantDb, asked: Renewing & { take: number })
     .execute(db)
     .then(({ rows }) => rows);
 
-/** What renews within so many days in all, by currency. */
+/** Totals of renewals within so many days, by currency. */
 export const renewalTotals = (db: TenantDb, asked: Renewing) =>
   sql<{ currency: string; amount: number; count: number; overdue: number }>`
     select account.currency, coalesce(sum(account.arr), 0)::float8 as amount, count(*)::int as count,

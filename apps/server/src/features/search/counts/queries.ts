@@ -18,7 +18,7 @@ type Countable =
   | 'action-items'
   | 'cases';
 
-/** What is counted of each kind, and when it was heard or said. */
+/** The table of each kind, and the column of its date. */
 const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }> = {
   accounts: { from: sql`account x where x.id in (select id from scoped)`, at: 'x.created_at' },
   people: {
@@ -50,7 +50,7 @@ const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }>
   },
 };
 
-/** How many of a kind there are, of one account or of all in scope: what is open of what can be closed. */
+/** The number of items of a kind, of one account or of all in scope; of kinds that can be closed, only open ones. */
 export async function countOf(
   db: TenantDb,
   kind: Countable,
