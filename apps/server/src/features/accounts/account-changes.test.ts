@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Facts of an account; what is not named is empty. */
+/** Editable fields of an account; unnamed ones are empty. */
 const facts = {
   ...AccountFacts.parse({
     ...Object.fromEntries(EDITABLE_FIELDS.map((key) => [propertyOf(key), null])),
@@ -58,8 +58,8 @@ const facts = {
   tags: [{ type: 'region', value: 'Nordics' }],
 } as const;
 
-describe('what a change comes to', () => {
-  it('is only what differs', () => {
+describe('planning a change', () => {
+  it('keeps only fields that differ', () => {
     const before = { ...facts, tags: [...facts.tags] };
     expect(changedFields(before, { stage: 'Steady', tier: 'Silver', renewalDate: null })).toEqual({
       tier: { before: 'Gold', after: 'Silver' },
@@ -71,7 +71,7 @@ describe('what a change comes to', () => {
 });
 
 describe('changing an account', () => {
-  it('writes the named fields, leaves the others, and says who did it', async () => {
+  it('writes the given fields only, and records who did it', async () => {
     const changed = await colleague.call(updateAccount, {
       params: { id: id('Solo') },
       body: {
@@ -94,7 +94,7 @@ describe('changing an account', () => {
     ]);
   });
 
-  it('leaves no row in the audit log when nothing differs', async () => {
+  it('writes no audit row when nothing differs', async () => {
     const audited = () =>
       admin.system.run((db) =>
         db
@@ -108,7 +108,7 @@ describe('changing an account', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('refuses a field that a source owns, and takes it over only when told to', async () => {
+  it('rejects a field that a source owns, unless it is taken over', async () => {
     await admin.system.run((db) =>
       db
         .updateTable('account')
@@ -132,7 +132,7 @@ describe('changing an account', () => {
     });
   });
 
-  it('takes no owner from another organisation', async () => {
+  it('rejects an owner from another organisation', async () => {
     await expect(
       admin.call(updateAccount, {
         params: { id: id('Solo') },
@@ -141,7 +141,7 @@ describe('changing an account', () => {
     ).rejects.toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
-  it('is for those who may see the account', async () => {
+  it('requires access to the account', async () => {
     const change = { params: { id: id('Mill Vault') }, body: { tier: 'Gold' } };
     await expect(colleague.call(updateAccount, change)).rejects.toMatchObject({
       body: { code: 'restricted_access' },
@@ -153,7 +153,7 @@ describe('changing an account', () => {
 });
 
 describe('sub-accounts', () => {
-  it('come largest first, and a restricted one only to administrators', async () => {
+  it('are listed largest first, restricted ones only for administrators', async () => {
     const names = async (person: TestPerson) =>
       (await person.call(listSubAccounts, { params: { id: id('Mill') } })).accounts.map(
         ({ name }) => name,
@@ -162,7 +162,7 @@ describe('sub-accounts', () => {
     expect(await names(admin)).toEqual(['Mill Vault', 'Mill South', 'Mill North']);
   });
 
-  it('are counted on the panel as far as the asker sees them', async () => {
+  it('are counted on the panel if visible to the asker', async () => {
     const domains = async (person: TestPerson, name: string) => {
       const account = await person.call(getAccount, { params: { id: id(name) } });
       return [account.hasSubAccounts, account.kpis.find(({ type }) => type === 'domains')?.value];
@@ -176,7 +176,7 @@ describe('sub-accounts', () => {
 describe('settings of an account', () => {
   const params = () => ({ id: id('Solo') });
 
-  it('are empty before anybody wrote them', async () => {
+  it('are empty by default', async () => {
     expect(await colleague.call(getAccountSettings, { params: params() })).toEqual({
       userPrompt: '',
       adminPrompt: '',
@@ -186,7 +186,7 @@ describe('settings of an account', () => {
     });
   });
 
-  it('let everybody write their instructions and own fields, and keep what is not named', async () => {
+  it('let every member change instructions and custom fields, and keep other settings', async () => {
     await colleague.call(putAccountSettings, {
       params: params(),
       body: { userPrompt: 'Speak of the paper mill.', customFields: { risk: 'One sponsor' } },
@@ -210,11 +210,11 @@ describe('settings of an account', () => {
       adminPrompt: 'Say nothing of prices.',
       userPrompt: 'Speak of the paper mill.',
     });
-    // Sent along unchanged, it is no change.
+    // An unchanged value is no change.
     expect(await put(colleague, 'Say nothing of prices.')).toMatchObject({ updatedBy: 'Ada' });
   });
 
-  it('of a restricted account are nobody else’s', async () => {
+  it('of a restricted account are only for administrators', async () => {
     await admin.call(putAccountSettings, {
       params: { id: id('Mill Vault') },
       body: { userPrompt: 'Secret' },

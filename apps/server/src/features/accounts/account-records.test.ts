@@ -92,20 +92,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what an account’s sections list', () => {
-  it('are its cases, open ones first, newest first', async () => {
+describe('the sections of an account', () => {
+  it('list its cases, open ones first, newest first', async () => {
     const query = { accountIds: [mill] };
     const { supportCases, total } = await colleague.call(listSupportCases, { query });
     expect(supportCases.map(({ number }) => number)).toEqual(['3', '1', '2']);
     expect(total).toBe(3);
   });
 
-  it('are its documents, newest first', async () => {
+  it('list its documents, newest first', async () => {
     const { documents } = await colleague.call(listDocuments, { query: { accountId: mill } });
     expect(documents.map(({ title }) => title)).toEqual(['Contract', 'Offer']);
   });
 
-  it('are its people, by their last message, counted as far as the asker may read', async () => {
+  it('list its contacts by last message, counting only messages visible to the asker', async () => {
     const people = async (person: TestPerson) =>
       (await person.call(listRelationships, { query: { accounts: [mill] } })).relationships.map(
         ({ fullName, messageSentCount }) => [fullName, messageSentCount],
@@ -120,7 +120,7 @@ describe('what an account’s sections list', () => {
     ]);
   });
 
-  it('are its messages, newest first, a page at a time', async () => {
+  it('list its messages by page, newest first', async () => {
     const list = (olderThan?: string) =>
       colleague.call(listActivities, { query: { accountId: mill, pageSize: 1, olderThan } });
     const first = await list();
@@ -132,7 +132,7 @@ describe('what an account’s sections list', () => {
     expect(third).toMatchObject({ activities: [], oldestActivityTime: null });
   });
 
-  it('are nobody’s but administrators’ when the account is restricted', async () => {
+  it('are only for administrators when the account is restricted', async () => {
     const refused = { body: { code: 'restricted_access' } };
     const accountId = vault;
     await expect(colleague.call(listDocuments, { query: { accountId } })).rejects.toMatchObject(

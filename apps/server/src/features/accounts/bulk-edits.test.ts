@@ -57,7 +57,7 @@ const tagsOf = async (name: keyof typeof ids) =>
   (await admin.call(getAccount, { params: { id: ids[name] } })).tags.map(({ value }) => value);
 
 describe('the preview of a bulk edit', () => {
-  it('shows before and after, what is so already, and what is skipped and why; it writes nothing', async () => {
+  it('shows changed, unchanged and skipped accounts with reasons, and writes nothing', async () => {
     const preview = await bo.call(previewBulkEdit, {
       body: { selection: everyone(), changes: { tier: 'Enterprise' } },
     });
@@ -74,21 +74,21 @@ describe('the preview of a bulk edit', () => {
     expect(await tierOf('Alder')).toBe('Growth');
   });
 
-  it('names the owners it speaks of', async () => {
+  it('names the owners in the plan', async () => {
     const { people } = await bo.call(previewBulkEdit, {
       body: { selection: everyone(), changes: { owner: admin.member } },
     });
     expect(people).toEqual([{ id: admin.member, fullName: 'Ada' }]);
   });
 
-  it('takes the accounts that fit a list’s filters', async () => {
+  it('selects accounts by the filters of the list', async () => {
     const preview = await bo.call(previewBulkEdit, {
       body: { selection: { matching: { tiers: ['Growth'] } }, changes: { stage: 'Renewal' } },
     });
     expect(preview.rows.map(({ account }) => account.name)).toEqual(['Alder', 'Cedar']);
   });
 
-  it('needs a change, and at most 1,000 accounts', async () => {
+  it('requires a change and at most 1,000 accounts', async () => {
     const accountIds = Array.from({ length: 1_001 }, () => uuidv7());
     const call = (body: never) => bo.call(previewBulkEdit, { body });
     await expect(call({ selection: everyone(), changes: {} } as never)).rejects.toThrow('400');
@@ -99,7 +99,7 @@ describe('the preview of a bulk edit', () => {
 });
 
 describe('a bulk edit', () => {
-  it('changes what it may, skips the rest, and is taken back', async () => {
+  it('changes what it may, skips the rest, and can be undone', async () => {
     const done = await bo.call(applyBulkEdit, {
       body: { selection: everyone(), changes: { tier: 'Scale', stage: 'Renewal' } },
     });
@@ -118,7 +118,7 @@ describe('a bulk edit', () => {
     ]);
   });
 
-  it('keeps accounts that somebody has changed since, and names them', async () => {
+  it('does not undo accounts changed since, and lists them', async () => {
     const { id } = await bo.call(applyBulkEdit, {
       body: {
         selection: { accountIds: [ids.Alder, ids.Birch] },
@@ -136,7 +136,7 @@ describe('a bulk edit', () => {
     expect(birch.stage).toBe('Renewal');
   });
 
-  it('adds and removes tags, and takes back its own alone', async () => {
+  it('adds and removes tags, and undoes only its own', async () => {
     const { id } = await bo.call(applyBulkEdit, {
       body: {
         selection: { accountIds: [ids.Alder, ids.Birch] },
@@ -165,7 +165,7 @@ describe('a bulk edit', () => {
     expect([await tagsOf('Alder'), await tagsOf('Birch')]).toEqual([['Mina', 'Nordics'], []]);
   });
 
-  it('leaves a row in the audit log for each account and one for the whole', async () => {
+  it('writes an audit row per account and one for the whole edit', async () => {
     await bo.call(applyBulkEdit, {
       body: { selection: everyone(), changes: { stage: 'Renewal' } },
     });
@@ -180,7 +180,7 @@ describe('a bulk edit', () => {
     ]);
   });
 
-  it('that changes nothing is not kept', async () => {
+  it('without changes is not stored', async () => {
     const done = await bo.call(applyBulkEdit, {
       body: { selection: { accountIds: [ids.Birch] }, changes: { tier: 'Enterprise' } },
     });
@@ -188,7 +188,7 @@ describe('a bulk edit', () => {
     expect((await bo.call(listBulkEdits)).edits).toEqual([]);
   });
 
-  it('is taken back once, by who made it, within 30 days', async () => {
+  it('can be undone once, by its author, within 30 days', async () => {
     const made = async () =>
       (
         await bo.call(applyBulkEdit, {
@@ -211,7 +211,7 @@ describe('a bulk edit', () => {
     expect((await bo.call(listBulkEdits)).edits.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('does not give an account back to somebody who has left', async () => {
+  it('does not restore an owner who has left', async () => {
     const gone = await app.asPerson({ organisation: admin.organisation, name: 'Cy' });
     await admin.call(updateAccount, { params: { id: ids.Alder }, body: { owner: gone.member } });
     const { id } = await bo.call(applyBulkEdit, {

@@ -34,7 +34,7 @@ let admin: TestPerson;
 let bo: TestPerson;
 let ids: Map<string, string>;
 
-/** The value of a field on one of two accounts, as it is stored. */
+/** The stored value of a field of one of two accounts. */
 function valueOf(key: AccountFieldKey, on: 0 | 1): string | number | boolean {
   const { kind, choices } = accountField(key);
   const values = {
@@ -55,7 +55,7 @@ function valueOf(key: AccountFieldKey, on: 0 | 1): string | number | boolean {
 const dayIn = (days: number) =>
   new Date(admin.ctx.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The value of a field in the account's JSON, a person by id and health by its score. */
+/** The value of a field in the account's JSON: people as ids, health as its score. */
 function shownOf(key: AccountFieldKey, on: 0 | 1): unknown {
   const value = valueOf(key, on);
   const { kind } = accountField(key);
@@ -96,7 +96,7 @@ type NewView = z.input<(typeof createView)['body']>;
 const found = async (query: Query) =>
   (await admin.call(listAccounts, { query })).accounts.map(({ name }) => name);
 
-/** A filter that one of the two accounts fits, under its names on a surface. */
+/** A filter that matches one of the two accounts, with its names in an API. */
 function filterFor(key: (typeof FILTER_FIELDS)[number], on: 'query' | 'tool' | 'address'): Query {
   const { filter } = accountField(key);
   const [name = '', upper = ''] = filter ? filterNames(filter, on) : [];
@@ -129,7 +129,7 @@ describe('every field of the catalogue', () => {
     expect(await found(filterFor(key, 'query'))).toEqual(['Alder']);
   });
 
-  it.each(FILTER_FIELDS)('%s is a filter that a view keeps', async (key) => {
+  it.each(FILTER_FIELDS)('%s is a filter saved in a view', async (key) => {
     const filters = filterFor(key, 'address');
     const columns: AccountFieldKey[] = ['name', key];
     const settings = { filters, columns, sort: key, direction: 'ASC' };
@@ -153,7 +153,7 @@ describe('every field of the catalogue', () => {
     expect(items[0]).toMatchObject(Object.fromEntries(expected));
   });
 
-  it.each(EDITABLE_FIELDS)('%s can be changed and taken back', async (key) => {
+  it.each(EDITABLE_FIELDS)('%s can be changed and undone', async (key) => {
     const id = ids.get('Alder')!;
     const property = propertyOf(key);
     const read = async () => bare((await admin.call(getAccount, { params: { id } }))[property]);
@@ -173,7 +173,7 @@ describe('every field of the catalogue', () => {
     expect(await read()).toEqual(shownOf(key, 0));
   });
 
-  it('comes back from its own export', async () => {
+  it('is imported unchanged from its own export', async () => {
     const { content } = await admin.download(exportAccounts, {
       query: { columns: [...LISTED_FIELDS], sort: 'name' },
     });

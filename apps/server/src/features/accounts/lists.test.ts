@@ -59,8 +59,8 @@ afterAll(() => app.close());
 const namesOf = ({ accounts }: { accounts: { name: string }[] }) =>
   accounts.map(({ name }) => name);
 
-describe('a person’s own book', () => {
-  it('holds what they own and what they take into it, and is a filter and part of the person', async () => {
+describe('a member’s book', () => {
+  it('holds accounts they own or added, and works as a filter', async () => {
     await bo.call(addUserAccount, { params: { id: idOf('Alder') } });
     await bo.call(addUserAccount, { params: { id: idOf('Alder') } });
     const book = await bo.call(listUserAccounts);
@@ -72,7 +72,7 @@ describe('a person’s own book', () => {
     expect(namesOf(await admin.call(listAccounts, { query: { book: true } }))).toEqual([]);
   });
 
-  it('lets an account go again, but not one they own', async () => {
+  it('lets them remove an account, unless they own it', async () => {
     const gone = await bo.call(removeUserAccount, { params: { id: idOf('Alder') } });
     const owned = await bo.call(removeUserAccount, { params: { id: idOf('Birch') } });
     expect([gone.inBook, owned.inBook]).toEqual([false, true]);
@@ -80,15 +80,15 @@ describe('a person’s own book', () => {
     expect(book.map(({ accountName }) => accountName)).toEqual(['Birch']);
   });
 
-  it('takes no restricted account from who may not see it', async () => {
+  it('rejects a restricted account that the member may not see', async () => {
     await expect(bo.call(addUserAccount, { params: { id: idOf('Cedar') } })).rejects.toThrow(
       'restricted_access',
     );
   });
 });
 
-describe('what is unread', () => {
-  it('counts from 30 days ago until a person says up to when they have read', async () => {
+describe('the unread count', () => {
+  it('starts 30 days ago, or when the member last read the account', async () => {
     const before = await bo.call(getUnreadCount);
     expect(before).toEqual({
       unreadCount: 2,
@@ -103,7 +103,7 @@ describe('what is unread', () => {
     expect(ada.unreadCount).toBe(2);
   });
 
-  it('cannot be read ahead of time', async () => {
+  it('does not accept a future time', async () => {
     const { lastRead, unreadCount } = await bo.call(setLastRead, {
       body: { accountId: idOf('Alder'), newLastRead: '2999-01-01T00:00:00Z' },
     });
@@ -111,14 +111,14 @@ describe('what is unread', () => {
     expect(unreadCount).toBe(0);
   });
 
-  it('is kept from who may not see the account', async () => {
+  it('requires access to the account', async () => {
     const body = { accountId: idOf('Cedar'), newLastRead: app.services.now().toISOString() };
     await expect(bo.call(setLastRead, { body })).rejects.toThrow('restricted_access');
   });
 });
 
 describe('activity', () => {
-  it('is counted over the days asked for, of accounts the asker sees', async () => {
+  it('is counted over the requested days, for accounts visible to the asker', async () => {
     const month = await bo.call(getActivityCount);
     const quarter = await bo.call(getActivityCount, { query: { days: 90 } });
     const ada = await admin.call(getActivityCount);
@@ -127,7 +127,7 @@ describe('activity', () => {
 });
 
 describe('the extended list', () => {
-  it('has figures, tags and unread messages beside the list’s own rows, in its order', async () => {
+  it('adds counts, tags and unread messages to the rows of the list, in the same order', async () => {
     const answer = await admin.call(listExtendedAccounts, {
       query: { sort: 'arr', direction: 'DESC', take: 2 },
     });
@@ -143,14 +143,14 @@ describe('the extended list', () => {
 });
 
 describe('the list', () => {
-  it('sorts by every column, what is not known last', async () => {
+  it('sorts by every column, unknown values last', async () => {
     const by = async (sort: 'owner' | 'renewal' | 'domain') =>
       namesOf(await admin.call(listAccounts, { query: { sort, direction: 'DESC' } }))[0];
     expect([await by('owner'), await by('renewal')]).toEqual(['Birch', 'Alder']);
     expect(await by('domain')).toMatch(/HYPERLINK/);
   });
 
-  it('refuses a stage that does not exist', async () => {
+  it('rejects an unknown stage', async () => {
     const response = await bo.fetch('/api/v1/accounts?stages=Somewhere');
     expect(response.status).toBe(400);
   });
@@ -162,7 +162,7 @@ describe('the export', () => {
     return { name, lines: (await content.text()).trimEnd().split('\r\n') };
   };
 
-  it('writes the columns asked for, filtered and sorted, with the currency of its amounts', async () => {
+  it('writes the requested columns, filtered and sorted, with the currency of amounts', async () => {
     const { name, lines } = await read(admin, {
       columns: ['name', 'arr', 'owner'],
       minRevenue: 100,
@@ -178,18 +178,18 @@ describe('the export', () => {
     ]);
   });
 
-  it('makes no formula of a name, and quotes what needs it', async () => {
+  it('escapes formulas and quotes', async () => {
     const { lines } = await read(bo, { columns: ['name'], freeTextSearch: 'dogwood' });
     expect(lines[1]).toBe(`"'=HYPERLINK(""http://x"",""Dogwood, Inc"")"`);
   });
 
-  it('holds nothing that the asker may not see', async () => {
+  it('contains only what the asker may see', async () => {
     const { lines } = await read(bo);
     expect(lines).toHaveLength(4);
     expect(lines.join('\n')).not.toContain('Cedar');
   });
 
-  it('leaves a row in the audit log', async () => {
+  it('writes an audit row', async () => {
     const before = await exports();
     await read(bo, { columns: ['name'] });
     const after = await exports();

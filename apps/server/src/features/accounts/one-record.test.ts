@@ -117,7 +117,7 @@ describe('one record', () => {
     });
   });
 
-  it('is a person with the messages the asker may read', async () => {
+  it('is a contact with the messages visible to the asker', async () => {
     const params = { id: idOf('Lou') as never };
     expect(await colleague.call(getContact, { params })).toMatchObject({
       fullName: 'Lou',
@@ -128,7 +128,7 @@ describe('one record', () => {
     expect(await admin.call(getContact, { params })).toMatchObject({ messageSentCount: 2 });
   });
 
-  it('is a document with its pages in order, shortened where it is long', async () => {
+  it('is a document with its pages in order, truncated if long', async () => {
     const long = await colleague.call(getDocument, { params: { id: idOf('Offer') } });
     expect(long.text).toHaveLength(100_000);
     expect(long.text.endsWith('x\n\nSec')).toBe(true);
@@ -139,7 +139,7 @@ describe('one record', () => {
   });
 });
 
-describe('one record that is hidden', () => {
+describe('a hidden record', () => {
   const calls = (person: TestPerson, kind: string, name: string) => {
     const params = { id: idOf(name) as never };
     if (kind === 'case') return person.call(getSupportCase, { params });
@@ -154,20 +154,23 @@ describe('one record that is hidden', () => {
     ['conversation', 'Hidden'],
   ] as const;
 
-  it.each(OF_VAULT)('%s of a restricted account says so to a colleague', async (kind, name) => {
-    await expect(calls(admin, kind, name)).resolves.toBeDefined();
-    await expect(calls(colleague, kind, name)).rejects.toMatchObject({
-      body: { code: 'restricted_access' },
-    });
-    await expect(calls(stranger, kind, name)).rejects.toMatchObject({
-      body: { code: 'not_found' },
-    });
-  });
+  it.each(OF_VAULT)(
+    '%s of a restricted account gives colleagues the restriction error',
+    async (kind, name) => {
+      await expect(calls(admin, kind, name)).resolves.toBeDefined();
+      await expect(calls(colleague, kind, name)).rejects.toMatchObject({
+        body: { code: 'restricted_access' },
+      });
+      await expect(calls(stranger, kind, name)).rejects.toMatchObject({
+        body: { code: 'not_found' },
+      });
+    },
+  );
 
   it.each([
     ['document', 'Private note'],
     ['conversation', 'Between us'],
-  ])('%s that is private is not there for others', async (kind, name) => {
+  ])('%s that is private is not found by others', async (kind, name) => {
     await expect(calls(admin, kind, name)).resolves.toBeDefined();
     await expect(calls(colleague, kind, name)).rejects.toMatchObject({
       body: { code: 'not_found' },

@@ -4,8 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * Says why an account cannot be had: it is restricted, or it is not there. Row-level security has already
- * hidden it; this names the reason and gives nothing else away.
+ * The error for an account hidden by row-level security: restricted or not found. It reveals nothing else.
  */
 export async function refuseAccount(db: TenantDb, id: string): Promise<never> {
   const { rows } = await sql<{
@@ -16,7 +15,7 @@ export async function refuseAccount(db: TenantDb, id: string): Promise<never> {
 
 type Hidden = 'support_case' | 'contact' | 'document' | 'conversation';
 
-/** Says why a record cannot be had: its account is restricted, or it is not there for the asker. */
+/** The error for a hidden record: its account is restricted, or it is not found. */
 export async function refuseRecord(db: TenantDb, kind: Hidden, id: string): Promise<never> {
   const { rows } = await sql<{
     restricted: boolean;
@@ -24,7 +23,7 @@ export async function refuseRecord(db: TenantDb, kind: Hidden, id: string): Prom
   throw new AppError(rows[0]?.restricted ? 'restricted_access' : 'not_found');
 }
 
-/** Checks that the asker may see an account before anything of it is read. */
+/** Throws unless the asker may see the account. */
 export async function needAccount(db: TenantDb, id: string): Promise<{ id: string; name: string }> {
   const account = await db
     .selectFrom('account')
@@ -34,6 +33,6 @@ export async function needAccount(db: TenantDb, id: string): Promise<{ id: strin
   return account ?? refuseAccount(db, id);
 }
 
-/** What administrators tell the assistant about an account is theirs alone to change. */
+/** Only administrators can change the administrators' instructions. */
 export const mayEditAdminPrompt = ({ asker }: Pick<Ctx, 'asker'>): boolean =>
   asker.role !== 'default';

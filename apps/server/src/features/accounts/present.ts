@@ -14,7 +14,7 @@ type AccountAnswer = z.input<typeof Account>;
 
 type PlainValues = Pick<RowAnswer, PropertyOf<PlainListed>>;
 
-/** The fields that are shown as they are stored, under their names in the account's JSON. */
+/** Fields shown as stored, by their names in the account's JSON. */
 const presentPlain = (row: AccountListRow) =>
   Object.fromEntries(
     PLAIN_LISTED.map((key) => {

@@ -13,7 +13,7 @@ import { refuseAccount } from './policy.ts';
 const arr = arrOf('account');
 
 interface Silence {
-  /** Only accounts of which nothing was heard since before this day. */
+  /** Only accounts without a message since this day. */
   quietSince?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ type Filters = Partial<Omit<AccountsQuery, 'take' | 'skip' | 'sort' | 'direction
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The conditions of the list on table `account`, for every query that is scoped by the same filters. */
+/** SQL conditions of the list on `account`, for all queries with these filters. */
 export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const add = (condition: Expression<SqlBool>) => conditions.push(condition);
@@ -32,7 +32,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
       select from account_domain d where d.org_id = account.org_id and d.account_id = account.id and d.domain ilike ${pattern}))`);
   }
   conditions.push(...fieldConditions(filters));
-  // A churned account has an ARR of 0, and none to be found by.
+  // The ARR filter leaves out churned accounts, whose ARR is 0.
   if (filters.minRevenue !== undefined) add(sql<SqlBool>`account.stage is distinct from 'Churned'`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
@@ -51,7 +51,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
 const ownedBy = (names: string[]) =>
   sql<SqlBool>`account.owner_id in (select m.id from member m where m.org_id = account.org_id and m.name = any (${names}))`;
 
-/** `industry:Retail`, `industry:Food`, `region:Nordics` → values by kind: any of a kind, all of the kinds. */
+/** `industry:Retail`, `industry:Food`, `region:Nordics` → values by kind. An account must match one value of every kind. */
 function tagsByKind(filters: string[]): Record<string, string[]> {
   const byKind: Record<string, string[]> = {};
   for (const filter of filters) {
@@ -61,7 +61,7 @@ function tagsByKind(filters: string[]): Record<string, string[]> {
   return byKind;
 }
 
-/** One page of the accounts list, and how many there are in all. */
+/** One page of the accounts list, and the total. */
 export async function listAccountRows(
   db: TenantDb,
   query: AccountsQuery & Silence,
@@ -78,7 +78,7 @@ export async function listAccountRows(
   return { rows, total: await countAccounts(db, query) };
 }
 
-/** The ARR of the accounts that fit the filters, by currency, the largest sum first; prospects have none yet. */
+/** ARR of the matching accounts by currency, largest sum first; prospects have none. */
 export async function arrTotals(db: TenantDb, filters: Filters) {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
   const { rows } = await sql<{ currency: string; amount: number }>`
@@ -87,7 +87,7 @@ export async function arrTotals(db: TenantDb, filters: Filters) {
   return rows;
 }
 
-/** How many accounts fit the filters. */
+/** Number of matching accounts. */
 export async function countAccounts(db: TenantDb, filters: Filters): Promise<number> {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
   const { rows } = await sql<{
@@ -96,7 +96,7 @@ export async function countAccounts(db: TenantDb, filters: Filters): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** The ids of the accounts that fit the filters, in the list's order. */
+/** Ids of the matching accounts, in the order of the list. */
 export async function listAccountIds(
   db: TenantDb,
   query: Omit<AccountsQuery, 'take' | 'skip'>,
@@ -121,18 +121,18 @@ function inOrder<Row extends { id: string }>(rows: Row[], ids: readonly string[]
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The rows of named accounts, in the order named; those the asker may not see are left out. */
+/** Rows of the given accounts, in the given order, without those hidden from the asker. */
 export const accountRowsOf = async (
   db: TenantDb,
   ids: readonly string[],
 ): Promise<AccountListRow[]> => inOrder(await selectRows(db, named(db, ids)).execute(), ids);
 
-/** The rows of named accounts with their figures, in the order named; those the asker may not see are left out. */
+/** Rows of the given accounts with counts, in the given order, without those hidden from the asker. */
 export const accountFiguresOf = async (
   db: TenantDb,
   ids: readonly string[],
 ): Promise<AccountFigureRow[]> => inOrder(await selectFigures(db, named(db, ids)).execute(), ids);
 
-/** Everything the account's left panel shows; a restricted and a missing account give different errors. */
+/** Everything in the account's left panel. Restricted and missing accounts give different errors. */
 export const accountDetail = async (db: TenantDb, id: string): Promise<AccountDetailRow> =>
   (await selectDetails(db, named(db, [id])).executeTakeFirst()) ?? refuseAccount(db, id);

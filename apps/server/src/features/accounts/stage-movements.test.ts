@@ -49,8 +49,8 @@ const movements = () => run('select day, kind, amount from arr_movement order by
 const refresh = () =>
   admin.system.run((db) => refreshRevenue(db, admin.organisation, [mill], TODAY));
 
-describe('a customer that a person says has churned', () => {
-  it('is lost today: what was before stays, and home compares with it at once', async () => {
+describe('a customer set to churned', () => {
+  it('loses its ARR today; earlier months stay, and home compares with them at once', async () => {
     expect(await figure('revenue')).toMatchObject({ value: 140, previous: 140 });
     await edit('Churned');
     expect(await figure('revenue')).toMatchObject({ value: 40, previous: 140 });
@@ -60,7 +60,7 @@ describe('a customer that a person says has churned', () => {
     expect(await figure('revenue')).toMatchObject({ value: 40, previous: 140 });
   });
 
-  it('has no ARR left in the list, and its line falls', async () => {
+  it('has no ARR in the list, and its sparkline falls', async () => {
     await refresh();
     await edit('Churned');
     const { accounts } = await admin.call(listAccounts, { query: { freeTextSearch: 'Mill' } });
@@ -70,7 +70,7 @@ describe('a customer that a person says has churned', () => {
     expect(total).toBe(0);
   });
 
-  it('stands in the list where the ARR it has left puts it', async () => {
+  it('is sorted in the list by its remaining ARR', async () => {
     await edit('Churned');
     const { accounts } = await admin.call(listAccounts, {
       query: { sort: 'arr', direction: 'DESC', maxRevenue: 50 },
@@ -81,7 +81,7 @@ describe('a customer that a person says has churned', () => {
     ]);
   });
 
-  it('leaves months that were recorded as they were', async () => {
+  it('does not change recorded months', async () => {
     await refresh();
     await run('update account_snapshot set live = true');
     const before = (await figure('revenue')).points.slice(0, -1);
@@ -91,7 +91,7 @@ describe('a customer that a person says has churned', () => {
     expect(before.at(-1)?.daily_value).toBe(100);
   });
 
-  it('was never lost once the stage is set back', async () => {
+  it('has no loss after the stage is set back', async () => {
     await edit('Churned');
     await edit('Renewal');
     expect(await movements()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a customer that a person says has churned', () => {
     expect(await figure('churn')).toMatchObject({ value: 0 });
   });
 
-  it('goes and comes back with a bulk edit and its undo', async () => {
+  it('loses its ARR by a bulk edit and regains it by undo', async () => {
     const { id } = await admin.call(applyBulkEdit, {
       body: { selection: { accountIds: [mill] }, changes: { stage: 'Churned' } },
     });
@@ -108,7 +108,7 @@ describe('a customer that a person says has churned', () => {
     expect(await figure('revenue')).toMatchObject({ value: 140, previous: 140 });
   });
 
-  it('loses what its subscriptions still run to, once, and nothing when they are over', async () => {
+  it('loses the ARR of running subscriptions once, and nothing after they end', async () => {
     await run(`insert into subscription (org_id, id, account_id, provider, provider_id, arr, start_day)
       select org_id, gen_random_uuid(), id, 'test', 'one', 60, '2025-01-01' from account where id = '${mill}'`);
     await refresh();
@@ -124,7 +124,7 @@ describe('a customer that a person says has churned', () => {
     expect(await movements()).toEqual(expected.slice(1));
   });
 
-  it('loses nothing twice when the facts come to tell it', async () => {
+  it('is not counted twice when imported facts report the loss', async () => {
     await edit('Churned');
     await run(`insert into subscription (org_id, id, account_id, provider, provider_id, arr, start_day, end_day)
       select org_id, gen_random_uuid(), id, 'test', 'one', 60, '2025-01-01', '2026-10-31' from account where id = '${mill}'`);
@@ -136,8 +136,8 @@ describe('a customer that a person says has churned', () => {
   });
 });
 
-describe('a prospect that a person says was won', () => {
-  it('brings its ARR today, and takes it away again with its stage', async () => {
+describe('a prospect set to won', () => {
+  it('brings its ARR today, and loses it when the stage is set back', async () => {
     await run(`update account set stage = 'NewProspect', start_date = null where id = '${mill}'`);
     await run('delete from account_stage_change');
     await edit('Onboarding');
@@ -147,7 +147,7 @@ describe('a prospect that a person says was won', () => {
     expect(await figure('revenue')).toMatchObject({ value: 40, previous: 40 });
   });
 
-  it('brings nothing new where it was a customer before', async () => {
+  it('brings no new ARR if it was a customer before', async () => {
     await edit('NewProspect');
     await edit('Steady');
     expect(await movements()).toEqual([]);
@@ -155,7 +155,7 @@ describe('a prospect that a person says was won', () => {
   });
 });
 
-it('moves renewals of the past with their date at once', async () => {
+it('updates past renewals as soon as their date changes', async () => {
   await run(`update account set renewal_date = '2026-12-15' where id = '${mill}'`);
   const before = await figure('upcoming-renewals');
   await admin.call(updateAccount, { params: { id: mill }, body: { renewalDate: '2028-01-01' } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('sums up the ARR of accounts to what the figure over the same accounts is', async () => {
+it('sums the ARR of accounts to the same value as the ARR metric', async () => {
   const { call } = accountTools.find(({ tool }) => tool.name === findAccounts.name)!;
   const tags = ['region:Nordics'];
   const { worth, total } = findAccounts.output.parse(await call(admin.ctx, { tags }));
@@ -42,7 +42,7 @@ it('sums up the ARR of accounts to what the figure over the same accounts is', a
   expect(metric.value).toBe(980);
 });
 
-it('gives a churned account no ARR beside what needs the reader', async () => {
+it('shows no ARR for a churned account in the list of what needs attention', async () => {
   const revenue = await admin.ctx.run((db) => accountRevenue(db, ids));
   expect(ids.map((id) => revenue.get(id)?.revenue)).toEqual([900, 80, 7, 0, 5_000]);
 });

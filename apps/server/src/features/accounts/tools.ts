@@ -19,7 +19,7 @@ type PlainValues = Pick<
 >;
 type Found = (typeof contract.findAccounts.output.shape.items)['element'];
 
-/** The plain fields under their names in the assistant's tools. */
+/** Plain fields by their names in the assistant's tools. */
 const plainValues = (row: z.input<typeof AccountRow>) =>
   Object.fromEntries(
     PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, row[propertyOf(key)]]),
@@ -42,7 +42,7 @@ function brief(row: AccountListRow) {
 
 type FindInput = z.output<typeof contract.findAccounts.input>;
 
-/** The filters of fields under the names of the accounts list. */
+/** Field filters by their names in the accounts list. */
 const filtersOf = (input: FindInput) =>
   Object.fromEntries(
     FILTER_FIELDS.flatMap((key) => {

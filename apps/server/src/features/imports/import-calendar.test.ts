@@ -52,14 +52,14 @@ const AT = 'DTSTART:20261123T100000Z';
 const LOU = 'ATTENDEE;CN=Lou;PARTSTAT=ACCEPTED:mailto:lou@mill.example';
 const ANN = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@us.example';
 
-const bring = (text: string, told = {}) => importText(admin.system, 'team.ics', text, told);
+const bring = (text: string, options = {}) => importText(admin.system, 'team.ics', text, options);
 const ahead = async (person: TestPerson = admin) =>
   (await person.call(listExternalEvents, { query: { daysAhead: 14, take: 50 } })).events;
 const named = async (uid: string, person?: TestPerson) =>
   (await ahead(person)).filter(({ title }) => title === `Meeting ${uid}`);
 
 describe('a calendar', () => {
-  it('becomes meetings of the accounts of their guests: contacts first, then domains', async () => {
+  it('becomes meetings of the guests’ accounts, by contact first, then by domain', async () => {
     const done = await bring(
       calendar(
         ...event(
@@ -90,7 +90,7 @@ describe('a calendar', () => {
     expect(events.map(({ title }) => title)).toContain('Meeting ours');
   });
 
-  it('changes nothing when it is imported again, and replaces what a newer one says', async () => {
+  it('changes nothing when imported again, and is updated by a newer version', async () => {
     const first = calendar(...event('two', 'SEQUENCE:1', AT, LOU));
     await bring(first);
     expect(await bring(first)).toMatchObject({ seen: 1, stored: 0, updated: 0, skipped: 1 });
@@ -113,7 +113,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('writes a series out, and calls off what it no longer has', async () => {
+  it('expands a series, and cancels occurrences it no longer has', async () => {
     const weekly = (day: string) =>
       calendar(...event('series', `DTSTART:${day}T100000Z`, 'RRULE:FREQ=WEEKLY;COUNT=3', LOU));
     expect(await bring(weekly('20261123'))).toMatchObject({ seen: 3, stored: 3 });
@@ -134,7 +134,7 @@ describe('a calendar', () => {
     expect(await named('series')).toEqual([]);
   });
 
-  it('follows what changes from one occurrence on, also where an earlier file brought the series', async () => {
+  it('applies a "this and future" change, also to a series from an earlier file', async () => {
     const series = event(
       'onward',
       'DTSTART;TZID=Europe/Berlin:20261123T100000',
@@ -158,7 +158,7 @@ describe('a calendar', () => {
     expect(await starts()).toEqual(now);
   });
 
-  it('is read out of a zip of several, what is none and what is too large set aside', async () => {
+  it('is read from a zip of several; other and too large files are set aside', async () => {
     const zip = zipOf([
       { name: 'Takeout/Calendar/team.ics', content: calendar(...event('zipped', AT, LOU)) },
       { name: 'Takeout/Calendar/mine.ics', content: calendar(...event('mine', AT, LOU)) },
@@ -178,7 +178,7 @@ describe('a calendar', () => {
     expect(await named('out')).toEqual([]);
   });
 
-  it('tells in a dry run what would happen, and writes nothing', async () => {
+  it('reports in a dry run what would happen, and writes nothing', async () => {
     const done = await bring(calendar(...event('dry', AT, LOU), ...event('bad', 'DTSTART:x')), {
       dryRun: true,
     });
@@ -195,7 +195,7 @@ describe('a calendar', () => {
     });
   });
 
-  it('is undone: created meetings and their people go, changed ones are as they were, later changes stay', async () => {
+  it('is undone: created meetings and their people are removed, changed ones restored, later changes kept', async () => {
     await bring(calendar(...event('kept', AT, LOU)));
     const second = await bring(
       calendar(
@@ -224,8 +224,8 @@ describe('a calendar', () => {
   });
 });
 
-describe('who sees what a calendar brings', () => {
-  it('keeps private events to members who are invited', async () => {
+describe('access to imported calendar events', () => {
+  it('shows private events only to invited members', async () => {
     const { email } = colleague.principal;
     await bring(
       calendar(...event('private', AT, LOU, `ATTENDEE:mailto:${email}`, 'CLASS:PRIVATE')),
@@ -234,7 +234,7 @@ describe('who sees what a calendar brings', () => {
     expect(await named('private', admin)).toEqual([]);
   });
 
-  it('hides an event with somebody of a restricted account', async () => {
+  it('hides an event with a contact of a restricted account', async () => {
     await bring(calendar(...event('quiet', AT, LOU, 'ATTENDEE:mailto:kim@secret.example')));
     expect(await named('quiet', admin)).toHaveLength(1);
     expect(await named('quiet', colleague)).toEqual([]);
@@ -243,5 +243,5 @@ describe('who sees what a calendar brings', () => {
 
 it('refuses a file that is too large', async () => {
   const text = calendar(`X-FILL:${'x'.repeat(21 * 1024 * 1024)}`);
-  await expect(bring(text)).rejects.toThrow(/up to 20 MB/);
+  await expect(bring(text)).rejects.toThrow(/larger than 20 MB/);
 });

@@ -27,14 +27,14 @@ A-4,Twin,,2024-03-01
 
 let tenants = 0;
 
-/** A tenant of its own with four accounts, two of one name. */
+/** A tenant with four accounts, two with the same name. */
 async function fresh() {
   tenants += 1;
   const slug = `facts-${tenants}`;
   const organisation = await createOrganisation(app.services, { slug, name: slug, domains: [] });
   ctx = systemContext(app.services, organisation);
   const { batch } = await importText(ctx, 'accounts.csv', ACCOUNTS);
-  // Ended months look at health, which was first computed after them.
+  // Past month ends need a health score, which is first computed later.
   await ctx.run(async (db) => unsettleFigures(db, ctx, await accountsOfBatch(db, batch)));
   await analyseAll(ctx);
 }
@@ -232,7 +232,7 @@ INR,2024-01-01,0.01203
   },
 ];
 
-/** The value each example changes, as it first stands. */
+/** The original of the value that each example changes. */
 const FIRST: Record<string, string> = {
   revenue: '1.99,3',
   subscriptions: '0,2026-01-01',
@@ -246,7 +246,7 @@ const FIRST: Record<string, string> = {
 describe.each(EXAMPLES)('a file of $kind', (example) => {
   const { kind, file, content, changed, stored, read, holds } = example;
 
-  it('is known by its columns, tried, stored once, corrected, and leaves no trace when undone', async () => {
+  it('is detected by its columns, previewed, stored once, corrected, and leaves no trace when undone', async () => {
     await fresh();
     const before = await digest();
     const trial = await importText(ctx, file, content, { dryRun: true });
@@ -264,7 +264,7 @@ describe.each(EXAMPLES)('a file of $kind', (example) => {
     const other = content.replace(FIRST[kind] ?? '', changed);
     expect(other).not.toBe(content);
     const correction = await importText(ctx, file, other);
-    // A tag of another value is another tag.
+    // A tag with another value is another tag.
     const counts = kind === 'tags' ? { stored: 1, updated: 0 } : { stored: 0, updated: 1 };
     expect(correction).toMatchObject({ ...counts, errors: 0 });
     expect(await rows(read)).not.toEqual(holds);
@@ -278,7 +278,7 @@ describe.each(EXAMPLES)('a file of $kind', (example) => {
 });
 
 describe('rows that cannot be stored', () => {
-  it('name what was not found and how to mend it; with the option, missing accounts are made', async () => {
+  it('name what was not found and how to fix it; with the option, missing accounts are created', async () => {
     await fresh();
     const before = await digest();
     const content =
@@ -302,7 +302,7 @@ describe('rows that cannot be stored', () => {
     expect(await digest()).toBe(before);
   });
 
-  it('are those with an unquoted comma, a value no column takes, or the same id a second time', async () => {
+  it('include those with an unquoted comma, an invalid value or a repeated id', async () => {
     await fresh();
     const { rejects, stored } = await importText(
       ctx,
@@ -327,7 +327,7 @@ S-6,A-2,100,2026-01-01,,Pro
     ]);
   });
 
-  it('are those of a join without a partner', async () => {
+  it('include those without a match in the joined file', async () => {
     await fresh();
     const orders = 'orderID,customerID,orderDate\n1,A-1,2026-01-02\n2,A-2,2026-01-03,surplus\n';
     const lines = 'orderID,unitPrice,quantity\n1,2.50,2\n2,1,1\n';
@@ -347,7 +347,7 @@ S-6,A-2,100,2026-01-01,,Pro
   });
 });
 
-it('notes what a second import changed of an opportunity', async () => {
+it('records the fields of a deal that a second import changed', async () => {
   await fresh();
   const deal = (stage: string, amount: number) =>
     `Opportunity id,Name,Account id,Stage,Amount\nO-1,Renewal,A-1,${stage},${amount}\n`;
@@ -369,7 +369,7 @@ Acme Fjord,Acme Nordic,
 Lost,Nowhere,
 `;
 
-  it('become its sub-accounts, wherever the parent stands in the file', async () => {
+  it('become its sub-accounts, wherever the parent is in the file', async () => {
     await fresh();
     const before = await digest();
     const first = await importText(ctx, 'accounts.csv', content);
@@ -394,7 +394,7 @@ Lost,Nowhere,
   });
 });
 
-it('keeps an account that a later import rests on, and names it', async () => {
+it('keeps and lists an account that a later import refers to', async () => {
   await fresh();
   const made = await importText(ctx, 'revenue.csv', 'account,date,amount\nNew One,2026-01-01,1\n', {
     createMissing: true,

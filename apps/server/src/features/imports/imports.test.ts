@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 let tenants = 0;
 
-/** A tenant of its own for each test; the organisation's mail comes from us.example. */
+/** A tenant for each test; the organisation's domain is us.example. */
 async function fresh() {
   tenants += 1;
   const organisation = await createOrganisation(app.services, {
@@ -91,7 +91,7 @@ const accountNames = async () =>
   (await admin.call(listAccounts, { query: {} })).accounts.map(({ name }) => name).sort();
 
 describe('importing a table', () => {
-  it('guesses the columns, tries without writing, writes, changes nothing the second time, and is undone', async () => {
+  it('guesses the columns, previews without writing, writes, changes nothing the second time, and is undone', async () => {
     await fresh();
     const before = await digest();
     const file = await upload(CSV, 'accounts.csv');
@@ -149,7 +149,7 @@ describe('importing a table', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it('shows an account whose only news is a tag as updated by it', async () => {
+  it('shows an account as updated when only a tag is new', async () => {
     await fresh();
     await importText(CSV, 'accounts.csv');
     const { id } = await importText(CSV.replace('Food', 'Bakery'), 'accounts.csv');
@@ -166,7 +166,7 @@ describe('importing a table', () => {
     });
   });
 
-  it('names the parent an account would get in a trial, though neither is there yet', async () => {
+  it('names the parent account in a preview, before either account exists', async () => {
     await fresh();
     const csv = 'name,parent account\nHarbour Tugs,Blue Harbour\nBlue Harbour,\n';
     const { id } = await importText(csv, 'accounts.csv', { dryRun: true });
@@ -178,7 +178,7 @@ describe('importing a table', () => {
     });
   });
 
-  it('shows the title and the account of a person a trial would make', async () => {
+  it('shows the title and account of a new contact in a preview', async () => {
     await fresh();
     await importText(CSV, 'accounts.csv');
     const csv = 'email,title,account\nmo@mill.example,Head of Rail,Northern Mill\n';
@@ -193,7 +193,7 @@ describe('importing a table', () => {
     );
   });
 
-  it('keeps and names a row that a person has changed since', async () => {
+  it('keeps and lists a row that a person has changed since', async () => {
     await fresh();
     const first = await importText(CSV, 'accounts.csv');
     await admin.system.run((db) =>
@@ -204,7 +204,7 @@ describe('importing a table', () => {
     expect(await accountNames()).toEqual(['Northern Mill']);
   });
 
-  it('remembers the mapping of columns it has seen, and refuses an impossible one in words', async () => {
+  it('reuses the last mapping of the same columns, and rejects an invalid mapping with a reason', async () => {
     await fresh();
     const { id } = await upload(CSV, 'accounts.csv');
     const columns = ['Account Name', 'Website', 'ARR', 'Renewal Date', 'Industry'];
@@ -235,7 +235,7 @@ describe('importing a table', () => {
     expect(preview.mapping.map(({ field }) => field)).toEqual(['name', null, null, null, null]);
   });
 
-  it('joins a second file, makes the accounts that are missing, and takes both back', async () => {
+  it('joins a second file, creates missing accounts, and undoes both', async () => {
     await fresh();
     const before = await digest();
     const lines = await upload('orderID,unitPrice,quantity\n1,2.50,2\n2,1,1\n', 'lines.csv');
@@ -298,7 +298,7 @@ describe('importing mail', () => {
     expect(await digest()).toBe(before);
   });
 
-  it('gives the same rows and counts when its program was killed half-way', async () => {
+  it('gives the same rows and counts after a crash half-way', async () => {
     await fresh();
     const { id: upload_ } = await upload(MBOX, 'mail.mbox');
     const batch = await startBatch(admin.system, {
@@ -341,7 +341,7 @@ describe('importing mail', () => {
     });
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     await fresh();
     const plain = await app.asPerson({ organisation: admin.organisation });
     await expect(plain.call(imports.listImports, { query: {} })).rejects.toMatchObject({
@@ -351,7 +351,7 @@ describe('importing mail', () => {
 });
 
 describe('the review list', () => {
-  it('holds the companies nobody owns, machines apart, private mailboxes not at all', async () => {
+  it('lists companies without an account, automated senders apart, and no free mail domains', async () => {
     await fresh();
     await importText(MBOX, 'mail.mbox');
     const { domains, counts } = await admin.call(listReview, { query: {} });
@@ -363,7 +363,7 @@ describe('the review list', () => {
     expect(domains[0]).toMatchObject({ people: 1, messages: 1, conversations: 1 });
   });
 
-  it('makes accounts, merges into them, ignores, and reconsiders', async () => {
+  it('creates accounts, merges domains into them, ignores domains, and restores ignored ones', async () => {
     await fresh();
     await importText(MBOX, 'mail.mbox');
     const { accounts } = await admin.call(decideReview, {
@@ -398,7 +398,7 @@ describe('the review list', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it('takes a domain for our own: its people are colleagues from then on', async () => {
+  it('marks a domain as our own, so that its people become colleagues', async () => {
     await fresh();
     await importText(MBOX, 'mail.mbox');
     await admin.call(decideReview, {

@@ -7,7 +7,7 @@ import { Interrupted, runBatch } from './commands/run-batch.ts';
 import { batchFiles } from './queries.ts';
 import { withLocalTable } from './uploads/local-file.ts';
 
-/** Runs one import. What fails is told by the batch itself; only an interrupted one is taken up again. */
+/** Runs one import. Failures are stored in the batch; only an interrupted import is retried. */
 export const importJob = defineJob({
   name: 'import.run',
   payload: z.object({ organisation: z.uuid(), batch: z.uuid() }),
@@ -26,7 +26,7 @@ export const importJob = defineJob({
   },
 });
 
-/** Every hour, removes uploads nobody needs any more. */
+/** Removes unused uploads every hour. */
 export const uploadsJob = defineJob({
   name: 'import.uploads',
   payload: z.object({}),

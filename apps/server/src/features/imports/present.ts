@@ -38,12 +38,12 @@ const words = (value: unknown): string | null =>
       ? JSON.stringify(value)
       : String(value as string | number | boolean);
 
-/** Columns as a reader of the table would call them: `renewal_date` → renewal date. */
+/** Readable column names: `renewal_date` → renewal date. */
 const fieldName = (column: string) => column.replaceAll('_', ' ');
 
 const HIDDEN = new Set(['provider', 'month', 'attendees', 'visible_to', 'sequence']);
 
-/** Whether a column tells people something: keys, and what follows from other columns, do not. */
+/** Whether a column is worth showing: keys and derived columns are not. */
 const isTelling = (column: string) => !HIDDEN.has(column) && !column.endsWith('_id');
 
 export function presentChange(row: ChangeRow): z.input<typeof ImportChange> {

@@ -40,7 +40,7 @@ interface Page {
   take: number;
 }
 
-/** Imports that were meant, the newest first. */
+/** Imports without dry runs, newest first. */
 export async function listBatches(db: TenantDb, { skip, take }: Page) {
   const { rows } = await batches(db, sql`not b.dry_run`, sql`limit ${take} offset ${skip}`);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -57,7 +57,7 @@ interface BatchFiles {
   lookup: { place: string; name: string; column: string } | null;
 }
 
-/** Where the files of a batch are kept, or null when there is nothing left to do with them. */
+/** Storage keys of the files of a batch, or null when it no longer needs them. */
 export async function batchFiles(db: TenantDb, id: string): Promise<BatchFiles | null> {
   const { rows } = await sql<BatchFiles>`
     select u.place, case when l.id is not null then jsonb_build_object('place', l.place, 'name', l.file_name,
@@ -83,7 +83,7 @@ export async function oneUpload(db: TenantDb, id: string): Promise<UploadRow> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row)
-    throw new AppError('not_found', { message: 'This file is no longer kept. Upload it again.' });
+    throw new AppError('not_found', { message: 'This file has been removed. Upload it again.' });
   return row as UploadRow;
 }
 
@@ -95,8 +95,8 @@ export interface ChangeRow {
 }
 
 /**
- * Rows an import wrote, as they came in the file, accounts made along the way last; what only followed from them is
- * left out. Tags and domains of a file of accounts stand with their account. Names are looked up for one page alone.
+ * Rows an import wrote, in file order, accounts it created for other rows last; derived changes are left out. Tags and
+ * domains of an accounts file are part of their account's row. Names are looked up for one page only.
  */
 export async function listChanges(
   db: TenantDb,
@@ -166,7 +166,7 @@ export async function listRejectRows(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Why rows were set aside, the values in quotation marks left out, the most frequent reasons first. */
+/** Reasons why rows were set aside, without quoted values, most frequent first. */
 export async function topReasons(db: TenantDb, batch: string, take: number) {
   const { rows } = await sql<{ reason: string; count: number }>`
     select regexp_replace(reason, '"[^"]*"', '"…"', 'g') as reason, count(*)::int as count from import_reject
@@ -174,7 +174,7 @@ export async function topReasons(db: TenantDb, batch: string, take: number) {
   return rows;
 }
 
-/** The mapping used last for a table of these columns. */
+/** The last mapping used for these columns. */
 export async function rememberedMapping(db: TenantDb, entity: string, signature: string) {
   const row = await db
     .selectFrom('import_mapping')

@@ -24,7 +24,7 @@ import {
 import { presentReview } from './review/present.ts';
 import { reviewPage } from './review/queries.ts';
 
-/** Reasons named above the items that were set aside. */
+/** Most reasons listed above the items that were set aside. */
 const REASONS = 5;
 
 export const sourceRoutes = [

@@ -4,7 +4,7 @@ import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { readWaitingDocuments } from './commands/read-waiting-documents.ts';
 
-/** Reads the text of one organisation's files that wait for it. The marks are rows: a lost job loses nothing. */
+/** Reads the text of one organisation's unread files. The queue is in the rows, so a lost job loses nothing. */
 export const documentsJob = defineJob({
   name: 'documents.read',
   payload: z.object({ organisation: z.uuid() }),
@@ -13,7 +13,7 @@ export const documentsJob = defineJob({
   },
 });
 
-/** Every minute, sends the job for each tenant. */
+/** Queues the job for each tenant every minute. */
 export const documentsSweepJob = defineJob({
   name: 'documents.sweep',
   payload: z.object({}),

@@ -5,10 +5,10 @@ interface Owned {
   shared: boolean;
 }
 
-/** A view is changed by its owner; one that is shared by administrators as well. */
+/** A view can be changed by its owner; a shared view also by administrators. */
 export const mayChange = ({ asker }: Pick<Ctx, 'asker'>, view: Owned): boolean =>
   view.member_id === asker.member || (view.shared && asker.role === 'admin');
 
-/** Only its owner shares a view, or takes it back. */
+/** Only the owner can share or unshare a view. */
 export const mayShare = ({ asker }: Pick<Ctx, 'asker'>, view: Owned): boolean =>
   view.member_id === asker.member;

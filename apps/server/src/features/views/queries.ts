@@ -21,7 +21,7 @@ const views = (db: TenantDb) =>
     ]);
 export type ViewRow = Awaited<ReturnType<typeof oneView>>;
 
-/** The asker's views of a screen and those shared with all, in the order they were made. */
+/** The asker's own and shared views of a screen, oldest first. */
 export const listViews = (db: TenantDb, screen: string): Promise<ViewRow[]> =>
   views(db)
     .where('saved_view.screen', '=', screen)
@@ -30,9 +30,9 @@ export const listViews = (db: TenantDb, screen: string): Promise<ViewRow[]> =>
     .limit(MOST)
     .execute();
 
-/** One view that the asker may see. */
+/** One view visible to the asker. */
 export async function oneView(db: TenantDb, id: string) {
   const view = await views(db).where('saved_view.id', '=', id).executeTakeFirst();
-  if (!view) throw new AppError('not_found', { message: 'There is no such view.' });
+  if (!view) throw new AppError('not_found', { message: 'View not found.' });
   return view;
 }

@@ -32,7 +32,7 @@ const seenBy = async (person: TestPerson) =>
   (await person.call(listViews)).views.map(({ id }) => id);
 
 describe('a saved view', () => {
-  it('is its owner’s alone until it is shared', async () => {
+  it('is private until it is shared', async () => {
     const view = await make(false);
     expect(view).toMatchObject({
       settings,
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     expect(await seenBy(colleague)).toContain(view.id);
   });
 
-  it('that is shared is changed by its owner and administrators, and nobody else', async () => {
+  it('when shared, can be changed only by its owner and administrators', async () => {
     const { id } = await make(true);
     const rename = (person: TestPerson, name: string) =>
       person.call(updateView, { params: { id }, body: { name } });
@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(await seenBy(owner)).not.toContain(id);
   });
 
-  it('is taken back by its owner alone', async () => {
+  it('can be unshared only by its owner', async () => {
     const { id } = await make(true);
     const keep = (person: TestPerson) =>
       person.call(updateView, { params: { id }, body: { shared: false } });
@@ -71,7 +71,7 @@ describe('a saved view', () => {
     expect((await keep(owner)).shared).toBe(false);
   });
 
-  it('is nobody’s in another organisation', async () => {
+  it('is not found in another organisation', async () => {
     const stranger = await app.asPerson({ role: 'admin' });
     const { id } = await make(true);
     expect(await seenBy(stranger)).toEqual([]);
@@ -86,12 +86,12 @@ describe('a saved view', () => {
     { filters: { revenueMin: -1 } },
     { filters: { renewal: 45 } },
     { sort: 'password' },
-  ])('does not hold %o', async (wrong) => {
+  ])('rejects %o', async (wrong) => {
     const body = { name: 'Wrong', settings: { ...settings, ...wrong } } as never;
     await expect(owner.call(createView, { body })).rejects.toThrow('400');
   });
 
-  it('can open first for one person, with their other preferences kept', async () => {
+  it('can be one person’s default without changing their other preferences', async () => {
     const { id } = await make(false);
     await owner.call(updatePreferences, { body: { hiddenFeeds: ['nrr'] } });
     await owner.call(updatePreferences, { body: { accountsView: id } });

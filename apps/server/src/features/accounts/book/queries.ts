@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** On table `account`: the asker owns it, or has taken it into their own book. */
+/** SQL condition on `account`: the asker owns it or has added it to their book. */
 export const inOwnBook = sql<SqlBool>`(account.owner_id = app_member() or exists (
   select from member_account b where b.org_id = account.org_id and b.account_id = account.id and b.member_id = app_member()))`;
 
@@ -15,7 +15,7 @@ export interface BookRow {
 
 const MOST = 500;
 
-/** The asker's own book, by name; at most 500. */
+/** The asker's book, by name; at most 500. */
 export const listBook = (db: TenantDb) =>
   sql<BookRow>`
     select account.id, account.org_id, account.name, account.pretty_name from account

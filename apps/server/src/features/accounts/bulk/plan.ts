@@ -6,18 +6,18 @@ import type { ChangedFields, EditableAccount } from '../commands/update-account.
 
 type Tags = AccountFacts['tags'];
 
-/** What a bulk edit does to one account. */
+/** The effect of a bulk edit on one account. */
 export interface AccountPlan {
   account: EditableAccount;
   before: Partial<AccountFacts>;
   after: Partial<AccountFacts>;
-  /** Fields that would change but belong to a source. */
+  /** Fields that are skipped because a source owns them. */
   owned: { field: EditableField; source: string }[];
 }
 
 const keyOf = ({ type, value }: Tags[number]) => `${type}:${value}`;
 
-/** Tags without some, and with others. */
+/** Removes and adds tags. */
 function withTags(tags: Tags, { add = [], remove = [] }: { add?: Tags; remove?: Tags }): Tags {
   const gone = new Set([...remove, ...add].map(keyOf));
   return [...tags.filter((tag) => !gone.has(keyOf(tag))), ...add].sort((a, b) =>
@@ -25,7 +25,7 @@ function withTags(tags: Tags, { add = [], remove = [] }: { add?: Tags; remove?: 
   );
 }
 
-/** What a bulk edit changes on one account: the fields that differ and belong to no source. */
+/** Plans a bulk edit of one account: fields that differ and that no source owns. */
 export function planChange(account: EditableAccount, changes: BulkChanges): AccountPlan {
   const { addTags, removeTags, ...fields } = changes;
   const change: AccountChange =
@@ -55,7 +55,7 @@ const side = (
 ): Partial<AccountFacts> =>
   Object.fromEntries(fields.map((field) => [field, changed[field]?.[which]]));
 
-/** What was written to one account: its fields before and after. */
+/** The change written to one account: its fields before and after. */
 export interface WrittenRow {
   before: Partial<AccountFacts>;
   after: Partial<AccountFacts>;
@@ -66,13 +66,13 @@ const without = (tags: Tags, others: Tags): Tags => {
   return tags.filter((tag) => !known.has(keyOf(tag)));
 };
 
-/** Tags that an edit put on, and those it took off. */
+/** Tags that an edit added and removed. */
 const tagSteps = ({ before, after }: WrittenRow) => ({
   added: without(after.tags ?? [], before.tags ?? []),
   removed: without(before.tags ?? [], after.tags ?? []),
 });
 
-/** The fields of an edit that no longer stand as it left them; other tags than those it touched do not count. */
+/** Fields changed again since the edit; only tags that the edit touched count. */
 export function touchedFields(current: AccountFacts, written: WrittenRow): EditableField[] {
   return EditableField.options.filter((field) => {
     if (!(field in written.after)) return false;
@@ -85,7 +85,7 @@ export function touchedFields(current: AccountFacts, written: WrittenRow): Edita
   });
 }
 
-/** The change that takes an edit of one account back. */
+/** The change that undoes an edit of one account. */
 export function reversal(current: AccountFacts, written: WrittenRow): Partial<AccountFacts> {
   if (!written.before.tags) return written.before;
   const { added, removed } = tagSteps(written);

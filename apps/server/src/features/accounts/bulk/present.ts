@@ -4,7 +4,7 @@ import { willChange } from '../commands/bulk-edit.ts';
 import type { BulkPlan } from '../commands/bulk-edit.ts';
 import type { BulkEditRow } from './queries.ts';
 
-/** How many accounts change, are so already, or have something skipped. */
+/** Counts accounts that change, are unchanged or have skipped fields. */
 export const countsOf = ({ plans, refused }: BulkPlan) => {
   const changed = plans.filter(willChange).length;
   const skipped = plans.filter(({ owned }) => owned.length > 0);
@@ -15,7 +15,7 @@ export const countsOf = ({ plans, refused }: BulkPlan) => {
   };
 };
 
-/** Ids of the owners that a plan speaks of. */
+/** Ids of the owners in a plan. */
 export const ownersIn = ({ plans }: BulkPlan): string[] => [
   ...new Set(
     plans.flatMap(({ before, after }) => [before, after].flatMap(({ owner }) => owner ?? [])),

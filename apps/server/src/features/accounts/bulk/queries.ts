@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { countAccounts, listAccountIds } from '../queries.ts';
 import type { WrittenRow } from './plan.ts';
 
-/** The ids of the accounts chosen, 1,000 at most, and how many fit in all. */
+/** Ids of the selected accounts, 1,000 at most, and the total number that match. */
 export async function resolveSelection(
   db: TenantDb,
   selection: BulkSelection,
@@ -21,7 +21,7 @@ export async function resolveSelection(
   return { ids, matching };
 }
 
-/** Which of these accounts are restricted, hidden ones among them. */
+/** Which of these accounts are restricted, including those hidden from the asker. */
 export async function restrictedAmong(db: TenantDb, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -29,7 +29,7 @@ export async function restrictedAmong(db: TenantDb, ids: string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Names of members, by id; those who are not there are left out. */
+/** Names of existing members by id. */
 export const membersOf = (db: TenantDb, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -58,7 +58,7 @@ export const listBulkEdits = (db: TenantDb): Promise<BulkEditRow[]> =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** An edit of the asker's own that can still be taken back, kept from others until the transaction ends. */
+/** An edit by the asker that can still be undone, locked until the transaction ends. */
 export async function lockBulkEdit(db: TenantDb, id: string): Promise<BulkEditRow> {
   const { rows } = await sql<BulkEditRow>`
     select id, changes, account_count, created_at, undone_at from bulk_edit where id = ${id} and ${recent} for update`.execute(
@@ -67,16 +67,16 @@ export async function lockBulkEdit(db: TenantDb, id: string): Promise<BulkEditRo
   const [edit] = rows;
   if (!edit)
     throw new AppError('not_found', {
-      message: `There is no such change of yours from the last ${BULK_UNDO_DAYS} days.`,
+      message: `You made no such change in the last ${BULK_UNDO_DAYS} days.`,
     });
   if (edit.undone_at)
-    throw new AppError('conflict', { message: 'This change has been taken back already.' });
+    throw new AppError('conflict', { message: 'This change has already been undone.' });
   return edit;
 }
 
 export type WrittenAccount = WrittenRow & { account_id: string };
 
-/** What an edit wrote, by account; accounts the asker may no longer see are left out. */
+/** The changes of an edit by account, without accounts the asker may no longer see. */
 export const writtenRows = (db: TenantDb, editId: string): Promise<WrittenAccount[]> =>
   sql<WrittenAccount>`
     select account_id, before, after from bulk_edit_row where edit_id = ${editId} order by account_id`

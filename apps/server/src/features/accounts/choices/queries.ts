@@ -11,7 +11,7 @@ export const listOwners = (db: TenantDb, accountTagFilters: string[] = []) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** The ids of the members of these names or addresses, however they are written. */
+/** Ids of members by name or e-mail address, ignoring case. */
 export async function ownersNamed(db: TenantDb, names: readonly string[]): Promise<string[]> {
   const lower = names.map((name) => name.trim().toLowerCase());
   const { rows } = await sql<{ id: string }>`

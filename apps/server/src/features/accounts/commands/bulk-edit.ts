@@ -16,18 +16,18 @@ import { changeAccount, lockFacts } from './update-account.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
-/** What a bulk edit comes to, account by account in the order chosen. */
+/** The planned changes of a bulk edit, in the order of selection. */
 export interface BulkPlan {
   plans: AccountPlan[];
-  /** Accounts the asker may not change, and why. */
+  /** Accounts the asker may not change, with the reason. */
   refused: { id: string; reason: SkipReason }[];
-  /** Accounts chosen, those past the limit included. */
+  /** Number of accounts selected, including those beyond the limit. */
   matching: number;
 }
 
 export const willChange = ({ after }: AccountPlan): boolean => Object.keys(after).length > 0;
 
-/** Works out a bulk edit without writing it; its accounts stay locked until the transaction ends. */
+/** Plans a bulk edit without writing it. Locks its accounts until the transaction ends. */
 export async function planBulkEdit(
   db: TenantDb,
   selection: BulkSelection,
@@ -46,7 +46,7 @@ export async function planBulkEdit(
   };
 }
 
-/** Changes many accounts in one transaction and keeps what they were, so that it can be taken back. */
+/** Changes many accounts in one transaction and stores their previous values for undo. */
 export const bulkEdit = (
   ctx: PersonCtx,
   selection: BulkSelection,

@@ -3,7 +3,7 @@ import { needAccount } from '../policy.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
-/** Takes an account into the asker's own book. */
+/** Adds an account to the asker's book. */
 export const addToBook = (ctx: PersonCtx, accountId: string): Promise<void> =>
   ctx.run(async (db) => {
     await needAccount(db, accountId);
@@ -19,7 +19,7 @@ export const addToBook = (ctx: PersonCtx, accountId: string): Promise<void> =>
       .execute();
   });
 
-/** Takes an account out of the asker's own book; tells whether they own it, so that it stays in it. */
+/** Removes an account from the asker's book; returns whether they own it, because then it stays. */
 export const removeFromBook = (ctx: PersonCtx, accountId: string): Promise<{ owned: boolean }> =>
   ctx.run(async (db) => {
     await needAccount(db, accountId);

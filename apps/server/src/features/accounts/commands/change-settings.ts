@@ -9,7 +9,7 @@ import type { SettingsRow } from '../settings/queries.ts';
 
 type Change = z.output<(typeof putAccountSettings)['body']>;
 
-/** Changes the named settings of an account. A plain member who changes the administrators' instructions is refused. */
+/** Changes the given settings of an account. Only administrators can change the administrators' instructions. */
 export const changeSettings = (ctx: Ctx, accountId: string, change: Change): Promise<SettingsRow> =>
   ctx.run(async (db) => {
     await needAccount(db, accountId);
@@ -21,7 +21,7 @@ export const changeSettings = (ctx: Ctx, accountId: string, change: Change): Pro
     };
     if (after.admin_prompt !== before.admin_prompt && !mayEditAdminPrompt(ctx))
       throw new AppError('forbidden', {
-        message: 'Only administrators change the administrators’ instructions.',
+        message: 'Only administrators can change the administrators’ instructions.',
       });
     const fields = (['user_prompt', 'admin_prompt', 'custom_fields'] as const).filter(
       (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),

@@ -10,12 +10,12 @@ import { accountRowsOf, listAccountIds } from '../queries.ts';
 
 type Query = z.output<(typeof contract)['query']>;
 
-/** Rows read at a time, so that a slow reader holds no transaction open. */
+/** Rows per query, so that a slow client holds no transaction open. */
 const PAGE = 1_000;
 
 /**
- * The accounts list as CSV, piece by piece: which accounts is settled at the start, each page is read under the
- * asker's sight as it is written. The audit row names filters, columns and count.
+ * Streams the accounts list as CSV. The set of accounts is fixed at the start; each page is read with the asker's rights
+ * when it is written. The audit row contains filters, columns and count.
  */
 export async function exportAccounts(
   ctx: Ctx,

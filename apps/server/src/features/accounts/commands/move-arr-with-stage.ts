@@ -10,9 +10,9 @@ interface StageStep {
 const counts = (stage: string | null) => stage !== 'NewProspect' && stage !== 'Churned';
 
 /**
- * Lets an account's ARR go or come on the day a person says so by its stage: a customer that churned has lost it, a
- * prospect that was won has brought it. Without this the past would follow the stage of today. A stage that is set back
- * takes its movement back. Where subscriptions run on, it is the movement that they derive for such an account.
+ * Records an ARR movement when a person changes the stage: a customer that churns loses its ARR, a prospect that is won
+ * brings it. Without a movement, past ARR would follow today's stage. Setting the stage back removes the movement. For
+ * accounts with running subscriptions the movement is the one derived from them.
  */
 export async function moveArrWithStage(
   db: TenantDb,
@@ -41,7 +41,7 @@ const addMovement = (db: TenantDb, accountId: string, kind: 'churn' | 'new', now
     where a.id = ${accountId} and a.arr > 0 and (${kind} = 'churn' or not existing.derived)
     on conflict do nothing`.execute(db);
 
-/** What a churned account lost by its stage; the end of a subscription stays. */
+/** Removes the movement of a churned stage; the end of a subscription stays. */
 const forgetLoss = (db: TenantDb, accountId: string) =>
   sql`
     delete from arr_movement m using account a
@@ -55,7 +55,7 @@ const forgetGain = (db: TenantDb, accountId: string) =>
     db,
   );
 
-/** Whether its first recorded stage is that of a prospect: a customer that was called one for a while brings nothing new. */
+/** Whether the first recorded stage is prospect. A customer that was set to prospect for a while brings no new ARR. */
 async function beganAsProspect(db: TenantDb, accountId: string): Promise<boolean> {
   const first = await db
     .selectFrom('account_stage_change')

@@ -2,7 +2,7 @@ import type { Ctx, Principal } from '../../../platform/context.ts';
 import { needAccount } from '../policy.ts';
 import { unreadCount } from '../reading/queries.ts';
 
-/** Keeps up to when the asker has read an account, not past now; gives what is unread from there on. */
+/** Stores until when the asker has read an account, at most now; returns the unread count. */
 export const setLastRead = (
   ctx: Ctx & { principal: Principal },
   accountId: string,

@@ -11,11 +11,11 @@ import type { EditableAccount } from './update-account.ts';
 
 interface Undone {
   restored: number;
-  /** Accounts left as they are: somebody has changed these fields since, or they cannot be set back. */
+  /** Accounts that were not undone: fields changed since, or values that cannot be restored. */
   kept: { id: string; name: string; fields: EditableField[] }[];
 }
 
-/** Takes a bulk edit of the asker's own back, but for accounts that were changed since. */
+/** Undoes a bulk edit by the asker, except accounts changed since. */
 export const undoBulkEdit = (ctx: Ctx, id: string): Promise<Undone> =>
   ctx.run(async (db) => {
     await lockBulkEdit(db, id);
@@ -42,7 +42,7 @@ export const undoBulkEdit = (ctx: Ctx, id: string): Promise<Undone> =>
     return undone;
   });
 
-/** Why an account is not set back: fields touched since, owned by a source by now, or an owner who has left. */
+/** Why an account is not undone: fields changed since, now owned by a source, or an owner who has left. */
 function keptFields(
   account: EditableAccount,
   written: WrittenRow,

@@ -17,7 +17,7 @@ import { toJsonb } from '../../../platform/jsonb.ts';
 import { refuseAccount } from '../policy.ts';
 import { moveArrWithStage } from './move-arr-with-stage.ts';
 
-/** What a change comes to: the fields that differ, as they were and as they are to be. */
+/** The fields that a change modifies, before and after. */
 export type ChangedFields = {
   [Field in EditableField]?: { before: AccountFacts[Field]; after: AccountFacts[Field] };
 };
@@ -30,7 +30,7 @@ const isSame = (field: EditableField, before: AccountFacts, after: AccountFacts)
     ? tagKeys(before.tags).join('\n') === tagKeys(after.tags).join('\n')
     : before[field] === after[field];
 
-/** The fields of a change that differ from what is there. */
+/** Fields of a change that differ from the stored values. */
 export function changedFields(before: AccountFacts, change: AccountChange): ChangedFields {
   const named = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
@@ -42,16 +42,16 @@ export function changedFields(before: AccountFacts, change: AccountChange): Chan
   );
 }
 
-/** The owner of a field that a person has taken over: no source writes it, empty or not. */
+/** The owner of a field that a person has taken over. No source writes it, even when it is empty. */
 export const TAKEN_OVER = 'here';
 
-/** The names that `account.field_owners` knows the editable fields by. */
+/** Keys of the editable fields in `account.field_owners`. */
 export const OWNED_AS = Object.fromEntries([
   ...EDITABLE_FIELDS.map((key) => [propertyOf(key), ownedAs(key)]),
   ['tags', 'tags'],
 ]) as Record<EditableField, string>;
 
-/** The changed fields that belong to a source, with the name of the source. */
+/** Changed fields owned by a source, with the source. */
 export const ownedFields = (
   changed: ChangedFields,
   owners: Record<string, string>,
@@ -76,7 +76,7 @@ const EDITABLE_COLUMNS = EDITABLE_FIELDS.map(
   (key) => `${ACCOUNT_FIELDS[key].column} as ${propertyOf(key)}` as NamedColumn,
 );
 
-/** The editable fields of accounts the asker may see, in the order of their ids, kept from others until the transaction ends. */
+/** Reads the editable fields of accounts visible to the asker, ordered by id, and locks them until the transaction ends. */
 export async function lockFacts(db: TenantDb, ids: readonly string[]): Promise<EditableAccount[]> {
   const rows = await db
     .selectFrom('account')
@@ -98,14 +98,14 @@ export async function lockFacts(db: TenantDb, ids: readonly string[]): Promise<E
 }
 
 interface ChangeOptions {
-  /** Also changes fields that a source owns; from then on they are edited here. */
+  /** Also changes fields owned by a source and takes over their ownership. */
   takeOver?: boolean;
 }
 
 /**
- * Writes what a change comes to on an account read by `lockFacts`, with its audit row, within the caller's transaction.
- * Throws `source_owned` when a source owns a changed field and it is not taken over, `invalid_input` for an owner who is
- * no member.
+ * Writes a change to an account read by `lockFacts`, with its audit row, in the caller's transaction. Throws
+ * `source_owned` when a source owns a changed field that is not taken over, `invalid_input` for an owner who is not a
+ * member.
  */
 export async function changeAccount(
   db: TenantDb,
@@ -137,7 +137,7 @@ export async function changeAccount(
   return changed;
 }
 
-/** Changes the named fields of one account. */
+/** Changes the given fields of one account. */
 export const updateAccount = (
   ctx: Ctx,
   id: string,
@@ -175,7 +175,7 @@ async function writeFields(
     .execute();
 }
 
-/** What home compares with is measured anew: it follows stages and renewals. */
+/** Recomputes the month ends that home compares with, because they depend on stages and renewals. */
 const forgetPastFigures = (db: TenantDb) => sql`select drop_past_figures(app_org())`.execute(db);
 
 async function writeTags(db: TenantDb, ctx: Ctx, id: string, tags: AccountFacts['tags']) {

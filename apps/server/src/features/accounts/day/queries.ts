@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Today in the organisation's zone, read once in a query: renewals are due by its calendar, not by the server's. */
+/** SQL for today in the organisation's time zone, evaluated once per query. */
 export const ownDay = sql`(select app_today())`;

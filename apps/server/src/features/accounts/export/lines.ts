@@ -6,7 +6,7 @@ import type { AccountListRow } from '../list/row.ts';
 
 type Cell = string | number | null;
 
-/** Columns that are not written as they are stored. */
+/** Columns with their own format. */
 const SPECIAL: Partial<Record<AccountColumn, (row: AccountListRow) => Cell>> = {
   name: (row) => row.pretty_name ?? row.name,
   health: (row) => (row.stage === 'NewProspect' ? null : row.health_score),
@@ -14,7 +14,7 @@ const SPECIAL: Partial<Record<AccountColumn, (row: AccountListRow) => Cell>> = {
   domain: (row) => row.domains.join('; '),
 };
 
-/** A stored value for a spreadsheet: a choice by its label, a moment in UTC, a flag as yes or no. */
+/** Formats a value for a spreadsheet: choices as labels, times in UTC, flags as yes or no. */
 function storedCell(row: AccountListRow, column: AccountColumn): Cell {
   const field = accountField(column);
   const value = row[field.column as keyof AccountListRow];
@@ -27,7 +27,7 @@ function storedCell(row: AccountListRow, column: AccountColumn): Cell {
 const showsMoney = (columns: readonly AccountColumn[]) =>
   columns.some((column) => accountField(column).kind === 'money');
 
-/** The headings of an export; amounts are followed by their currency in a column of its own, the last. */
+/** Headings of an export. The last column is the currency of the amounts. */
 export const exportHead = (columns: readonly AccountColumn[], variation: Variation): string =>
   csvLine([
     ...columns.map((column) => columnLabel(column, variation)),

@@ -1,7 +1,7 @@
 const MONTHS = 12;
 
 /**
- * ARR over a year for a small line: the ends of the last 11 whole months, oldest first, then today’s.
+ * ARR over a year for a sparkline: the ends of the last 11 whole months, oldest first, then today.
  * `monthEnds` is keyed by the first day of the month, `2026-10-01`; a month without a snapshot is null.
  * All in one currency.
  */

@@ -10,7 +10,7 @@ import { ownDay } from '../day/queries.ts';
 
 const stored = (key: AccountFieldKey) => sql.ref(`account.${accountField(key).column}`);
 
-/** The conditions on table `account` that the filters of its fields make. */
+/** SQL conditions on `account` for the field filters. */
 export const fieldConditions = (filters: Partial<AccountsQuery>): Expression<SqlBool>[] =>
   FILTER_FIELDS.flatMap((key) => {
     const { filter, kind } = ACCOUNT_FIELDS[key];
@@ -31,7 +31,7 @@ export const fieldConditions = (filters: Partial<AccountsQuery>): Expression<Sql
         return hasItems<number>(given) ? [inBands(given)] : [];
       case 'any':
         if (!hasItems<string>(given)) return [];
-        // An id that is none finds nothing, and is no error.
+        // An invalid id matches nothing.
         return [
           kind === 'person'
             ? sql<SqlBool>`${stored(key)}::text = any (${given})`

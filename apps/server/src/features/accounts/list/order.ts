@@ -5,7 +5,7 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { SortColumn } from '@rapport/contract/settings/variation.ts';
 import { arrOf } from '../arr/queries.ts';
 
-/** Columns that are not sorted by what is stored. */
+/** Columns with their own sort expression. */
 const SPECIAL: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
   name: sql`lower(account.name)`,
   stage: sql`account.stage`,
@@ -15,7 +15,7 @@ const SPECIAL: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
   domain: sql`(select min(d.domain) from account_domain d where d.org_id = account.org_id and d.account_id = account.id)`,
 };
 
-/** What a column is sorted by: the values of a choice stand in the order of the catalogue. */
+/** The sort expression of a column; choices are in catalogue order. */
 function sortValue(sort: SortColumn): RawBuilder<unknown> {
   const { column, choices } = accountField(sort);
   const value = sql.ref(`account.${column}`);
@@ -25,6 +25,6 @@ function sortValue(sort: SortColumn): RawBuilder<unknown> {
   );
 }
 
-/** The order of the list: ties are broken by id, unknown values come last. */
+/** The order of the list; ties by id, unknown values last. */
 export const orderOf = ({ sort, direction }: Pick<AccountsQuery, 'sort' | 'direction'>) =>
   sql`${sortValue(sort)} ${sql.raw(direction === 'DESC' ? 'desc nulls last' : 'asc nulls last')}, account.id`;

@@ -11,13 +11,13 @@ import { unreadOfAccount } from '../reading/queries.ts';
 
 const arr = arrOf('account');
 
-/** Fields that are shown as they are stored; a churned account's ARR is not. */
+/** Fields shown as stored. ARR is not among them, because it is 0 for churned accounts. */
 const storedFields = PLAIN_LISTED.filter(
   (key): key is Exclude<PlainListed, 'arr'> => key !== 'arr',
 );
 const storedColumns = storedFields.map((key) => `account.${ACCOUNT_FIELDS[key].column}` as const);
 
-/** What a row of the list shows. */
+/** Columns of a row of the list. */
 const ROW = [
   ...storedColumns,
   'account.id',
@@ -35,15 +35,15 @@ const ROW = [
   'owner.name as owner_name',
   'owner.email as owner_email',
   arr.as('arr'),
-  /** ARR in the organisation's currency, as that of the months is. */
+  /** ARR in the organisation's currency. */
   sql<number | null>`org_amount(${arr}, account.currency, ${ownDay})`.as('org_arr'),
-  /** ARR by the first day of the month at whose end it was that. */
+  /** ARR at each month's end, keyed by the first day of the month. */
   sql<Record<string, number> | null>`
     (select json_object_agg(s.month, s.arr) from account_snapshot s where s.org_id = account.org_id and s.account_id = account.id
       and s.month > ${ownDay} - interval '1 year' and (account.start_date is null or s.month > account.start_date - interval '1 month'))`.as(
     'month_ends',
   ),
-  /** In the organisation's zone. */
+  /** In the organisation's time zone. */
   sql<string>`${ownDay}`.as('today'),
   sql<string[]>`
     array(select d.domain from account_domain d where d.org_id = account.org_id and d.account_id = account.id order by d.domain)`.as(
@@ -51,7 +51,7 @@ const ROW = [
   ),
 ] as const;
 
-/** What the figures of an account count. */
+/** Counts shown for an account. */
 const FIGURES = [
   'account.forecasted_revenue',
   sql<number>`
@@ -82,7 +82,7 @@ const FIGURES = [
 
 type ChosenAccounts = SelectQueryBuilder<DB, 'account', Selectable<DB['account']>>;
 
-/** The rows of accounts already chosen. */
+/** Selects rows of the given accounts. */
 export const selectRows = (db: TenantDb, chosen: ChosenAccounts) =>
   db
     .selectFrom(chosen.as('account'))
@@ -91,11 +91,11 @@ export const selectRows = (db: TenantDb, chosen: ChosenAccounts) =>
     )
     .select(ROW);
 
-/** The rows of accounts already chosen, with their figures. */
+/** Selects rows of the given accounts with their counts. */
 export const selectFigures = (db: TenantDb, chosen: ChosenAccounts) =>
   selectRows(db, chosen).select(FIGURES);
 
-/** Everything about accounts already chosen. */
+/** Selects all fields of the given accounts. */
 export const selectDetails = (db: TenantDb, chosen: ChosenAccounts) =>
   selectFigures(db, chosen).select([
     'account.org_id',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Since when the asker has not read the account of a row of `account`: 30 days ago, unless they have said. */
+/** SQL: until when the asker has read an account; 30 days ago by default. */
 const unreadSince = sql`coalesce((select r.last_read_at from account_read r where r.org_id = account.org_id
   and r.account_id = account.id and r.member_id = app_member()), app_now() - interval '30 days')`;
 
-/** Messages of the account of a row of `account` that the asker has not read. */
+/** SQL: unread messages of an account. */
 export const unreadOfAccount = sql<number>`(select count(*)::int from message m
   where m.org_id = account.org_id and m.account_id = account.id and m.sent_at > ${unreadSince})`;
 
@@ -15,7 +15,7 @@ interface CountRow {
   count: number;
 }
 
-/** Messages the asker has not read, by account; `conditions` are on table `account`. */
+/** Unread messages by account; `conditions` are on table `account`. */
 export const unreadCounts = (db: TenantDb, conditions: Expression<SqlBool>[]) =>
   sql<CountRow>`
     select account.id as account_id, count(*)::int as count from account
@@ -34,7 +34,7 @@ export const activityCounts = (db: TenantDb, days: number, conditions: Expressio
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Messages of one account that the asker has not read. */
+/** Unread messages of one account. */
 export const unreadCount = (db: TenantDb, accountId: string): Promise<number> =>
   sql<{
     unread: number;

@@ -7,7 +7,7 @@ interface Scope {
   tags?: string[] | undefined;
 }
 
-/** A condition on `account`: one account, or every account with these tags. */
+/** SQL condition on `account`: one account, or all accounts with these tags. */
 export const accountScope = ({ accountId, tags = [] }: Scope): RawBuilder<unknown> =>
   sql.join(
     [

@@ -9,7 +9,7 @@ export interface SettingsRow {
   updated_at: Date | null;
 }
 
-/** The settings of an account; empty texts where nothing is set. */
+/** The settings of an account; empty strings by default. */
 export async function accountSettings(db: TenantDb, accountId: string): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
     select s.user_prompt, s.admin_prompt, m.name as updated_by, s.updated_at,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { StageChange } from './spells.ts';
 
-/** A life of more stages than this is cut at its far end. */
+/** Most stage changes returned; the oldest are left out. */
 const MOST = 1_000;
 
 /** Recorded changes of an account's stage, oldest first. */

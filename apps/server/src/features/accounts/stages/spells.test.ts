@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { stageSpells } from './spells.ts';
 
 describe('the stages of an account', () => {
-  it('are what it is in now, since before the records, when nothing is recorded', () => {
+  it('are the current stage without a start, when nothing is recorded', () => {
     expect(stageSpells([], 'Renewal')).toEqual([{ stage: 'Renewal', since: null, by: null }]);
   });
 
-  it('come newest first, each from its change on, the first from before the records', () => {
+  it('are newest first, each from its change, the oldest without a start', () => {
     const [june, august] = [new Date('2026-06-12T10:00:00Z'), new Date('2026-08-12T10:00:00Z')];
     const changes = [
       { at: june, before: 'Onboarding', after: 'Steady', by: null },

@@ -8,12 +8,12 @@ export interface StageChange {
 
 export interface Spell {
   stage: string | null;
-  /** Null when it began before anything is recorded. */
+  /** Null when it began before the first recorded change. */
   since: Date | null;
   by: string | null;
 }
 
-/** The stages of an account one after another, newest first, from its recorded changes, oldest first. */
+/** The stages of an account, newest first. `changes` are oldest first. */
 export function stageSpells(changes: readonly StageChange[], now: string | null): Spell[] {
   const first = { stage: changes[0] ? changes[0].before : now, since: null, by: null };
   return [

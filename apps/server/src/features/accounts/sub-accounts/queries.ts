@@ -18,7 +18,7 @@ export interface SubAccountRow {
 
 const MOST = 1_000;
 
-/** Accounts directly below an account that the asker may see, largest first. */
+/** Direct sub-accounts visible to the asker, largest first. */
 export const listSubAccountRows = (db: TenantDb, parentId: string) =>
   sql<SubAccountRow>`
     select a.id, coalesce(a.pretty_name, a.name) as name, a.icon_url, ${arrOf('a')} as arr, a.currency, a.stage, a.health_score,

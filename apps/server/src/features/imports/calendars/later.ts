@@ -6,7 +6,7 @@ import { heldEvents, providerId } from '../../ingest/events/event-state.ts';
 
 type Series = Exclude<CalendarRead, { rejected: unknown }>;
 
-/** Adds to series that do not stand in the file themselves the later occurrences which a change from one on is about. */
+/** Adds the later occurrences of a "this and future" change when the file does not hold the series itself. */
 export async function withLaterOnes(db: TenantDb, series: readonly Series[]): Promise<Series[]> {
   const changed = series.filter(({ onward }) => onward.length > 0).map(({ uid }) => uid);
   if (changed.length === 0) return [...series];
@@ -23,7 +23,7 @@ export async function withLaterOnes(db: TenantDb, series: readonly Series[]): Pr
   });
 }
 
-/** 20261121T100000Z as a moment; null for what is none, as the name of an event that does not repeat. */
+/** Parses `20261121T100000Z`; null for anything else, such as the id of an event that does not repeat. */
 function momentOf(key: string): Date | null {
   const iso = key.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5');
   return iso === key ? null : new Date(iso);

@@ -11,7 +11,7 @@ interface Written {
   after: Partial<EventState>;
 }
 
-/** Takes what an import wrote of events back, the last first. Those that another import has changed since stay, and are named. */
+/** Undoes the event changes of an import, last first. Keeps and lists events that another import has changed since. */
 export async function restoreEvents(db: TenantDb, batch: string): Promise<UndoResult> {
   const { rows } = await sql<Written>`
     select key ->> 'id' as id, org_id, before, after from import_change

@@ -26,14 +26,14 @@ interface Options {
   org: string;
   ownDomains: readonly string[];
   span: Span;
-  /** Who brought the calendar: sees its private events that name nobody. */
+  /** The importer, who alone sees private events without attendees. */
   importer: string | null;
 }
 
 /**
- * Writes events by their name and occurrence: those that are not there are created, those that differ are replaced
- * unless they are an older version, and occurrences their series no longer has are called off. What holds from one
- * occurrence on changes the later ones that an earlier file has brought.
+ * Upserts events by UID and occurrence: creates new ones, replaces those that differ unless the file's version is
+ * older, and cancels occurrences the series no longer has. A "this and future" change also updates later occurrences
+ * from earlier files.
  */
 export async function storeSeries(
   db: TenantDb,
@@ -104,7 +104,7 @@ async function create(
   return { entity: 'calendar_event', key: { id }, before: null, after: { ...state } };
 }
 
-/** Gives a held event what differs; null when nothing does, or when what came is an older version. */
+/** Updates a stored event; null when nothing differs or the file's version is older. */
 async function replace(
   db: TenantDb,
   { org }: Options,
@@ -123,7 +123,7 @@ async function replace(
   };
 }
 
-/** Events of series that stand whole in the file, within what it was read for, that it no longer has. */
+/** Stored events that are missing from a series the file holds in full, within the period that was read. */
 async function noLongerThere(
   db: TenantDb,
   { span }: Options,

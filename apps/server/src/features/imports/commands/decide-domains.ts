@@ -19,11 +19,11 @@ interface Decided {
   accounts: AccountId[];
 }
 
-/** Carries out a decision on domains nobody owned, and gives their people and conversations the account decided on. */
+/** Applies a decision on unassigned domains and moves their people and conversations to the chosen account. */
 export async function decideDomains(ctx: Ctx, order: Decision): Promise<Decided> {
   const domains = [...new Set(order.domains)];
   if (order.decision === 'merge') await needTarget(ctx, order.accountId);
-  // Private conversations of others follow their people too, so this runs with the program's sight.
+  // Runs as the system, because private conversations of other members move too.
   const all = asSystem(ctx);
   return all.run(async (db) => {
     const org = ctx.asker.organisation;
@@ -59,7 +59,7 @@ async function needTarget(ctx: Ctx, account: string) {
   if (!found) throw new AppError('account_not_found');
 }
 
-/** The account each domain gets: a new one of its own, the one named, or none. A domain that has an owner is refused. */
+/** The account of each domain: a new one, the one named, or none. Throws for a domain that already has an account. */
 async function accountsFor(
   db: TenantDb,
   org: string,

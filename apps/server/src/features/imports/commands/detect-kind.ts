@@ -12,19 +12,21 @@ export type ImportKind = 'mail' | 'calendar' | TableKind;
 
 const KINDS: readonly string[] = ['mail', 'calendar', ...TABLE_KINDS];
 
-/** What a file or folder holds, by its name and content, unless it is told. */
+/** Detects what a file or folder holds from its name and content, unless the kind is given. */
 export async function kindOfSource(
   source: string,
-  told?: string,
+  given?: string,
   joins: readonly Join[] = [],
 ): Promise<ImportKind> {
-  if (told !== undefined) {
-    if (!KINDS.includes(told))
-      throw new AppError('invalid_input', { message: `"${told}" is none of ${KINDS.join(', ')}.` });
-    return told as ImportKind;
+  if (given !== undefined) {
+    if (!KINDS.includes(given))
+      throw new AppError('invalid_input', {
+        message: `"${given}" is not one of ${KINDS.join(', ')}.`,
+      });
+    return given as ImportKind;
   }
   const facts = await stat(source).catch(() => null);
-  if (!facts) throw new AppError('not_found', { message: `There is no file ${source}.` });
+  if (!facts) throw new AppError('not_found', { message: `File ${source} not found.` });
   if (facts.isFile() && (await isCalendar(source))) return 'calendar';
   if (facts.isDirectory() || !/\.(?:csv|tsv|txt|xlsx|json|jsonl|ndjson)$/i.test(source))
     return 'mail';
@@ -33,9 +35,9 @@ export async function kindOfSource(
   return guessKind(columns, samples);
 }
 
-/** Calendars say so in their first line; some begin with an event and are told by their name. A zip may hold several. */
+/** Calendars begin with VCALENDAR; some begin with an event and are known by their extension. A zip may hold several. */
 async function isCalendar(file: string): Promise<boolean> {
-  // Reading it says what is wrong with a broken one.
+  // A broken zip is reported later, when it is read.
   if (await isZip(file)) return holdsCalendars(file).catch(() => false);
   const head = (await headOf(file)).toString('latin1');
   return (
@@ -44,7 +46,7 @@ async function isCalendar(file: string): Promise<boolean> {
   );
 }
 
-/** Archives of mailing lists are mboxes that are called ".txt". */
+/** Mailing list archives are mboxes with the extension ".txt". */
 const isMbox = async (file: string): Promise<boolean> =>
   mailboxKind(await headOf(file), '') === 'mbox';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Removes files that were handed in more than a day ago and that no import is still reading. */
+/** Removes uploads older than a day that no import is reading. */
 export async function dropUploads(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.run((db) =>
     sql<{ place: string }>`

@@ -13,10 +13,10 @@ import { recordResult } from '../tables/record-result.ts';
 import type { WriteResult } from '../../ingest/rows/changes.ts';
 
 const DAY = 86_400_000;
-/** Series are written out from so long ago to so far ahead. */
+/** Recurring events are expanded over this period around today. */
 const BACK_DAYS = 90;
 const AHEAD_DAYS = 366;
-/** Events written by one transaction. */
+/** Events per transaction. */
 const PAGE = 200;
 
 interface Options {
@@ -30,8 +30,8 @@ interface Options {
 class DryRun extends Error {}
 
 /**
- * Reads a calendar file (ICS), or a zip of such files, into the workspace: series written out around today, events found again by their name,
- * so that a newer file replaces and the same file changes nothing. A dry run does the same work and takes it back.
+ * Imports a calendar file (ICS) or a zip of them. Series are expanded around today. Events are matched by UID, so a newer
+ * file updates them and the same file changes nothing. A dry run does the same work and rolls it back.
  */
 export async function importCalendar(ctx: Ctx, batch: string, order: Options): Promise<void> {
   const { zone, domains, importer } = await settingsOf(ctx, batch);
@@ -88,7 +88,7 @@ async function* readsOf(
   }
   const { size } = await stat(source);
   if (size > MAX_CALENDAR_BYTES)
-    throw new Error(`a calendar of up to ${MAX_CALENDAR_BYTES / 1024 / 1024} MB can be read`);
+    throw new Error(`the calendar is larger than ${MAX_CALENDAR_BYTES / 1024 / 1024} MB`);
   yield* readCalendar(await readFile(source, 'utf8'), { ...options, file: name });
 }
 
@@ -97,7 +97,7 @@ interface Page {
   rejected: Rejected[];
 }
 
-/** Series stay whole: a page may be as much longer as its last one is. */
+/** A series is not split across pages, so a page may exceed the limit by the rest of its last series. */
 async function* pagesOf(reads: AsyncIterable<CalendarRead>): AsyncGenerator<Page> {
   let page: Page = { series: [], rejected: [] };
   let size = 0;

@@ -12,12 +12,12 @@ import { recordChanges } from '../tables/record-result.ts';
 import { stopRequested } from './stop-requested.ts';
 import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
-/** Mails prepared and stored at a time: so many, or so many bytes of them. */
+/** Limits of a page of mails: count and bytes. */
 const PAGE = 250;
 const PAGE_BYTES = 16 * 1024 * 1024;
 
 interface Options {
-  /** File or folder on this machine. */
+  /** Local file or folder. */
   source: string;
   name: string;
   dryRun: boolean;
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Reads mail into the tenant, page by page, counts and rows committed together. Items that cannot be read are
- * listed with their place; their neighbours are stored. Running it again on the same mail stores nothing twice.
+ * Imports mail page by page; counts and rows are committed together. Unreadable items are listed with their place and
+ * the rest are stored. Importing the same mail again stores nothing twice.
  */
 export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
   const { zone, domains } = await organisationOf(ctx);
@@ -150,7 +150,7 @@ const listExcluded = (db: TenantDb, org: string, batch: string, count: number) =
       outcome: 'skipped',
       file: '',
       place: null,
-      reason: `${count} messages of excluded addresses`,
+      reason: `${count} messages from excluded addresses`,
       sample: '',
     },
   ]);

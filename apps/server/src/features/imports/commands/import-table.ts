@@ -17,15 +17,15 @@ import { recordResult } from '../tables/record-result.ts';
 import type { SourceRow, TableWriter } from '../tables/writer.ts';
 import { writerOf } from '../tables/writers.ts';
 
-/** What a table is read by; kept with the batch. */
+/** Options of a table import, stored with the batch. */
 export interface TableOptions {
-  /** What each column means; guessed when absent. */
+  /** The field of each column; guessed when absent. */
   mapping?: ColumnMapping[];
-  /** Make an account of what no account is known by. */
+  /** Create accounts that rows name and that do not exist. */
   createMissing?: boolean;
-  /** Files of this machine that say more about each row. */
+  /** Local files joined to the rows. */
   joins?: Join[];
-  /** An uploaded one, to be fetched before the table is read. */
+  /** An uploaded file to join, fetched before the table is read. */
   lookup?: { upload: string; column: string };
 }
 
@@ -38,7 +38,7 @@ interface Options {
   onPage?: () => void;
 }
 
-/** One page: how many rows of the file it reads, and what writes them. */
+/** One page: rows read, and their writer. */
 interface Step {
   seen: number;
   write: (db: TenantDb) => Promise<WriteResult>;
@@ -46,7 +46,7 @@ interface Step {
 
 class DryRun extends Error {}
 
-/** Reads a table into the workspace. A dry run does the same work and takes it back, so its counts are what would happen. */
+/** Imports a table. A dry run does the same work and rolls it back, so its counts are exact. */
 export async function importTable(ctx: Ctx, batch: string, order: Options): Promise<void> {
   const org = ctx.asker.organisation;
   const record = (db: TenantDb, seen: number, result: WriteResult) =>
@@ -99,7 +99,7 @@ async function eachStep(
 function refuseLacking(mapping: readonly ColumnMapping[], fields: readonly Field[]) {
   const mapped = new Set(mapping.map(({ field }) => field));
   const missing = fields.find((field) => isLacking(field, (key) => mapped.has(key)));
-  if (missing) throw new Error(`no column is mapped to ${missing.label}: say which one holds it`);
+  if (missing) throw new Error(`no column is mapped to ${missing.label}: choose one`);
 }
 
 async function* stepsOf(

@@ -13,7 +13,7 @@ import { storeMessages } from '../../ingest/messages/store-messages.ts';
 
 const PAGE = 500;
 
-/** Stores what was said, oldest first; while the database writes a page, the next one is read. */
+/** Stores the messages, oldest first; prepares the next page while the database writes one. */
 export async function loadSampleMessages(
   ctx: Ctx,
   { messages, organisation }: SampleWorkspace,
@@ -31,7 +31,7 @@ export async function loadSampleMessages(
   await storeMessages(ctx, ready, rules);
 }
 
-/** Reads a page in small steps, so that the answers of the database are heard in between. */
+/** Prepares a page in small steps, so that the event loop can handle database replies in between. */
 async function preparePage(messages: SampleMessage[], zone: string): Promise<PreparedMessage[]> {
   const page: PreparedMessage[] = [];
   for (const [index, message] of messages.entries()) {

@@ -6,7 +6,7 @@ import { writeStages } from '../sample/stages.ts';
 import { writeCases, writeEvents } from '../sample/work.ts';
 import { loadSampleMessages } from './load-sample-messages.ts';
 
-/** Loads a sample company: what a CRM would hold in bulk, what was said through the same ingest as any mail. */
+/** Loads a sample company: CRM records in bulk, messages through the normal ingest. */
 export async function loadSample(ctx: Ctx, workspace: SampleWorkspace): Promise<void> {
   const org = ctx.asker.organisation;
   await ctx.run(async (db) => {

@@ -20,7 +20,7 @@ interface Asked {
   lookupColumn?: string | undefined;
 }
 
-/** Columns, first rows and mapping of an uploaded table: the mapping used last for such columns, else a guess. */
+/** Columns, first rows and mapping of an uploaded table: the last mapping used for these columns, else a guess. */
 export async function previewUploaded(
   ctx: Ctx,
   upload: string,

@@ -21,7 +21,7 @@ interface Order {
   lookup?: TableOptions['lookup'] | undefined;
 }
 
-/** Opens a batch for an uploaded file and queues its job with it; the mapping is remembered for the next file of its kind. */
+/** Opens a batch for an uploaded file and queues its job. Stores the mapping for the next file with the same columns. */
 export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
   const { mapping, lookup, createMissing = false } = order;
@@ -64,7 +64,7 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   );
 }
 
-/** The same columns, in whatever order, are the same kind of file. */
+/** Identifies a set of columns, whatever their order. */
 export const signatureOf = (columns: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([...columns].sort()))
@@ -85,7 +85,7 @@ function checkMapping(mapping: readonly ColumnMapping[], kind: TableKind) {
   const mapped = new Set(mapping.map(({ field }) => field));
   for (const field of fields) {
     if (isLacking(field, (key) => mapped.has(key)))
-      details.push({ where: 'body.mapping', what: `Say which column holds ${field.label}.` });
+      details.push({ where: 'body.mapping', what: `Choose the column for ${field.label}.` });
   }
   if (details.length > 0) throw new AppError('invalid_input', { details });
 }

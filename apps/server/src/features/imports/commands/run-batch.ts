@@ -12,9 +12,9 @@ import { settleFigures } from '../tables/figures.ts';
 import { mainEntity } from '../tables/writers.ts';
 
 interface Options {
-  /** File or folder on this machine. */
+  /** Local file or folder. */
   source: string;
-  /** Files that say more about each row of a table; those the batch names otherwise. */
+  /** Files joined to the rows of a table; by default those of the batch. */
   joins?: Join[];
   signal?: AbortSignal;
   onPage?: () => void;
@@ -29,12 +29,12 @@ interface BatchCounts {
   errors: number;
 }
 
-/** The program is stopping: the batch stays under way, and whoever takes its job over begins it anew. */
+/** The server is stopping: the batch stays running, and the worker that takes over its job restarts it. */
 export class Interrupted extends Error {}
 
 /**
- * Runs a batch to its end, analysis included, and says what it did. A failure is kept with its words; what was
- * stored until then stays. Running it again after a crash gives the same rows and the same counts.
+ * Runs a batch including analysis and returns its counts. A failure is stored with its message; rows stored before it
+ * stay. Running it again after a crash gives the same rows and counts.
  */
 export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<BatchCounts> {
   try {
@@ -65,11 +65,11 @@ interface Batch {
   file_name: string;
   dry_run: boolean;
   options: unknown;
-  /** It was begun before: its program was killed or stopped. */
+  /** An earlier run was killed or stopped. */
   again: boolean;
 }
 
-/** Marks a batch as running; one that was begun before counts from nothing again. */
+/** Marks a batch as running; resets the counts of an earlier run. */
 async function begin(ctx: Ctx, id: string): Promise<Batch> {
   return ctx.run(async (db) => {
     const batch = await db
@@ -118,11 +118,11 @@ async function readInto(
 
 const isTable = (kind: ImportKind): kind is TableKind => kind !== 'mail' && kind !== 'calendar';
 
-/** The table whose rows a batch counts by its changes. */
+/** The table whose changes a batch counts. */
 const entityOf = (kind: ImportKind): string =>
   isTable(kind) ? mainEntity(kind) : kind === 'calendar' ? 'calendar_event' : '';
 
-/** What an earlier run of the same batch had stored looks unchanged to the second: it counts as stored. */
+/** Counts rows of an interrupted earlier run, which look unchanged now, as stored. */
 const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
   ctx.run((db) =>
     sql`update import_batch b set stored = w.stored, updated = w.updated,

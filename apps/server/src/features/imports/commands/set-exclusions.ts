@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Replaces the list of addresses and domains whose mail is never stored. */
+/** Replaces the addresses and domains whose mail is never stored. */
 export async function setExclusionList(ctx: Ctx, patterns: readonly string[]): Promise<void> {
   const wanted = [...new Set(patterns)];
   await ctx.run(async (db) => {

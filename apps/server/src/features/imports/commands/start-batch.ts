@@ -14,7 +14,7 @@ interface BatchInput {
   bytesTotal?: number | null;
 }
 
-/** Opens a batch: the row that counts what an import does and lets it be undone. */
+/** Creates the batch of an import, which holds its counts and makes undo possible. */
 export async function startBatch(
   ctx: Ctx,
   input: BatchInput,
@@ -46,6 +46,6 @@ export async function startBatch(
   return id;
 }
 
-/** Bytes of a file; null for a folder, whose size nobody has asked for. */
+/** Bytes of a file; null for a folder. */
 export const sizeOf = (path: string): Promise<number | null> =>
   stat(path).then((facts) => (facts.isFile() ? facts.size : null));

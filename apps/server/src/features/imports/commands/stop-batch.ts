@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 
-/** Asks an import to stop: one that waits never begins, one that runs ends after the page in hand. */
+/** Asks an import to stop: a queued one never starts, a running one ends after its current page. */
 export async function stopBatch(ctx: Ctx, id: string): Promise<void> {
   await ctx.run(async (db) => {
     const batch = await db
@@ -13,7 +13,7 @@ export async function stopBatch(ctx: Ctx, id: string): Promise<void> {
       .executeTakeFirst();
     if (!batch) throw new AppError('not_found');
     if (batch.state !== 'queued' && batch.state !== 'running')
-      throw new AppError('conflict', { message: 'This import has ended already.' });
+      throw new AppError('conflict', { message: 'This import has already ended.' });
     await db
       .updateTable('import_batch')
       .set({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Whether somebody has asked an import to stop, or it is gone. */
+/** Whether an import was asked to stop or deleted. */
 export async function stopRequested(ctx: Ctx, batch: string): Promise<boolean> {
   const row = await ctx.run((db) =>
     db

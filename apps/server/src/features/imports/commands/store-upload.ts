@@ -16,7 +16,7 @@ interface Stored {
   kind: ImportKind;
 }
 
-/** Keeps a file that was handed in, streamed to the storage, and says what it seems to hold. */
+/** Streams an upload to storage and detects its kind. */
 export async function storeUpload(
   ctx: Ctx,
   file: { name: string; content: Readable & { truncated?: boolean } },

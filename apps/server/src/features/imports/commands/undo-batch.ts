@@ -9,17 +9,17 @@ import { accountsOfBatch, unsettleFigures } from '../tables/figures.ts';
 import { restoreTable } from '../tables/restore.ts';
 
 export interface UndoResult {
-  /** Rows taken back. */
+  /** Rows undone. */
   removed: number;
   restored: number;
-  /** Rows a person has changed since: they stay, and are named. */
+  /** Rows a person has changed since; they stay. */
   kept: { entity: string; id: string; name: string }[];
 }
 
-/** `accounts`: those whose figures may have changed. */
+/** `accounts`: those whose metrics may have changed. */
 type Undone = UndoResult & { accounts: string[] };
 
-/** Takes an import back: what only it brought is removed, what it changed gets its prior values. */
+/** Undoes an import: removes rows only it created and restores the values it changed. */
 export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
   return ctx.run(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.asker.organisation}, 1))`.execute(
@@ -32,7 +32,7 @@ export async function undoBatch(ctx: Ctx, id: string): Promise<Undone> {
       .executeTakeFirst();
     if (!batch) throw new AppError('not_found');
     if (batch.state === 'undone')
-      throw new AppError('conflict', { message: 'This import has been undone already.' });
+      throw new AppError('conflict', { message: 'This import has already been undone.' });
     if (batch.state === 'running')
       throw new AppError('conflict', { message: 'This import is still running. Stop it first.' });
     const result =
@@ -69,7 +69,7 @@ async function removeMail(ctx: Ctx, db: TenantDb, batch: string): Promise<UndoRe
   return { removed: removed + people.removed, restored: 0, kept: people.kept };
 }
 
-/** Takes meetings back, then the people that only they brought. */
+/** Undoes meetings, then removes people created only for them. */
 async function undoCalendar(db: TenantDb, batch: string): Promise<UndoResult> {
   const events = await restoreEvents(db, batch);
   await restoreNames(db, batch);
@@ -81,7 +81,7 @@ async function undoCalendar(db: TenantDb, batch: string): Promise<UndoResult> {
   };
 }
 
-/** People the import created, unless something else has come to rest on them. */
+/** Removes people the import created, unless other records refer to them. */
 async function removePeople(
   db: TenantDb,
   batch: string,
@@ -105,7 +105,7 @@ async function removePeople(
   };
 }
 
-/** Gives people the name back that they had before the import brought a fuller one, unless somebody has changed it since. */
+/** Restores names that the import had replaced with fuller ones, unless somebody has changed them since. */
 const restoreNames = (db: TenantDb, batch: string) =>
   sql`update contact c set name = h.before ->> 'name'
     from (select distinct on (key) key ->> 'id' as id, before,

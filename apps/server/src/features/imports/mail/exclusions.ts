@@ -2,7 +2,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { domainOf, domainsAbove } from '../../ingest/people/free-mail.ts';
 import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
 
-/** Addresses (`ann@x.example`) and domains (`x.example`, with all below it) whose mail is never stored. */
+/** Addresses (`ann@x.example`) and domains (`x.example` and its subdomains) whose mail is never stored. */
 export const readExclusions = async (db: TenantDb): Promise<string[]> =>
   (await db.selectFrom('import_exclusion').select('pattern').execute()).map(
     ({ pattern }) => pattern,

@@ -25,7 +25,7 @@ async function write(name: string, content: string | Uint8Array): Promise<string
   return file;
 }
 
-/** What is read, as "file: subject" or "file: reason". */
+/** Results as "file: subject" or "file: reason". */
 async function read(source: string, name?: string): Promise<string[]> {
   const found: string[] = [];
   for await (const item of readMailFiles(source, { ...(name !== undefined && { name }) })) {
@@ -54,23 +54,23 @@ describe('the mails of a file', () => {
     ['accounts.txt', 'Account name\tARR\nAcme\t1\n', 'accounts'],
     ['people.csv', 'Name,E-mail\nAnn,ann@acme.example\n', 'contacts'],
     ['Inbox', mbox('one'), 'mail'],
-  ])('are told from tables: %s', async (name, content, kind) => {
+  ])('are told apart from tables: %s', async (name, content, kind) => {
     expect(await kindOfSource(await write(name, content))).toBe(kind);
   });
 
-  it('go by the name it was handed in with', async () => {
+  it('are detected by the uploaded file name', async () => {
     const stored = await write('018f.bin', 'no header here\n\nx');
     expect(await read(stored, 'note.eml')).toEqual(['note.eml: undefined']);
     expect(await read(stored)).toEqual(['018f.bin: not a mail file']);
   });
 
-  it('fail in words where the file or its zip is broken', async () => {
+  it('fail with a reason when the file or zip is broken', async () => {
     const zip = zipOf([{ name: 'a.eml', content: mail('one') }]);
     await expect(read(await write('a.zip', zip.subarray(0, 60)))).rejects.toThrow(/zip|central/i);
     await expect(read(path.join(folder, 'none.mbox'))).rejects.toThrow('ENOENT');
   });
 
-  it('stop when the import does, and say how many bytes were read', async () => {
+  it('stop when the import stops, and report the bytes read', async () => {
     const source = await write('Inbox', mbox('one', 'two', 'three'));
     let bytes = 0;
     for await (const _ of readMailFiles(source, { onProgress: (count) => (bytes += count) }));
@@ -85,7 +85,7 @@ describe('the mails of a file', () => {
 });
 
 describe('the mails of a folder', () => {
-  it('are those of every file below it, in the order of names; what cannot be read is named', async () => {
+  it('are those of every file in it, in the order of names; unreadable files are listed', async () => {
     await write('b/old.mbox.gz', gzipSync(mbox('two')));
     await write('a.eml', mail('one'));
     await write('c.zip', zipOf([{ name: 'x/y.mbox', content: mbox('three') }]));
@@ -106,7 +106,7 @@ describe('the mails of a folder', () => {
     ]);
   });
 
-  it('are those of a maildir and its folders, but not what is still on its way', async () => {
+  it('are those of a maildir and its folders, without unfinished deliveries', async () => {
     await write('cur/1700000001.M1P1.host:2,S', mail('read'));
     await write('new/1700000002.M1P1.host', mail('unread'));
     await write('tmp/1700000003.M1P1.host', mail('half'));
@@ -120,13 +120,13 @@ describe('the mails of a folder', () => {
     ]);
   });
 
-  it('may lie in a folder named tmp', async () => {
+  it('may be in a folder named tmp', async () => {
     await write('tmp/a.eml', mail('one'));
     expect(await read(folder)).toEqual(['tmp/a.eml: one']);
     expect(await read(path.join(folder, 'tmp'))).toEqual(['a.eml: one']);
   });
 
-  it('are not looked for behind links', async () => {
+  it('are not read through links', async () => {
     await symlink('/etc/passwd', path.join(folder, 'link.eml'));
     await write('a.eml', mail('one'));
     expect(await read(folder)).toEqual(['a.eml: one']);

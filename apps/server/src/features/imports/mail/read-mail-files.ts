@@ -9,8 +9,8 @@ import { readZip } from '@rapport/connectors/zip/read.ts';
 import { isZip } from '../uploads/is-zip.ts';
 
 /**
- * Raw mails of a file (mbox, EML, either gzipped, zip) or of a folder of such and maildirs, in the order of their
- * names. In a folder a file that cannot be read is set aside and its neighbours are read.
+ * Raw mails of a file (mbox, EML, either gzipped, zip) or of a folder of these and maildirs, in the order of their
+ * names. In a folder an unreadable file is set aside and the rest are read.
  */
 export async function* readMailFiles(
   source: string,
@@ -39,7 +39,7 @@ export async function* readMailFiles(
   }
 }
 
-/** A maildir is many small files: so many are read at once, whole; larger ones, zips and what fails are read as streams. */
+/** Small files of a maildir read in parallel, whole. Larger files, zips and failures are read as streams. */
 const AT_ONCE = 64;
 const SMALL_BYTES = 256 * 1024;
 
@@ -62,7 +62,7 @@ async function* readWhole(
   yield* readMailbox(Readable.from([bytes]), name, bytes.length);
 }
 
-/** The files of a folder and all below it; mail still on its way into a maildir is left out, links are not followed. */
+/** All files in a folder tree, without unfinished maildir deliveries (`tmp`). Links are not followed. */
 async function filesIn(source: string): Promise<string[]> {
   const files: string[] = [];
   const folders = new Set<string>();

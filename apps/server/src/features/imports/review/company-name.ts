@@ -1,6 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
 
-/** A name to begin with for the company behind a domain: `blue-harbour.co.uk` → `Blue Harbour`. */
+/** Suggests a company name for a domain: `blue-harbour.co.uk` → `Blue Harbour`. */
 export const companyName = (domain: string): string =>
   (getDomainWithoutSuffix(domain) ?? domain)
     .split('-')

@@ -20,7 +20,7 @@ interface Page {
   take: number;
 }
 
-/** People who belong to no account, by the domain of their address: what people wrote, what only machines sent, what was ignored. */
+/** People without an account, by e-mail domain, grouped into companies, automated senders and ignored domains. */
 const candidates = sql`
   select d.domain, count(*)::int as people, coalesce(sum(m.n), 0)::int as messages, max(m.last_at) as last_at,
     (array_agg(coalesce(c.name, c.email) order by m.n desc nulls last, c.email))[1:3] as examples,
@@ -34,7 +34,7 @@ const candidates = sql`
   where c.account_id is null and not c.internal and c.email is not null and not d.domain = any (${FREE_MAIL}) and d.domain like '%.%'
   group by d.domain`;
 
-/** One page of a group of the review list, with how many each group holds. */
+/** One page of a group of the review list, with the size of every group. */
 export async function reviewPage(db: TenantDb, { group, search, skip, take }: Page) {
   const { rows: groups } = await sql<{ grp: ReviewGroup; n: number }>`
     select grp, count(*)::int as n from (${candidates}) c group by grp`.execute(db);

@@ -79,7 +79,7 @@ const toRow = (account: SampleAccount, now: Date) => ({
   dirty_since: now,
 });
 
-/** Writes the people on both sides, and joins the company's own to their members. */
+/** Writes the people of both sides and links the company's own to their members. */
 export async function writeContacts(
   db: TenantDb,
   org: string,

@@ -9,7 +9,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { idOf } from './ids.ts';
 import type { Ids } from './ids.ts';
 
-/** Writes rates, steps of ARR, daily revenue and use. */
+/** Writes exchange rates, ARR movements, daily revenue and usage. */
 export async function writeMoney(
   db: TenantDb,
   org: string,
@@ -70,7 +70,7 @@ const writeUsage = (
     select ${org}, ${account}, ${from}::date + (at - 1)::int, ${feature}, count
     from unnest(${counts}::numeric[]) with ordinality as u (count, at)`.execute(db);
 
-/** Writes the CRM's opportunities with what changed on them. */
+/** Writes the CRM deals with their field history. */
 export async function writeDeals(
   db: TenantDb,
   org: string,

@@ -4,7 +4,7 @@ import type { SampleWorkspace } from '@rapport/database/seed/workspace.ts';
 import { idOf } from './ids.ts';
 import type { Ids } from './ids.ts';
 
-/** Writes how each account came to its stage, as changes its owner made. */
+/** Writes the stage history of each account as changes by its owner. */
 export async function writeStages(
   db: TenantDb,
   org: string,

@@ -26,7 +26,7 @@ export async function writeCases(
   await db.insertInto('support_case').values(rows).execute();
 }
 
-/** Writes the meetings ahead and who comes to them. */
+/** Writes upcoming meetings with their attendees. */
 export async function writeEvents(
   db: TenantDb,
   org: string,

@@ -5,14 +5,14 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Change } from '../../ingest/rows/changes.ts';
 import type { WriterOptions } from './writer.ts';
 
-/** The account a row belongs to, or why it belongs to none. */
+/** The account of a row, or the reason why none was found. */
 export type Found = { account: string } | { reason: string };
 
 type Known = { account: string } | 'none' | 'several';
 
 /**
- * Makes a finder of the accounts that rows name, by record id, then domain, then name, case and spaces folded. It
- * remembers what it found, so a file asks once for each account. `created` gets the accounts that were missing.
+ * Creates a finder of accounts by record id, then domain, then name; case and spaces are ignored. It caches results, so
+ * each account is looked up once per file. Missing accounts that it creates are added to `created`.
  */
 export function accountFinder({
   org,
@@ -45,7 +45,7 @@ export function accountFinder({
 
 const fold = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** What a row calls its account, the surest first. */
+/** The account identifiers of a row, most reliable first. */
 const wordsOf = (record: FieldValues): string[] =>
   [record.accountId, (record.accountDomain as string[] | null)?.[0], record.account].flatMap(
     (word) => (typeof word === 'string' ? [fold(word)] : []),
@@ -56,7 +56,7 @@ const unknownReason = (record: FieldValues): string =>
     .join('" or "')
     .slice(0, 120)}": import accounts first, or let missing accounts be created`;
 
-/** The account of each word: the first kind of match that has any, if it has one. */
+/** The account of each identifier: from the first kind of match that finds any, when it finds exactly one. */
 async function lookUp(db: TenantDb, words: readonly string[]): Promise<Map<string, Known>> {
   const found = new Map<string, Known>(words.map((word) => [word, 'none']));
   if (words.length === 0) return found;
@@ -75,7 +75,7 @@ async function lookUp(db: TenantDb, words: readonly string[]): Promise<Map<strin
   return found;
 }
 
-/** Makes an account of each name that is not known, and lets its words be known from then on. */
+/** Creates an account for each unknown name and adds its identifiers to the cache. */
 async function createAccounts(
   db: TenantDb,
   org: string,

@@ -11,7 +11,7 @@ import type { TableWriter, WriterOptions } from './writer.ts';
 const PROVIDER = 'import';
 const TAGS = ['owner', 'industry', 'region', 'csm'] as const;
 
-/** Makes the writer of a file of accounts; parents are set when all rows are there. */
+/** Creates the writer of an accounts file; parents are set after all rows are written. */
 export function accountWriter(options: WriterOptions): TableWriter {
   const parents = parentSetter(options);
   return {
@@ -24,7 +24,7 @@ export function accountWriter(options: WriterOptions): TableWriter {
   };
 }
 
-/** Writes one row as an account: found by its record id, then a domain, then its name; else created. */
+/** Upserts one row as an account, matched by record id, then domain, then name. */
 async function writeAccount(
   db: TenantDb,
   org: string,
@@ -79,14 +79,14 @@ async function writeAccount(
 
 type Columns = Record<string, string | number | null>;
 
-/** The columns of `account` that a row fills as it says, by the name of the field in a column mapping. */
+/** Columns of `account` that a row fills directly, by field name in a column mapping. */
 const IMPORTED_COLUMNS = IMPORTED_FIELDS.flatMap((key) => {
   const { column, kind, import: file } = accountField(key);
   return column && kind !== 'person' ? [{ field: file?.key ?? key, column }] : [];
 });
 const storedColumns = sql.join(IMPORTED_COLUMNS.map(({ column }) => sql.ref(`a.${column}`)));
 
-/** Only what the row says: an empty cell never empties a field. Where ARR is derived, a stated one waits beside it. */
+/** An empty cell never clears a field. Where ARR is derived, the stated ARR is stored beside it. */
 async function columnsOf(
   db: TenantDb,
   record: FieldValues,
@@ -137,7 +137,7 @@ async function findAccount(
   return rows[0] ? { id: rows[0].id, row: rows[0] } : null;
 }
 
-/** The prior values of what differs, or null when nothing does. */
+/** Prior values of the fields that differ, or null. */
 function changedFields(row: Columns, values: Columns): Columns | null {
   const before = Object.fromEntries(
     Object.entries(values)

@@ -14,7 +14,7 @@ export const contactWriter = ({ org }: WriterOptions): TableWriter => ({
   write: eachRow((db, { record }) => writeContact(db, org, record)),
 });
 
-/** Writes one row as a person: found by e-mail address, else created; joined to the account that is named or whose domain it is. */
+/** Upserts one row as a contact, matched by e-mail address; linked to the account that is named or has the domain. */
 async function writeContact(db: TenantDb, org: string, record: FieldValues): Promise<RowOutcome> {
   const email = String(record.email).toLowerCase();
   const name =
@@ -60,7 +60,7 @@ async function writeContact(db: TenantDb, org: string, record: FieldValues): Pro
   return { outcome: 'updated', changes: [change] };
 }
 
-/** An account by the record id or the name a row gives. */
+/** Finds an account by the record id or name of a row. */
 async function accountByWords(
   db: TenantDb,
   words: FieldValues[string] | undefined,

@@ -5,7 +5,7 @@ import type { RowOutcome } from '../../ingest/rows/changes.ts';
 import { rejectedRow } from './writer.ts';
 import type { SourceRow, TableWriter } from './writer.ts';
 
-/** Writes rows one after the other; one that fails is set aside and its neighbours stay. */
+/** Writes rows one by one; a row that fails is set aside and the rest are kept. */
 export const eachRow =
   (writeRow: (db: TenantDb, row: SourceRow) => Promise<RowOutcome>): TableWriter['write'] =>
   async (db, rows) => {

@@ -6,10 +6,10 @@ import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import type { Change } from '../../ingest/rows/changes.ts';
 import { recordChanges } from './record-result.ts';
 
-/** Accounts whose figures are brought up to date in one transaction. */
+/** Accounts recomputed per transaction. */
 const PAGE = 200;
 
-/** Columns of an account that follow from its subscriptions, movements, contracts and revenue. */
+/** Account columns derived from subscriptions, movements, contracts and revenue. */
 const DERIVED = [
   'currency',
   'arr',
@@ -24,8 +24,7 @@ const DERIVED = [
 ] as const;
 
 /**
- * Brings the figures of every account a batch has written in step with it, and notes what that changed of the accounts
- * themselves, so that an undo gives it back.
+ * Recomputes the derived columns of every account a batch has written and records the changes for undo.
  */
 export async function settleFigures(ctx: Ctx, batch: string, signal?: AbortSignal): Promise<void> {
   const accounts = await ctx.run((db) => accountsOfBatch(db, batch));
@@ -41,7 +40,7 @@ export async function settleFigures(ctx: Ctx, batch: string, signal?: AbortSigna
   if (accounts.length > 0) await computeAnomalies(ctx, accounts, signal);
 }
 
-/** Brings figures back to what is left after an undo; months that were only rebuilt from what is gone are forgotten. */
+/** Recomputes derived columns after an undo and removes month ends that were rebuilt only from removed data. */
 export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
   await sql`delete from account_snapshot where account_id = any (${accounts}::uuid[]) and not live`.execute(
     db,
@@ -49,14 +48,14 @@ export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]
   await refreshFigures(db, ctx, accounts);
 }
 
-/** Recomputes what is derived for accounts, and asks for their health to be. */
+/** Recomputes derived columns of accounts and queues their health. */
 async function refreshFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
   await refreshRevenue(db, ctx.asker.organisation, accounts);
   await sql`update account set dirty_since = coalesce(dirty_since, ${ctx.now}::timestamptz)
     where id = any (${accounts}::uuid[])`.execute(db);
 }
 
-/** Accounts that a batch wrote to, or whose money it gave another rate, as far as they are still there. */
+/** Existing accounts that a batch wrote to or whose exchange rate it changed. */
 export async function accountsOfBatch(db: TenantDb, batch: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with change as (select entity, key, before from import_change where batch_id = ${batch}),

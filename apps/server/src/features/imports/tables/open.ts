@@ -6,15 +6,15 @@ import type { TableSource } from '@rapport/connectors/table/source.ts';
 import { readXlsx } from '@rapport/connectors/xlsx/read.ts';
 import { isZip } from '../uploads/is-zip.ts';
 
-/** A second file that says more about each row, found by a column both have. */
+/** A second file joined to the rows by a shared column. */
 export interface Join {
   file: string;
-  /** What people call the file. */
+  /** File name shown to people. */
   name: string;
   column: string;
 }
 
-/** Opens a CSV, XLSX or JSON file by its first bytes, each row with what the joined files say of it. */
+/** Opens a CSV, XLSX or JSON file, detected by its first bytes, with the joined columns in each row. */
 export async function openTable(file: string, joins: readonly Join[] = []): Promise<TableSource> {
   let table = await openFile(file);
   for (const { file: lookup, name, column } of joins)
@@ -27,7 +27,7 @@ async function openFile(file: string): Promise<TableSource> {
   return (await isJson(file)) ? readJson(file) : readCsv(file);
 }
 
-/** Whether a file begins as a list of objects or an object does. */
+/** Whether a file begins like JSON. */
 async function isJson(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

@@ -3,7 +3,7 @@ import type { TableRead } from '@rapport/connectors/table/source.ts';
 const SAMPLES = 500;
 const PAGE = 500;
 
-/** The first readable rows, for guesses, and all rows from the first on; what was read ahead is all that is held. */
+/** The first readable rows for guessing, and all rows from the start; only the rows read ahead are buffered. */
 export async function samplesOf(source: AsyncIterable<TableRead>) {
   const iterator = source[Symbol.asyncIterator]();
   const ahead: TableRead[] = [];

@@ -14,7 +14,7 @@ interface Child {
 
 const PAGE = 500;
 
-/** Remembers which rows name a parent account, and sets the parents once all accounts of the file are there. */
+/** Collects rows that name a parent account and sets the parents once all accounts of the file exist. */
 export function parentSetter(options: WriterOptions) {
   const children: Child[] = [];
   const find = accountFinder(options);
@@ -55,7 +55,7 @@ export function parentSetter(options: WriterOptions) {
   };
 }
 
-/** Whether an account is neither the parent itself nor above it. */
+/** Whether the account is neither the parent nor one of the parent's ancestors. */
 async function mayBeUnder(db: TenantDb, child: string, parent: string): Promise<boolean> {
   const { rows } = await sql<{ above: boolean }>`
     with recursive line as (

@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
 import type { Change, WriteResult } from '../../ingest/rows/changes.ts';
 
-/** Adds what became of `seen` rows to the counts of a batch, its changes and what it set aside. */
+/** Adds the result of `seen` rows to a batch: counts, changes and rejects. */
 export async function recordResult(
   db: TenantDb,
   org: string,
@@ -23,7 +23,7 @@ export async function recordResult(
     where id = ${batch}`.execute(db);
 }
 
-/** Notes the rows a batch has written, so that it can be undone. */
+/** Records the rows a batch has written, for undo. */
 export async function recordChanges(
   db: TenantDb,
   org: string,

@@ -4,10 +4,10 @@ import { toJsonb } from '../../../platform/jsonb.ts';
 import type { UndoResult } from '../commands/undo-batch.ts';
 import type { Change, Entity } from '../../ingest/rows/changes.ts';
 
-/** Changes taken back by one statement. */
+/** Changes undone per statement. */
 const PAGE = 1000;
 
-/** Takes the changes of a table import back, the last first. Rows a person has touched since are kept and named. */
+/** Undoes the changes of a table import, last first. Keeps and lists rows that a person has changed since. */
 export async function restoreTable(db: TenantDb, batch: string): Promise<UndoResult> {
   const { rows } = await sql<Change>`
     select entity, key, before, after from import_change where batch_id = ${batch} order by seq desc`.execute(
@@ -18,7 +18,7 @@ export async function restoreTable(db: TenantDb, batch: string): Promise<UndoRes
   return result;
 }
 
-/** Neighbours of one table that are taken back the same way; no row stands twice in a group. */
+/** Groups consecutive changes of one table that are undone the same way; a group holds each row once. */
 function* groupsOf(changes: readonly Change[]): Generator<Change[]> {
   let group: Change[] = [];
   let keys = new Set<string>();
@@ -53,14 +53,14 @@ async function restoreGroup(db: TenantDb, changes: Change[], result: UndoResult)
     await giveBack(db, entity, taken, Object.keys(first.before));
     if (first.entity !== 'derived_account') result.restored += taken.length;
   }
-  // Figures that have moved on since are computed anew: nobody's words are lost.
+  // Derived columns that changed since are recomputed, so no manual change is lost.
   if (first.entity === 'derived_account') return;
   result.kept.push(
     ...stay.map((change) => ({ entity, id: change.key.id ?? '', name: nameOf(change) })),
   );
 }
 
-/** Places of the changes whose rows still hold what the import wrote. */
+/** Indexes of the changes whose rows still hold the imported values. */
 async function untouchedOf(
   db: TenantDb,
   entity: Entity,
@@ -76,7 +76,7 @@ async function untouchedOf(
   return new Set(rows.map(({ at }) => at));
 }
 
-/** Removes rows, save accounts that something else has come to rest on; answers which are gone. */
+/** Deletes rows, except accounts that other records refer to; returns the deleted ids. */
 async function removeRows(
   db: TenantDb,
   entity: Entity,
@@ -98,7 +98,7 @@ async function removeRows(
 
 const FACTS = ['revenue_entry', 'subscription', 'deal', 'usage_day'] as const;
 
-/** No fact of another import rests on account `t`, no stated movement, and no connection. */
+/** SQL: no fact of another import, stated movement or connection refers to account `t`. */
 const bearsNothing = sql`${sql.join(
   FACTS.map(
     (table) =>

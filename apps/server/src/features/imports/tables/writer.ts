@@ -5,7 +5,7 @@ import type { Rejected, WriteResult } from '../../ingest/rows/changes.ts';
 /** A readable row of the file. */
 export interface SourceRow {
   line: number;
-  /** Its cells, shortened, for people. */
+  /** Its cells, shortened for display. */
   sample: string;
   record: FieldValues;
 }
@@ -13,16 +13,16 @@ export interface SourceRow {
 /** Writes the rows of one file, page by page. */
 export interface TableWriter {
   write: (db: TenantDb, rows: readonly SourceRow[]) => Promise<WriteResult>;
-  /** Pages that had to wait for the last row. */
+  /** Pages that need the whole file to be read first. */
   pending?: () => ((db: TenantDb) => Promise<WriteResult>)[];
 }
 
 export interface WriterOptions {
   org: string;
-  /** Who the import is by, for histories. */
+  /** The importer, for field history. */
   by: string | null;
   now: Date;
-  /** Make an account of what no account is known by. */
+  /** Create accounts that rows name and that do not exist. */
   createMissing: boolean;
 }
 

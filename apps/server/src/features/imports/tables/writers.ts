@@ -29,6 +29,6 @@ export function writerOf(kind: TableKind, options: WriterOptions): TableWriter {
   return kind === 'contacts' ? contactWriter(options) : factWriter(FACTS[kind], options);
 }
 
-/** The table whose rows a kind of file is about. */
+/** The main table of a kind of file. */
 export const mainEntity = (kind: TableKind): Entity =>
   kind === 'accounts' ? 'account' : kind === 'contacts' ? 'contact' : FACTS[kind].table;

@@ -10,14 +10,14 @@ import { startBatch } from '../commands/start-batch.ts';
 import { undoBatch } from '../commands/undo-batch.ts';
 import { listRejectRows } from '../queries.ts';
 
-interface Told extends TableOptions {
+interface ImportOptions extends TableOptions {
   as?: string;
   dryRun?: boolean;
 }
 
-/** Imports a file as the command line does; what it says of the batch, and why rows were set aside. */
-export async function importFile(ctx: Ctx, source: string, told: Told = {}) {
-  const { as, dryRun = false, ...options } = told;
+/** Imports a file as the command line does; returns the counts and the rows set aside. */
+export async function importFile(ctx: Ctx, source: string, given: ImportOptions = {}) {
+  const { as, dryRun = false, ...options } = given;
   const kind = await kindOfSource(source, as, options.joins);
   const fileName = path.basename(source);
   const batch = await startBatch(ctx, { kind, fileName, dryRun, options: { ...options } });
@@ -26,11 +26,15 @@ export async function importFile(ctx: Ctx, source: string, told: Told = {}) {
   return { ...counts, batch, kind, rejects: rows };
 }
 
-/** Imports a text as a file of this name. */
-export const importText = (ctx: Ctx, name: string, text: string | Buffer, told: Told = {}) =>
-  withFile(name, text, (file) => importFile(ctx, file, told));
+/** Imports a text under this file name. */
+export const importText = (
+  ctx: Ctx,
+  name: string,
+  text: string | Buffer,
+  given: ImportOptions = {},
+) => withFile(name, text, (file) => importFile(ctx, file, given));
 
-/** Runs work with a file of this content, gone afterwards. */
+/** Runs work with a temporary file of this content. */
 export async function withFile<Result>(
   name: string,
   text: string | Buffer,
@@ -46,7 +50,7 @@ export async function withFile<Result>(
   }
 }
 
-/** Takes an import back, analysis included. */
+/** Undoes an import and reruns analysis. */
 export async function undoImport(ctx: Ctx, batch: string) {
   const undone = await undoBatch(ctx, batch);
   await analyseAll(ctx);

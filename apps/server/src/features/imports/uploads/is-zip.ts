@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Whether a file is a zip, which an XLSX is too, by its first bytes. */
+/** Whether a file is a zip by its first bytes. XLSX files are zips. */
 export async function isZip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../platform/storage.ts';
 import type { Join } from '../tables/open.ts';
 
-/** Runs work on a stored file as a file of this machine; one kept in a bucket is fetched first and removed after. */
+/** Runs work on a stored file as a local file; a file in a bucket is downloaded and removed afterwards. */
 export async function withLocalFile<Result>(
   storage: Storage,
   key: string,
@@ -28,7 +28,7 @@ interface TablePlaces {
   lookup: { place: string; name: string; column: string } | null;
 }
 
-/** Runs work on a stored file and the one that says more about its rows, if there is one. */
+/** Runs work on a stored file and the file joined to it, if any. */
 export const withLocalTable = <Result>(
   storage: Storage,
   { place, lookup }: TablePlaces,

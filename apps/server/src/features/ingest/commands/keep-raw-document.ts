@@ -13,14 +13,14 @@ export interface RawDocument {
   accountId?: string | undefined;
 }
 
-/** Keeps a file that came without a message; the same file of the same account and provider is kept once. Gives its id. */
+/** Stores a file that belongs to no message and returns its id. The same file of an account and provider is stored once. */
 export async function keepRawDocument(ctx: Ctx, raw: RawDocument): Promise<string> {
   const { organisation: org } = ctx.asker;
   const sha256 = createHash('sha256').update(raw.content).digest();
   const place = `${org}/blobs/${sha256.toString('hex')}`;
   return ctx.run(async (db) => {
     if (raw.accountId) await needAccount(db, raw.accountId);
-    // Two calls with one file wait for one another.
+    // Serialises calls with the same file.
     await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db);
     const known = await knownDocument(db, raw, sha256);
     if (known) return known;

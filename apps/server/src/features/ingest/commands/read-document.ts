@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { readText } from '../documents/read-text.ts';
 import type { DocumentText } from '../documents/read-text.ts';
 
-/** What became of a document's text. */
+/** Result of reading a document's text. */
 interface ReadDocument {
   id: string;
   pages: number;
@@ -21,12 +21,12 @@ interface KeptDocument {
   place: string | null;
 }
 
-/** So much of a document's text is searched, characters. */
+/** Characters of a document's text that are searched. */
 const SEARCHED = 100_000;
 
 /**
- * Reads the text of a kept file into its document's pages and the search index; why there is none is kept as well. Doing it
- * again gives the same. Throws `not_found` where there is no such document.
+ * Reads the text of a stored file into its document's pages and the search index, or stores why there is none.
+ * Idempotent. Throws `not_found` for an unknown document.
  */
 export async function readDocument(ctx: Ctx, id: string): Promise<ReadDocument> {
   const kept = await ctx.run((db) => keptDocument(db, id));

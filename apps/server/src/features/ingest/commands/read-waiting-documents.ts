@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts';
 
 const PAGE = 50;
 
-/** Reads the text of every kept file that has not been read. Gives how many there were. */
+/** Reads the text of every unread file; returns their number. */
 export async function readWaitingDocuments(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let read = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Change } from '../rows/changes.ts';
 
 interface Author {
   org: string;
-  /** Who changed the deals; null when nobody is known. */
+  /** Who changed the deals; null when unknown. */
   by: string | null;
   now: Date;
 }
@@ -18,7 +18,7 @@ interface Entry {
   after: string | null;
 }
 
-/** Notes every field of an opportunity that a file has changed. */
+/** Records every deal field that a file has changed. */
 export async function recordDealHistory(
   db: TenantDb,
   { org, by, now }: Author,

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 const read = (content: Buffer | string, title: string, mimeType = 'application/octet-stream') =>
   readText(Buffer.from(content), { title, mimeType });
 
-/** The smallest PDF with a line of text on each page; its directory is left to be rebuilt. */
+/** A minimal PDF with a line of text per page and without a cross-reference table, which the reader rebuilds. */
 function pdfOf(lines: readonly string[]): Buffer {
   const pages = lines.map((_, place) => 4 + 2 * place);
   const objects = [
@@ -39,7 +39,7 @@ describe('the text of a document', () => {
     });
   });
 
-  it('is read from Word, a line for each paragraph, signs as they are meant', async () => {
+  it('is read from Word, a line per paragraph, with entities decoded', async () => {
     const body =
       '<w:p><w:r><w:t>Terms &amp; </w:t><w:t xml:space="preserve">prices</w:t></w:r></w:p><w:p><w:r><w:t>a</w:t><w:tab/><w:t>&#8364;5</w:t></w:r></w:p>';
     expect(await read(docxOf(body), 'Contract.docx')).toEqual({
@@ -65,13 +65,13 @@ describe('the text of a document', () => {
     });
   });
 
-  it('goes by the type before the name', async () => {
+  it('uses the type before the file name', async () => {
     expect(await read('{"a": 1}', 'data.bin', 'application/json; charset=utf-8')).toEqual({
       pages: ['{"a": 1}'],
     });
   });
 
-  it('is cut into pages where lines end, and ends at the limit', async () => {
+  it('is split into pages at line ends, up to the limit', async () => {
     const line = `${'x'.repeat(99)}\n`;
     const result = await read(line.repeat(20_000), 'long.txt');
     const { pages } = result as { pages: string[] };
@@ -94,7 +94,7 @@ describe('a document that cannot be read', () => {
     ],
     ['that is no PDF', 'x', 'a.pdf', /^It is no PDF that can be read/],
     ['that is no sheet', 'x', 'a.xlsx', /^It /],
-  ])('%s says why', async (_, content, title, refused) => {
+  ])('gives the reason for %s', async (_, content, title, refused) => {
     expect(await read(content, title)).toEqual({ refused: expect.stringMatching(refused) });
   });
 

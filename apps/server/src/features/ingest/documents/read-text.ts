@@ -14,7 +14,7 @@ export type DocumentText = { pages: string[] } | { refused: string };
 interface Kind {
   extensions: readonly string[];
   types: RegExp;
-  /** One text, which is cut into pages, or the pages themselves. */
+  /** One text, to be split into pages, or the pages. */
   read: (content: Buffer) => Promise<string | string[]> | string;
 }
 
@@ -41,7 +41,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Reads the words of a file by its type, else by the end of its name; within limits, and never throwing. */
+/** Reads the text of a file by its type, else by its extension. Bounded in time and memory; never throws. */
 export async function readText(
   content: Buffer,
   { mimeType, title }: { mimeType: string; title: string },
@@ -79,7 +79,7 @@ async function mailText(content: Buffer): Promise<string> {
   return [subject, text || htmlToText(html ?? '')].join('\n\n');
 }
 
-/** The reader of sheets takes a file. */
+/** The sheet reader needs a file on disk. */
 async function sheetText(content: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rapport-document-'));
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('files that wait are read once: those that cannot be are marked with the reason', async () => {
+it('reads waiting files once and stores the reason for unreadable ones', async () => {
   const keep = (title: string, words: string) =>
     keepRawDocument(person.system, {
       title,

@@ -3,17 +3,17 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Where events of imported calendars are kept apart from those of connected ones. */
+/** Separates imported calendar events from those of connected calendars. */
 export const PROVIDER = 'import';
 
-/** One event or occurrence in every calendar that holds it. */
+/** Identifies an event or occurrence across calendars. */
 export const providerId = ({
   uid,
   recurrenceId,
 }: Pick<EventRecord, 'uid' | 'recurrenceId'>): string =>
   recurrenceId === null ? uid : `${uid}#${recurrenceId}`;
 
-/** What an import writes of an event; answers by contact, times as ISO 8601 in UTC. */
+/** The fields of an event that an import writes; responses by contact, times as ISO 8601 in UTC. */
 export interface EventState {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export type HeldEvent = EventState & { id: string; provider_id: string; uid: str
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Events as an import sees them, of table `calendar_event` under alias `e`. */
+/** SQL for the state of an event, of table `calendar_event` under alias `e`. */
 export async function heldEvents(db: TenantDb, where: RawBuilder<SqlBool>): Promise<HeldEvent[]> {
   const { rows } = await sql<HeldEvent>`
     select e.id, e.provider_id, e.uid, e.title, e.description, e.location, e.conference_link, ${iso('e.starts_at')} as starts_at,
@@ -78,7 +78,7 @@ export const differing = (held: EventState, fresh: EventState): (keyof EventStat
 export const pick = (state: EventState, keys: readonly (keyof EventState)[]): Partial<EventState> =>
   Object.fromEntries(keys.map((key) => [key, state[key]]));
 
-/** Sets fields of an event, its answers among them. */
+/** Sets fields of an event, including responses. */
 export async function setEvent(
   db: TenantDb,
   org: string,
@@ -96,7 +96,7 @@ export async function setEvent(
   await setAnswers(db, org, id, attendees);
 }
 
-/** Writes who is invited, with their answers. */
+/** Writes the attendees with their responses. */
 export async function setAnswers(
   db: TenantDb,
   org: string,

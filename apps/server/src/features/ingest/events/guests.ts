@@ -4,10 +4,10 @@ import { domainOf, domainsAbove } from '../people/free-mail.ts';
 import { accountFor, accountsOfDomains, findOrCreateContacts } from '../people/people.ts';
 import type { KnownPeople, People } from '../people/people.ts';
 
-/** Who and what the events of a page are about. */
+/** The people and accounts of a page of events. */
 export interface EventContext {
   people: People;
-  /** Ids of contacts created for it. */
+  /** Ids of the contacts created. */
   created: KnownPeople['created'];
   renamed: KnownPeople['renamed'];
   /** Members by e-mail address. */
@@ -15,7 +15,7 @@ export interface EventContext {
   accountOf: (event: EventRecord) => string | null;
 }
 
-/** Knows everybody in a page of events, and which account each event is of: by its guests' contacts, then their domains. */
+/** Finds or creates the people of a page of events and the account of each event: by guests' contacts, then domains. */
 export async function readEventContext(
   db: TenantDb,
   org: string,
@@ -58,7 +58,7 @@ export async function readEventContext(
   };
 }
 
-/** What comes up most often; of several, the first. */
+/** The most frequent value; of several, the first. */
 function mostOf(ids: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

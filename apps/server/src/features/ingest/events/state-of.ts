@@ -2,7 +2,7 @@ import type { EventRecord } from '@rapport/connectors/records.ts';
 import type { EventState } from './event-state.ts';
 import type { EventContext } from './guests.ts';
 
-/** An event as it is kept. `importer`: who brought it sees a private one that names nobody; `known`: what is held of it. */
+/** An event as stored. `importer` can see a private event without attendees; `known` is the stored state. */
 export function stateOf(
   event: EventRecord,
   { people, members, accountOf }: EventContext,

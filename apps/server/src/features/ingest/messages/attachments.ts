@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import type { Placed } from './write-messages.ts';
 import type { PreparedMessage } from './prepared.ts';
 
-/** Keeps the raw mails of a page as one file; gives each message its place in it. */
+/** Stores the raw mails of a page as one file and returns each message's position in it. */
 export async function keepOriginals(
   storage: Storage,
   key: string,
@@ -25,7 +25,7 @@ export async function keepOriginals(
   return places;
 }
 
-/** Stores the files that came with messages, each content once, and lists them as documents of their message. */
+/** Stores attachments, equal content once, and adds them as documents of their message. */
 export async function keepAttachments(
   db: TenantDb,
   storage: Storage,

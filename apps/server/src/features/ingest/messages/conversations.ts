@@ -4,7 +4,7 @@ import type { People } from '../people/people.ts';
 import type { TouchedThread } from '../threads/thread-page.ts';
 import type { PreparedMessage } from './prepared.ts';
 
-/** Creates the conversation of each new thread, and shows those whose thread turns out to be private to its people alone. */
+/** Creates the conversation of each new thread, and restricts conversations whose thread has become private. */
 export async function writeConversations(
   db: TenantDb,
   org: string,
@@ -33,7 +33,7 @@ export async function writeConversations(
     );
 }
 
-/** Conversations of a page whose account may follow from one of its messages: it names somebody of an account. */
+/** Conversations of a page with a message that names a contact of an account. */
 export function conversationsToPlace(
   page: readonly PreparedMessage[],
   threadOf: readonly string[],
@@ -51,14 +51,14 @@ export function conversationsToPlace(
   return [...new Set(found)];
 }
 
-/** Gives conversations the account of their earliest message that has one: its outside sender's, else an outside recipient's; none where no message has. */
+/** Assigns conversations the account of their earliest message that has one: the external sender's, else an external recipient's. */
 export async function placeConversations(
   db: TenantDb,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Each step is materialized: on tables just filled, without statistics, the planner joins everything with everything.
+  // Each step is materialized: without statistics, on freshly filled tables, the planner chooses a quadratic join.
   const { rows } = await sql<{ id: string; before: string | null; after: string | null }>`
     with written as materialized (
       select org_id, id, conversation_id, sent_at, provider_item_id, sender_id
@@ -90,7 +90,7 @@ export async function placeConversations(
     where a.id = any (${[...new Set(accounts)]}::uuid[])`.execute(db);
 }
 
-/** Brings counts, title, people, first and last messages of conversations in step with their messages, marks them to be analysed, and removes empty ones. */
+/** Recomputes title, counts, people, first and last messages of conversations, marks them for analysis, deletes empty ones. */
 export async function rollUpConversations(
   db: TenantDb,
   org: string,
@@ -138,5 +138,5 @@ export async function rollUpConversations(
   );
 }
 
-/** What answers and forwards put before a subject. */
+/** Reply and forward prefixes of a subject. */
 const TITLE_PREFIX = String.raw`^(?:\s*(?:re|fw|fwd|aw|wg|sv|tr|rv|antw)\s*:\s*)+`;

@@ -4,7 +4,7 @@ import type { RawMail } from '@rapport/connectors/reading.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';
 
-/** Threads that parse mails beside the thread that writes; pages come back in whatever order they finish. */
+/** Worker threads that parse mail while the main thread writes. Pages return in the order they finish. */
 export class PreparePool {
   readonly size = Math.max(1, Math.min(4, availableParallelism() - 1));
   readonly #zone: string;
@@ -22,7 +22,7 @@ export class PreparePool {
     return this.#threads.run({ mails, zone: this.#zone } satisfies PrepareTask);
   }
 
-  /** Stops the threads; pages under way are rejected. */
+  /** Stops the threads; pending pages are rejected. */
   close(): Promise<void> {
     return this.#threads.destroy();
   }

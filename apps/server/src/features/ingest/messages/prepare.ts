@@ -26,7 +26,7 @@ export async function prepareMails(mails: readonly RawMail[], zone: string): Pro
   return page;
 }
 
-/** Reads a record that came without a raw form: from an export, or the sample workspace. */
+/** Prepares a record without a raw form: from an export or the sample workspace. */
 export const prepareRecord = (record: MessageRecord, zone: string): PreparedMessage => ({
   record,
   read: analyseMessage({

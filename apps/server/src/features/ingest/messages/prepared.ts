@@ -1,17 +1,17 @@
 import type { MessageRecord } from '@rapport/connectors/records.ts';
 import type { AnalysedMessage } from '@rapport/intelligence/tasks/message.ts';
 
-/** A message ready to be stored: as its source gave it, and as it was read. */
+/** A message ready to be stored: the source record and the parsed text. */
 export interface PreparedMessage {
   record: MessageRecord;
   read: AnalysedMessage;
-  /** The mail as it came, to be kept; null for what has no raw form. */
+  /** The raw mail to store; null without a raw form. */
   raw: Uint8Array | null;
   file: string;
   place: number;
 }
 
-/** What became of the items of a page. */
+/** Results of the items of a page. */
 export interface PageOutcome {
   stored: number;
   unchanged: number;

@@ -8,8 +8,8 @@ const SENDER = 'From: unknown@mail.invalid\n';
 const DATE = 'Date: Sat, 01 Jan 2000 00:00:00 +0000\n';
 
 /**
- * Reads one raw mail given as text. Unlike an import it also reads mail without sender or date (these are then unknown
- * and 2000), and takes text without any headers for a body; throws with the reason where nothing can be read.
+ * Parses one raw mail given as text. Unlike an import it accepts mail without sender (then unknown) or date (then 2000),
+ * and text without headers as a body. Throws with the reason when nothing can be read.
  */
 export async function readRawMail(raw: string): Promise<MessageRecord> {
   const whole = await parse(raw);
@@ -21,7 +21,7 @@ export async function readRawMail(raw: string): Promise<MessageRecord> {
 
 const parse = (raw: string) => parseMail({ file: '', place: 0, raw: Buffer.from(raw, 'utf8') });
 
-/** The mail with what it lacks of sender, date and an end of its head before it: the first of a repeated header counts. */
+/** Prepends missing sender, date and end of headers. Prepending is safe because the first of a repeated header counts. */
 function complete(raw: string): string {
   const head = readHead(Buffer.from(raw, 'utf8'));
   const isMail = ['from', 'date', 'subject', 'message-id', 'to', 'content-type'].some((name) =>

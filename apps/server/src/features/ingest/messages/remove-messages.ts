@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refreshThreads } from '../threads/refresh-threads.ts';
 import { placeConversations, rollUpConversations } from './conversations.ts';
 
-/** Removes the messages of an import or a connection with all that only they gave reason for. Answers how many there were. */
+/** Removes the messages of an import or connection and everything derived only from them; returns their number. */
 export async function removeMessages(
   ctx: Ctx,
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function removeMessages(
   return ids.length;
 }
 
-/** Claims whose last quote has gone, with their accounts. What a person wrote or decided stays. */
+/** Deletes claims without quotes and returns their accounts. Claims that a person wrote or decided on stay. */
 async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
   const gone: string[] = [];
   for (const kind of ['risk', 'opportunity'] as const) {
@@ -53,7 +53,7 @@ async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
   return [...new Set(gone)];
 }
 
-/** Removes originals, and contents that no document has any more. */
+/** Removes raw mails, and file contents that no document uses. */
 export async function removeFiles(
   ctx: Ctx,
   db: TenantDb,

@@ -22,22 +22,22 @@ import type { PageOutcome, PreparedMessage } from './prepared.ts';
 type ContactChanges = Pick<KnownPeople, 'created' | 'renamed'>;
 
 interface StoreOptions {
-  /** The import they came with. */
+  /** Their import. */
   batch: string | null;
-  /** The connection they came with. */
+  /** Their connection. */
   connection?: string | null;
   ownDomains: readonly string[];
-  /** Says whether a message's people are excluded from being stored. */
+  /** Whether a message must not be stored because of its people. */
   isExcluded: (message: PreparedMessage) => boolean;
-  /** Counts what would be stored, and stores nothing. */
+  /** Counts without storing. */
   dryRun?: boolean;
-  /** Runs in the same transaction, after the page is written. */
+  /** Runs in the same transaction after the page is written. */
   alongside?: (db: TenantDb, outcome: PageOutcome, contacts: ContactChanges) => Promise<void>;
 }
 
 /**
- * Stores a page of messages in one transaction: what is already there or excluded is left out, people are known,
- * conversations joined, everything indexed and marked to be analysed. Storing the same page again changes nothing.
+ * Stores a page of messages in one transaction: skips stored and excluded ones, finds or creates people, joins
+ * conversations, indexes everything and marks it for analysis. Idempotent.
  */
 export async function storeMessages(
   ctx: Ctx,
@@ -50,11 +50,11 @@ export async function storeMessages(
   });
 }
 
-/** Pages of one tenant are written one after another: two imports of the same mail cannot both find it missing. */
+/** Writes the pages of a tenant one at a time, so that two imports cannot both store the same mail. */
 export const lockPages = (db: TenantDb, org: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${org}, 1))`.execute(db);
 
-/** Stores a page within the caller's transaction, which holds the lock. */
+/** Stores a page in the caller's transaction, which must hold the lock. */
 export async function storeMessagesIn(
   db: TenantDb,
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function storeMessagesIn(
   return outcome;
 }
 
-/** Writes messages that are not stored yet, and all that follows from them. */
+/** Writes new messages and everything derived from them. */
 async function writeFresh(
   db: TenantDb,
   ctx: Ctx,
@@ -102,7 +102,7 @@ async function writeFresh(
   return known;
 }
 
-/** Messages whose provider's id is not stored, each once, oldest first. */
+/** Messages whose provider id is not stored, without duplicates, oldest first. */
 async function notYetStored(
   db: TenantDb,
   page: readonly PreparedMessage[],

@@ -15,7 +15,7 @@ export interface Placed {
   originalPlace: string | null;
 }
 
-/** Writes messages with their recipients, the Message-IDs they name, and their search entries; visibility comes from the conversation. */
+/** Writes messages with recipients, referenced Message-IDs and search entries. Visibility follows the conversation. */
 export async function writeMessages(
   db: TenantDb,
   org: string,
@@ -57,7 +57,7 @@ const ORIGIN = {
   call: 'call',
 } as const;
 
-/** Postgres keeps no NUL in text. */
+/** Postgres text cannot hold NUL. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
 function directionOf(
@@ -102,7 +102,7 @@ async function writeReferences(db: TenantDb, org: string, placed: readonly Place
     on conflict do nothing`.execute(db);
 }
 
-/** Search reads subject and new words; a pasted log is indexed by its first 20,000 letters. */
+/** Search indexes subject and new text, at most 20,000 characters. */
 async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Placed[]) {
   const people = placed.filter(({ message }) => message.record.automatic === null);
   await sql`
@@ -117,7 +117,7 @@ async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Pl
     join conversation c on c.id = t.conversation_id`.execute(db);
 }
 
-/** A new id for each message of a page, in the order of their moments. */
+/** A new id for each message of a page, ascending by time sent. */
 export const placeMessages = (
   page: readonly PreparedMessage[],
   { threadOf, touched }: ThreadedPage,

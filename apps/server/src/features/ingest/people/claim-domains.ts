@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Takes domains for the organisation's own: their people become colleagues, and what they wrote turns outgoing or internal. */
+/** Marks domains as the organisation's own: their people become colleagues, their messages outgoing or internal. */
 export async function claimDomains(
   db: TenantDb,
   domains: readonly string[],

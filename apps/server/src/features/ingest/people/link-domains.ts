@@ -5,8 +5,8 @@ import { domainOf } from './free-mail.ts';
 import { accountFor, accountsOfDomains } from './people.ts';
 
 /**
- * Gives people of these domains the account that their domain belongs to, where they have none or one that followed
- * from their domain as well, and their conversations with them. Returns the accounts that gained something.
+ * Assigns people of these domains, and their conversations, to the account of their domain, unless they have an account
+ * from another source. Returns the accounts that changed.
  */
 export async function linkDomains(
   db: TenantDb,
@@ -44,7 +44,7 @@ export async function linkDomains(
   return gained;
 }
 
-/** Gives the conversations of contacts whose account has changed the account that follows now. */
+/** Reassigns the conversations of contacts whose account has changed. */
 export async function placeConversationsOf(
   db: TenantDb,
   contacts: readonly string[],

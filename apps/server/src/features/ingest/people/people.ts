@@ -11,22 +11,22 @@ interface KnownPerson {
   name: string | null;
   internal: boolean;
   account_id: string | null;
-  /** Its name came with a message, so that a fuller one may replace it. */
+  /** The name comes from a message, so a fuller one may replace it. */
   named_by_mail: boolean | null;
 }
 
 export type People = Map<string, KnownPerson>;
 
-/** The people behind addresses, and what was written to know them. */
+/** People by address, and the contacts written to get them. */
 export interface KnownPeople {
   people: People;
   /** Ids of contacts created. */
   created: string[];
-  /** Contacts known by less of their name until now. */
+  /** Contacts whose name became fuller. */
   renamed: { id: string; before: string | null; after: string }[];
 }
 
-/** Everybody named in a page of messages, created where unknown. */
+/** Finds or creates everybody named in a page of messages. */
 export const findOrCreatePeople = (
   db: TenantDb,
   org: string,
@@ -47,7 +47,7 @@ export const findOrCreatePeople = (
     connection,
   );
 
-/** The people behind addresses, created where unknown; the fullest name that messages give somebody stays. */
+/** Finds or creates the people of addresses. The fullest name given in messages is kept. */
 export async function findOrCreateContacts(
   db: TenantDb,
   org: string,
@@ -78,7 +78,7 @@ export async function findOrCreateContacts(
   return { people: known, created: [...inserted], renamed: await rename(db, known, names) };
 }
 
-/** The fullest name that is given with each address; empty for none. */
+/** The fullest name given with each address; empty without one. */
 function namesOf(addresses: readonly Address[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { email, name } of addresses) {
@@ -89,10 +89,10 @@ function namesOf(addresses: readonly Address[]): Map<string, string> {
   return names;
 }
 
-/** Longer than this, a display name holds more than a name. */
+/** Longer display names contain more than a name. */
 const LONGEST_NAME = 60;
 
-/** Whether one name says more than another; of two that say as much, always the same one does. */
+/** Whether one name is fuller than another. Ties are broken the same way in any order. */
 function isFuller(name: string, other: string): boolean {
   if (name === '' || other === '') return name !== '' && other === '';
   const [fits, otherFits] = [name.length <= LONGEST_NAME, other.length <= LONGEST_NAME];
@@ -100,7 +100,7 @@ function isFuller(name: string, other: string): boolean {
   return name.length === other.length ? name < other : name.length > other.length;
 }
 
-/** Gives contacts whose name came from messages a fuller one. */
+/** Replaces names that came from messages by fuller ones. */
 async function rename(db: TenantDb, people: People, names: ReadonlyMap<string, string>) {
   const renamed = [...names].flatMap(([email, name]) => {
     const person = people.get(email);
@@ -122,7 +122,7 @@ async function readPeople(db: TenantDb, emails: string[]): Promise<People> {
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Another import may have created the same person meanwhile: then that one stays. */
+/** When another import has created the same person meanwhile, that one is kept. */
 async function insertPeople(
   db: TenantDb,
   org: string,
@@ -139,7 +139,7 @@ async function insertPeople(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Accounts by domain, for the domains given and those above them. */
+/** Accounts by domain, for the given domains and their parents. */
 export async function accountsOfDomains(
   db: TenantDb,
   domains: readonly string[],
@@ -153,7 +153,7 @@ export async function accountsOfDomains(
   return new Map(rows.map((row) => [row.domain, row.account_id]));
 }
 
-/** The closest domain wins, so a sub-account's domain stands before its parent's. */
+/** The most specific domain wins, so a sub-account's domain comes before its parent's. */
 export const accountFor = (email: string, accounts: ReadonlyMap<string, string>): string | null =>
   domainsAbove(domainOf(email))
     .map((domain) => accounts.get(domain))

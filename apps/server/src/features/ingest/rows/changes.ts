@@ -1,4 +1,4 @@
-/** Tables that imports of tables write, each with its changes recorded. */
+/** Tables written by table imports, with recorded changes. */
 export type Entity =
   | 'account'
   | 'account_domain'
@@ -15,7 +15,7 @@ export type Entity =
 
 /** A row written by an import: its prior values, or null when it was created. */
 export interface Change {
-  /** `derived_account`: figures of an account that followed from what was written. */
+  /** `derived_account`: columns of an account derived from the rows written. */
   entity: Entity | 'derived_account';
   key: Record<string, string>;
   before: Record<string, unknown> | null;
@@ -37,7 +37,7 @@ export interface Rejected {
   file?: string;
 }
 
-/** What became of some rows. */
+/** Results of some rows. */
 export interface WriteResult {
   created: number;
   updated: number;

@@ -6,25 +6,25 @@ import type { Change, Entity, Outcome } from './changes.ts';
 
 export type Row = Record<string, string | number | boolean | object | null>;
 
-/** A table whose rows are found again by a key. */
+/** A table with a key for upserts. */
 export interface RowKind {
   table: Entity;
-  /** Columns that identify a row beside the organisation. */
+  /** Key columns, without the organisation. */
   key: readonly string[];
   hasId: boolean;
 }
 
 interface Written {
   outcome: Outcome;
-  /** None for a row that is as it was. */
+  /** Empty for an unchanged row. */
   change: Change | null;
 }
 
 type Json = Record<string, unknown>;
 
 /**
- * Writes rows by their key in a few statements: those that are not there are created, those that differ get what the
- * rows say, a column that a row leaves empty stays. No two rows may have one key. One answer a row, in their order.
+ * Upserts rows by key in a few statements; a column that a row leaves empty keeps its value. Keys must be unique among
+ * the rows. Returns one result per row, in order.
  */
 export async function upsertRows(
   db: TenantDb,
@@ -57,7 +57,7 @@ export async function upsertRows(
   return written;
 }
 
-/** Each row as the table would hold it, beside the row with its key that it holds already. */
+/** Each row as the table would store it, with the stored row of the same key. */
 async function compare(db: TenantDb, kind: RowKind, rows: readonly Row[]) {
   const table = sql.table(kind.table);
   const { rows: found } = await sql<{ held: Json | null; fresh: Json }>`
@@ -77,7 +77,7 @@ async function insertRows(db: TenantDb, kind: RowKind, rows: readonly Json[]) {
   const complete = names.filter((name) => rows.every((row) => name in row));
   const partial = names.filter((name) => !complete.includes(name));
   if (partial.length === 0) return insertAll(db, kind, rows, names);
-  // A column that a row lacks must get the table's default, so rows of one shape go together.
+  // Rows with the same columns are inserted together, so that missing columns get the table's default.
   const shapes = Map.groupBy(rows, (row) => partial.filter((name) => name in row).join());
   for (const [shape, alike] of shapes)
     await insertAll(db, kind, alike, [...complete, ...(shape ? shape.split(',') : [])]);

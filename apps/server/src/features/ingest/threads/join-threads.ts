@@ -12,9 +12,9 @@ import type { ThreadRow } from './thread-rows.ts';
 const WINDOW = `${SUBJECT_WINDOW_MS / 1000} seconds`;
 
 /**
- * Decides anew which earlier thread each open thread continues that changed threads or newly said lines may concern,
- * and moves messages to the conversations this makes. The outcome is the same in whatever order messages arrived.
- * Gives the conversations that lost or gained messages.
+ * Decides again which earlier thread each affected open thread continues and moves messages to the resulting
+ * conversations. A thread is affected by changed threads and by new lines that it quotes. The result does not depend on
+ * the order of arrival. Returns the conversations that lost or gained messages.
  */
 export async function joinThreads(
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function joinThreads(
   );
 }
 
-/** Threads to decide anew: joined or open ones among the changed, those joined to them, and open ones with their subject or quoting their lines. */
+/** Threads to decide again: changed ones that are joined or open, those joined to them, open ones with their subject or quoting them. */
 async function concerned(
   db: TenantDb,
   changed: readonly string[],
@@ -57,7 +57,7 @@ async function concerned(
   return rows;
 }
 
-/** The thread that each of these continues, where there is one. */
+/** The thread that each of these continues, if any. */
 async function findParents(db: TenantDb, open: readonly ThreadRow[]): Promise<Map<string, string>> {
   const quotes = await quotesOf(db, open);
   const sayers = await firstSayers(db, [...quotes.values()].flat());
@@ -94,7 +94,7 @@ async function quotesOf(db: TenantDb, open: readonly ThreadRow[]): Promise<Map<s
   return quotes;
 }
 
-/** What joining asks of threads; people are contacts here. */
+/** Thread data for joining; people are contact ids. */
 async function factsOf(
   db: TenantDb,
   threads: readonly ThreadRow[],
@@ -133,7 +133,7 @@ async function factsOf(
   );
 }
 
-/** Puts each tree of joined threads into one conversation: the stored one of its first thread that no earlier tree has, else a new one. */
+/** Assigns each tree of joined threads one conversation: the first stored one that no earlier tree uses, else a new one. */
 async function regroup(
   db: TenantDb,
   org: string,

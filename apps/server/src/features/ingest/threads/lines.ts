@@ -8,7 +8,7 @@ import type { Placed } from '../messages/write-messages.ts';
 import { keyOf } from './thread-rows.ts';
 import type { TouchedThread } from './thread-page.ts';
 
-/** Keeps the fingerprints of what messages say, and of what the first message of an open thread quotes. Gives the former. */
+/** Stores fingerprints of new text, and of text quoted by the first message of open threads. Returns the former. */
 export async function writeLines(
   db: TenantDb,
   org: string,
@@ -47,7 +47,7 @@ export async function writeLines(
   return lines.map(({ print }) => print);
 }
 
-/** Which thread was the first to say each of these lines. */
+/** The thread in which each of these lines appeared first. */
 export async function firstSayers(
   db: TenantDb,
   prints: readonly number[],

@@ -4,7 +4,7 @@ import { moveThreads } from './move-threads.ts';
 import type { Move } from './move-threads.ts';
 import type { ThreadedPage } from './thread-page.ts';
 
-/** Makes stored threads part of the one they turned out to be, in its conversation. Gives the conversations that lost or gained messages. */
+/** Merges stored threads that turn out to be one, with their conversations. Returns the conversations that lost or gained messages. */
 export async function mergeThreads(
   db: TenantDb,
   org: string,

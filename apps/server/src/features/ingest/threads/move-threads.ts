@@ -9,8 +9,8 @@ export interface Move {
 }
 
 /**
- * Moves the messages of threads to other conversations, with all that was made of them: search entries, documents,
- * claims and what people decided about these. Visibility follows the new conversation.
+ * Moves the messages of threads to other conversations with everything derived from them: search entries, documents,
+ * claims and people's decisions. Visibility follows the new conversation.
  */
 export async function moveThreads(db: TenantDb, org: string, moves: readonly Move[]) {
   if (moves.length === 0) return;
@@ -52,7 +52,7 @@ export async function moveThreads(db: TenantDb, org: string, moves: readonly Mov
   );
 }
 
-/** Action items stand in the group of their conversation; one that has none yet gets its own, done or removed as the old one was. */
+/** Action items are grouped by conversation. Creates missing groups with the state (done, removed) of the old group. */
 async function moveActions(
   db: TenantDb,
   org: string,

@@ -16,8 +16,8 @@ interface FirstMessage {
 }
 
 /**
- * Brings the threads of conversations in step after messages were removed from them: empty ones go, and what joined by
- * a removed message is decided anew. Gives the conversations that lost or gained messages by it.
+ * Updates the threads of conversations after messages were removed: deletes empty threads and decides again which
+ * threads join. Returns the conversations that lost or gained messages.
  */
 export async function refreshThreads(
   db: TenantDb,

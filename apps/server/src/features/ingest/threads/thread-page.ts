@@ -7,11 +7,11 @@ import type { PreparedMessage } from '../messages/prepared.ts';
 import { combine, readThreads, stateOf } from './thread-rows.ts';
 import type { ThreadRow, ThreadState } from './thread-rows.ts';
 
-/** A thread as it is once a page is stored, beside what was stored of it. */
+/** A thread after a page is stored, with its state before. */
 export interface TouchedThread extends ThreadState {
   id: string;
   conversation_id: string;
-  /** What was stored of it and of those that became part of it; none for a new thread. */
+  /** Its stored state and that of threads merged into it; empty for a new thread. */
   before: ThreadRow[];
 }
 
@@ -19,11 +19,11 @@ export interface ThreadedPage {
   /** The thread of each message of the page, in order. */
   threadOf: string[];
   touched: Map<string, TouchedThread>;
-  /** Stored threads that turned out to be part of another: from -> into. */
+  /** Stored threads to merge into another: from -> into. */
   merged: Map<string, string>;
 }
 
-/** Names by which messages of one thread find each other: its provider's id for it, else the Message-IDs of its headers. */
+/** Keys that messages of a thread share: the provider's thread id, else the Message-IDs in the headers. */
 export const namesOf = ({ record }: PreparedMessage): string[] =>
   record.providerThreadId === null
     ? namedIds(record)
@@ -32,7 +32,7 @@ export const namesOf = ({ record }: PreparedMessage): string[] =>
         ...(record.messageId ? [record.messageId] : []),
       ];
 
-/** Finds the thread of each message of a page by the names it carries: one stored, one of the page, or a new one. */
+/** Finds the thread of each message of a page by its keys: a stored one, one of the page, or a new one. */
 export async function threadPage(
   db: TenantDb,
   page: readonly PreparedMessage[],
@@ -51,7 +51,7 @@ export async function threadPage(
   const rows = new Map((await readThreads(db, [...stored])).map((row) => [row.id, row]));
   const merged = new Map<string, string>();
   const idOf = new Map<string, string>();
-  // The oldest of several stored threads stays: ids ascend with time.
+  // The oldest stored thread is kept; ids ascend with time.
   for (const id of [...rows.keys()].toSorted()) {
     const group = groups.find(id);
     const stays = idOf.get(group);
@@ -76,7 +76,7 @@ export async function threadPage(
   return { threadOf, touched, merged };
 }
 
-/** A stored thread with those that became part of it. */
+/** A stored thread with the threads merged into it. */
 function startOf(
   id: string,
   rows: ReadonlyMap<string, ThreadRow>,

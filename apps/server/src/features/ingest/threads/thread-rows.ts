@@ -3,7 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { isReplySubject, normaliseSubject } from '@rapport/intelligence/threading/subject.ts';
 import type { PreparedMessage } from '../messages/prepared.ts';
 
-/** What is kept of a thread: facts of its first message, its span and who may see it. */
+/** A thread as stored: its first message, its time span and its audience. */
 export interface ThreadRow {
   id: string;
   conversation_id: string;
@@ -20,7 +20,7 @@ export interface ThreadRow {
 
 export type ThreadState = Omit<ThreadRow, 'id' | 'conversation_id' | 'joined_to'>;
 
-/** Orders messages sent at the same moment. */
+/** Tie-breaker for messages sent at the same time. */
 export const keyOf = (provider: string, item: string): string => `${provider}\n${item}`;
 
 /** A thread of one message. */
@@ -38,7 +38,7 @@ export function stateOf({ record }: PreparedMessage): ThreadState {
   };
 }
 
-/** The thread that holds the messages of both. */
+/** The union of two threads. */
 export function combine(a: ThreadState, b: ThreadState): ThreadState {
   const [first, other] = startsBefore(a, b) ? [a, b] : [b, a];
   const provided = [a.provider_thread_id, b.provider_thread_id].filter((id) => id !== null);
@@ -67,7 +67,7 @@ export async function readThreads(db: TenantDb, ids: readonly string[]): Promise
   >;
 }
 
-/** Writes threads as they are now, new ones too. */
+/** Upserts threads. */
 export async function writeThreads(
   db: TenantDb,
   org: string,

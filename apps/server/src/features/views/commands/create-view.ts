@@ -13,10 +13,10 @@ interface NewView {
   settings: ViewSettings;
 }
 
-/** Views one person keeps at most. */
+/** Most views per person. */
 const MOST_OWN = 50;
 
-/** Saves a view of a screen; everybody finds it if it is shared. */
+/** Saves a view of a screen, shared with everybody or private. */
 export const createView = (ctx: Ctx & { principal: Principal }, view: NewView): Promise<ViewRow> =>
   ctx.run(async (db) => {
     const own = (await listViews(db, view.screen)).filter(
@@ -24,7 +24,7 @@ export const createView = (ctx: Ctx & { principal: Principal }, view: NewView): 
     );
     if (own.length >= MOST_OWN)
       throw new AppError('invalid_input', {
-        message: `You have ${MOST_OWN} views. Delete one of them first.`,
+        message: `You have ${MOST_OWN} views, the maximum. Delete one first.`,
       });
     const id = uuidv7();
     const now = ctx.now;

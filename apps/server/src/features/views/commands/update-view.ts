@@ -12,18 +12,18 @@ interface ViewChange {
   settings?: ViewSettings | undefined;
 }
 
-/** Changes the named parts of a view. Throws `forbidden` to who is neither its owner nor, where it is shared, an administrator. */
+/** Changes the given parts of a view. Throws `forbidden` unless the asker owns it or, for a shared view, is an administrator. */
 export const updateView = (ctx: Ctx, id: string, change: ViewChange): Promise<ViewRow> =>
   ctx.run(async (db) => {
     const before = await oneView(db, id);
     if (!mayChange(ctx, before))
       throw new AppError('forbidden', {
-        message: 'Only its owner or an administrator changes a shared view.',
+        message: 'Only its owner or an administrator can change a shared view.',
       });
     const turnsShared = change.shared !== undefined && change.shared !== before.shared;
     if (turnsShared && !mayShare(ctx, before))
       throw new AppError('forbidden', {
-        message: 'Only its owner shares a view or takes it back.',
+        message: 'Only its owner can share or unshare a view.',
       });
     await db
       .updateTable('saved_view')

@@ -4,27 +4,27 @@ import type { Change } from '../../../ingest/rows/changes.ts';
 import type { Row, RowKind } from '../../../ingest/rows/upsert-rows.ts';
 import type { WriterOptions } from '../writer.ts';
 
-/** What a row of the file needs to become a row of the table. */
+/** Context for turning a row of the file into a row of the table. */
 interface FactContext {
   /** Empty for a kind whose rows belong to no account. */
   account: string;
-  /** The organisation's currency: what an amount is in when nothing says otherwise. */
+  /** The organisation's currency, the default for amounts. */
   currency: string;
   /**
-   * Makes the key of a row that has no id of its own, of what identifies it; the second row of one file that is
-   * identified the same way gets another key than the first.
+   * Makes a key for a row without an id from its identifying values. Further rows of the file with the same values get
+   * other keys.
    */
   keyOf: (...parts: unknown[]) => string;
 }
 
-/** A kind of fact a table can hold: where it is stored, what identifies it, and how a row becomes one. */
+/** A kind of fact: its table, its key, and how a row of a file becomes one. */
 export interface FactKind extends RowKind {
   ofAccount: boolean;
-  /** The column that adds up where several rows of a file have one key; without it the first is kept. */
+  /** The column to sum when rows of a file share a key; without it the first row is kept. */
   sum?: string;
-  /** A row of the table, or in words why there is none. Columns that are null are not written. */
+  /** A row of the table, or the reason why there is none. Null columns are not written. */
   toRow: (record: FieldValues, context: FactContext) => Row | string;
-  /** Writes what follows from the changes of a page, and returns those changes too. */
+  /** Writes changes derived from a page and returns them. */
   afterWrite?: (
     db: TenantDb,
     options: WriterOptions,
@@ -32,7 +32,7 @@ export interface FactKind extends RowKind {
   ) => Promise<Change[]>;
 }
 
-/** Amounts beyond this do not fit the tables. */
+/** Largest amount that fits the tables. */
 const LARGEST = 1e13;
 
 export const isStorable = (amount: number): boolean => Math.abs(amount) < LARGEST;

@@ -11,10 +11,10 @@ import { ownerFinder } from './owners.ts';
 import { storeFacts } from './store.ts';
 import type { Fact } from './store.ts';
 
-/** Facts that add up are held until the file has ended, and then written so many at a time. */
+/** Facts that are summed are held until the end of the file and then written in pages of this size. */
 const PAGE = 1000;
 
-/** Makes the writer of one file of facts: each row finds its account, becomes a row of its table, and is written by key. */
+/** Creates the writer of a file of facts: finds each row's account, builds the table row and upserts it by key. */
 export function factWriter(kind: FactKind, options: WriterOptions): TableWriter {
   const findOwners = ownerFinder(options);
   const keyOf = keyMaker();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Makes keys for the rows of one file that have none: a digest of what identifies a row, and its place among its like. */
+/** Makes keys for rows without an id: a digest of the identifying values, and a counter for equal rows. */
 export function keyMaker(): (...parts: unknown[]) => string {
   const counts = new Map<string, number>();
   return (...parts) => {

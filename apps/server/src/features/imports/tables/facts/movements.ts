@@ -1,7 +1,7 @@
 import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
 import type { FactKind } from './fact-kind.ts';
 
-/** Movements of ARR, their amounts without sign; without an id of its own one is known by account, day and kind. */
+/** ARR movements, amounts without sign; without an id the key is account, day and kind. */
 export const MOVEMENTS: FactKind = {
   table: 'arr_movement',
   key: ['provider', 'provider_id'],

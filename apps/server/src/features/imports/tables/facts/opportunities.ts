@@ -3,7 +3,7 @@ import { recordDealHistory } from '../../../ingest/deals/deal-history.ts';
 import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
 import type { FactKind } from './fact-kind.ts';
 
-/** CRM opportunities; without an id of its own one is known by account, name and the day it was opened. */
+/** CRM deals; without an id the key is account, name and opening day. */
 export const OPPORTUNITIES: FactKind = {
   table: 'deal',
   key: ['provider', 'provider_id'],
@@ -44,7 +44,7 @@ export const OPPORTUNITIES: FactKind = {
   },
 };
 
-/** Whether it is closed and won: by its own columns, else by the words of its stage. */
+/** Whether a deal is closed and won: by its own columns, else by its stage name. */
 function closeState(stage: string, record: FieldValues): { is_closed: boolean; is_won: boolean } {
   const isWon = typeof record.won === 'boolean' ? record.won : /won\b/i.test(stage);
   const isClosed =

@@ -6,7 +6,7 @@ import type { Found } from '../account-finder.ts';
 import type { Change } from '../../../ingest/rows/changes.ts';
 import type { WriterOptions } from '../writer.ts';
 
-/** Makes a finder of the accounts rows belong to: by the subscription they name, where they do, else by the account. */
+/** Creates a finder of the account of a row: by its subscription, if it names one, else by its account. */
 export function ownerFinder(options: WriterOptions) {
   const findAccounts = accountFinder(options);
   const known = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import type { FactKind } from './fact-kind.ts';
 
 const LARGEST_RATE = 1e9;
 
-/** Exchange rates: units of the organisation's currency for one unit of another, from a day on. */
+/** Exchange rates: units of the organisation's currency per unit of another, valid from a day. */
 export const RATES: FactKind = {
   table: 'exchange_rate',
   key: ['currency', 'day'],

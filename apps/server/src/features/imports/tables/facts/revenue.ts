@@ -3,9 +3,8 @@ import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
 import type { FactKind } from './fact-kind.ts';
 
 /**
- * Revenue entries. Without an id of its own an entry is known by account, day, company, income group and type, currency
- * and order, and by its place among the rows of a file that share them; the amount is not part of it, so a corrected
- * file corrects.
+ * Revenue entries. Without an id the key is account, day, company, income group and type, currency and order, plus a
+ * counter for rows that share them. The amount is not part of the key, so a corrected file updates it.
  */
 export const REVENUE: FactKind = {
   table: 'revenue_entry',

@@ -8,13 +8,13 @@ import { upsertRows } from '../../../ingest/rows/upsert-rows.ts';
 import type { Row } from '../../../ingest/rows/upsert-rows.ts';
 import type { FactKind } from './fact-kind.ts';
 
-/** A row of the table with the rows of the file that made it. */
+/** A row of the table with the rows of the file it comes from. */
 export interface Fact {
   row: Row;
   sources: SourceRow[];
 }
 
-/** Writes facts together; where the database refuses, by halves, until what it refuses stands alone and is set aside. */
+/** Writes facts in one statement; when the database rejects it, halves them until the bad row is found and set aside. */
 export async function storeFacts(
   db: TenantDb,
   kind: FactKind,

@@ -3,7 +3,7 @@ import type { FactKind } from './fact-kind.ts';
 
 const MONTHS = 12;
 
-/** Subscriptions; without an id of its own one is known by account, plan and start. */
+/** Subscriptions; without an id the key is account, plan and start. */
 export const SUBSCRIPTIONS: FactKind = {
   table: 'subscription',
   key: ['provider', 'provider_id'],

@@ -1,7 +1,7 @@
 import { isStorable, number, text, TOO_LARGE } from './fact-kind.ts';
 import type { FactKind } from './fact-kind.ts';
 
-/** Use of a feature by an account on a day; what several rows of a file count adds up. */
+/** Usage of a feature by an account on a day; counts of several rows are summed. */
 export const USAGE: FactKind = {
   table: 'usage_day',
   key: ['account_id', 'day', 'feature'],
