@@ -20,7 +20,7 @@ interface Outcome {
   output?: string;
 }
 
-/** Runs a tool beside the other checks; what it prints is shown when it fails. */
+/** Runs a tool in parallel to the other checks; its output is shown if it fails. */
 const tool =
   (name: string, ...args: string[]) =>
   async (): Promise<Outcome> => {
@@ -43,7 +43,7 @@ const own = (check: () => string[] | Promise<string[]>) => async (): Promise<Out
   problems: await check(),
 });
 
-/** The longest first: they run beside one another. */
+/** The slowest first, because they run in parallel. */
 const CHECKS: Record<string, () => Promise<Outcome>> = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   types: tool('tsc', '-p', 'tsconfig.json'),

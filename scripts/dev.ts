@@ -4,7 +4,7 @@ import { startProgram } from '../apps/server/src/main.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { prepareSample } from '../apps/server/src/sample.ts';
 
-// The web app with hot reload on PORT; the server it talks to one port above, for whose changes this is started anew.
+// The web app with hot reload on PORT, its server one port above. After a change of the server, start this again.
 const config = readConfig();
 const program = await startProgram({
   config: { ...config, PORT: config.PORT + 1, publicUrl: config.publicUrl },

@@ -7,7 +7,7 @@ import { apiDocument } from '../apps/server/src/main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What is written from other sources: the tables' types from the migrations, the OpenAPI document from the routes. */
+/** Generated files: the tables' types from the migrations, the OpenAPI document from the routes. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const { release } = await testServer();
   const database = await freshDatabase();

@@ -6,7 +6,7 @@ const FOLDER_LIMIT = 25;
 
 const isTest = (file: string) => /\.test\.tsx?$|\.e2e\.ts$/.test(file);
 
-/** Sizes, crowded folders and escapes from the type checker, for the note of a change of structure. */
+/** Prints file sizes, crowded folders, type casts and raw SQL. */
 function measureStructure(): Record<string, unknown> {
   const files = sourceFiles().filter((file) => !isTest(file));
   const sizes = files

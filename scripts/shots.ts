@@ -39,7 +39,7 @@ console.log(
 );
 process.exitCode = problems === 0 ? 0 : 1;
 
-/** Every screen at one width and theme, each looked at by axe as well. */
+/** Takes screenshots of every screen at one width and theme, and checks each with axe. */
 async function shoot(width: number, theme: Theme) {
   const wanted = SCREENS.filter(
     ({ name, wideOnly }) => (values.screen?.includes(name) ?? true) && !(wideOnly && width < 640),

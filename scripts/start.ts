@@ -63,7 +63,7 @@ async function announce(
   console.log(lines.join('\n'));
 }
 
-/** Leaves on SIGTERM and SIGINT; under npm, whose shell passes no signal on, also when that shell is gone. */
+/** Ends on SIGTERM and SIGINT. The shell of npm passes no signals on, so under npm it also ends when that shell has ended. */
 function leaveOnSignal(stop: () => Promise<void>) {
   let leaving = false;
   const leave = () => {

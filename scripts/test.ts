@@ -8,7 +8,7 @@ const REPORTS = path.join(ROOT, '.cache', 'reports');
 const SLOWEST = 30;
 /** New Year's Eve where the day, month and year of UTC are already the next ones. */
 const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los_Angeles' };
-/** What computes calendar days: these run a second time, on another day and in another zone. */
+/** Suites that compute calendar days: they run a second time, on another day and in another zone. */
 const DATED_SUITES = [
   'stage-movements',
   'features/anomalies/anomalies',

@@ -1,7 +1,7 @@
 import { askAcross } from '@rapport/contract/chat.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 
-/** Asks so many questions at once as several people, in a process of its own, and prints how many answers came whole. */
+/** Asks many questions at once as several people, in its own process, and prints how many answers were complete. */
 const [url = '', times = '0', ...tokens] = process.argv.slice(2);
 
 async function endOf(token: string): Promise<string> {

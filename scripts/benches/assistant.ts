@@ -20,7 +20,7 @@ const WORDS =
   'They have said that they are content with how things go at the moment and want to talk. ';
 const BENCH = 'assistant';
 
-/** First text through the product beside the model asked directly, stop to the model's socket, and many streams at once. */
+/** Time to the first text compared with the model asked directly, time from stop to the model's closed socket, and many streams at once. */
 export async function run(): Promise<BenchRow[]> {
   const model = await startFakeModel(['']);
   const product = await startProduct('bench-assistant', model.url);
@@ -105,7 +105,7 @@ async function directly(model: FakeModel): Promise<number> {
   return first;
 }
 
-/** From the call that stops an answer to the end of the model's connection; the slowest of all. */
+/** Milliseconds from the stop call to the end of the model's connection; the slowest run. */
 async function stopToSocket(model: FakeModel, person: Client): Promise<BenchRow> {
   const times: number[] = [];
   for (let turn = 0; turn < STOPS; turn += 1) {
@@ -130,7 +130,7 @@ async function stopToSocket(model: FakeModel, person: Client): Promise<BenchRow>
   );
 }
 
-/** Streams at once, read by another process: how many come whole, and what the server, model included, grows by. */
+/** Many streams at once, read by another process: how many are complete, and the growth in memory of the server with its model. */
 async function manyAtOnce(
   model: FakeModel,
   url: string,

@@ -34,7 +34,7 @@ const PER_ROUND = 4_000;
 const ROUNDS = 21;
 const AT_ONCE = 20;
 
-/** Requests a second of an endpoint of the kit, beside a plain Fastify route that parses the same query and sends the same answer. */
+/** Requests a second of an endpoint of the kit, compared with a plain Fastify route with the same query and response. */
 export async function run(): Promise<BenchRow[]> {
   const kit = Fastify();
   const served = route(listed, async (_ctx, { query }) => ({ rows: ROWS, take: query.take }));
@@ -57,7 +57,7 @@ export async function run(): Promise<BenchRow[]> {
   }
   await Promise.all([kit.close(), plain.close()]);
   const middle = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
-  // The machine's pace drifts: each round's two rates are compared with one another, and the middle round speaks.
+  // The machine's speed drifts: the two rates of each round are compared, and the median round counts.
   const ratio = middle(rates.map(([a, b]) => a / b));
   const peer = middle(rates.map(([, b]) => b));
   return [
@@ -76,7 +76,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Requests a second over kept connections, so many at once. */
+/** Requests per second over keep-alive connections, a number of them at once. */
 async function rate(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const one = () =>

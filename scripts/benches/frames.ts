@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page did meanwhile, in milliseconds, each list sorted. */
+/** Times measured in a page, in milliseconds, each list sorted. */
 export interface Frames {
   /** From one frame to the next, on the clock: other programs on the machine lengthen them. */
   frames: number[];
-  /** Processor time of the page's own thread by task: what the page itself takes from a frame. */
+  /** CPU time of the page's main thread by task: the page's own share of a frame. */
   tasks: number[];
 }
 

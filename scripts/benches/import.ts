@@ -21,7 +21,7 @@ const SOURCES = [
   'email_rlists/r-package-devel-2023q1.mbox',
   'email_rlists/r-package-devel-2023q2.mbox',
 ];
-/** The mailboxes are taken so many times, each with Message-IDs of its own. */
+/** Number of copies of the mailboxes, each with its own Message-IDs. */
 const COPIES = 6;
 const RUNS = 3;
 

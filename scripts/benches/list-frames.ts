@@ -18,7 +18,7 @@ import type { BenchRow } from './measure.ts';
 
 const ACCOUNTS = 100_000;
 const PERSON = 'Frances Frame';
-/** The longest that the page may hold a frame up, in milliseconds. */
+/** Maximum delay of a frame by the page, in milliseconds. */
 const LIMIT = 50;
 
 /** Frames of the accounts list in a real Chromium while it is scrolled and filtered, beside those of an empty page. */

@@ -13,7 +13,7 @@ import type { BenchRow } from './measure.ts';
 
 const RUNS = 60;
 
-/** The accounts list as the API reads it, beside the bare SQL of the same rows as the tables' owner, without row-level security. */
+/** The accounts list over the API, compared with plain SQL for the same rows as the tables' owner, without row-level security. */
 export async function run(): Promise<BenchRow[]> {
   const work = path.resolve(import.meta.dirname, '../../.cache/bench-list');
   await rm(work, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export const fillAccounts = (ctx: Ctx, count: number): Promise<void> =>
     );
   });
 
-/** Gives every account of an organisation a year of ARR at month ends; none is restricted, so the trigger that copies restrictions rests. */
+/** Gives every account of an organisation a year of ARR at month ends; none is restricted, so the trigger that copies restrictions is off. */
 export async function fillSnapshots({ owner }: Services, organisation: string): Promise<void> {
   await sql`alter table account_snapshot disable trigger inherit_restriction`.execute(owner);
   await sql`

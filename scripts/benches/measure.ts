@@ -1,4 +1,4 @@
-/** One figure of a benchmark beside its peer or limit, measured in the same run. */
+/** A result of a benchmark with its peer or limit, measured in the same run. */
 export interface BenchRow {
   bench: string;
   what: string;

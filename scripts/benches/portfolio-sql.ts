@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-// What each figure needs at least: no currencies, no rights, no comparison with thirty days ago, no points of a sparkline.
+// The minimal SQL for each metric: no currencies, rights, comparison with thirty days ago, or sparkline.
 
 type Statement = (org: string) => RawBuilder<unknown>;
 
@@ -56,6 +56,6 @@ export const BARE_TABLES: Record<string, Statement> = {
     where m.org_id = ${org} and m.month >= date_trunc('year', current_date) group by 1, 2 order by 3 desc limit 20`,
 };
 
-/** Days of one account summed anew. */
+/** Rebuilds the days of one account. */
 export const BARE_ONE_ACCOUNT = (org: string, account: string): RawBuilder<unknown> => sql`
   select day, sum(amount) from revenue_entry where org_id = ${org} and account_id = ${account} group by day`;

@@ -23,7 +23,7 @@ const CARDS: MetricName[] = [
   'upcoming-renewals',
 ];
 
-/** The portfolio's figures over HTTP, beside the bare SQL of each as the tables' owner, without row-level security. */
+/** The portfolio's metrics over HTTP, compared with plain SQL for each as the tables' owner, without row-level security. */
 export async function run(): Promise<BenchRow[]> {
   const server = await testServer();
   const app = await startTestApp();
@@ -39,7 +39,7 @@ export async function run(): Promise<BenchRow[]> {
       (done) => void (done % 1_000 === 0 && console.error(`${done} accounts made`)),
     );
     const made = (performance.now() - began) / 1000;
-    // What was generated is on disk before anything is timed.
+    // Generated data is on disk before the measurement starts.
     await sql`checkpoint`.execute(owner);
     const size = `${ACCOUNTS} accounts`;
     const rows = [

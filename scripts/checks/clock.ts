@@ -1,6 +1,6 @@
 import { read, sourceFiles } from './sources.ts';
 
-/** Ways to read a clock that nobody handed in. */
+/** Ways to read a clock other than the injected one. */
 const JAVASCRIPT = /\bDate\.now\b|\bnew Date\(\)|(?<![\w.])Date\(\)|\bTemporal\.Now\b/;
 const SQL =
   /(?<![\w.])now\(\)|\bcurrent_(?:date|time|timestamp)\b|\blocaltime(?:stamp)?\b|\b(?:clock|statement|transaction)_timestamp\b|'(?:now|today|tomorrow|yesterday)'::/i;

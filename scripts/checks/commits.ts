@@ -4,7 +4,7 @@ import { ROOT } from './sources.ts';
 /** Commits up to this moment stay as they are; a date, because a shallow clone has no older commit to name. */
 const SINCE = '2026-11-21T21:03:28Z';
 const LONGEST = 72;
-/** Landed with a wrong subject, where rewriting would have moved a branch that others build on. */
+/** Commits with a wrong subject that cannot be rewritten, because others build on them. */
 const LANDED: ReadonlySet<string> = new Set(['d274994ab21ef98e60998071f94678b3002ea4a7']);
 
 /** Subjects since then that are too long or not in the imperative mood, one line each. */
@@ -33,10 +33,10 @@ const NOT_VERBS = new Set(
     /\s+/,
   ),
 );
-/** Verbs that look like another form. */
+/** Verbs in the imperative mood that look like another form. */
 const VERBS = /^(?:embed|exceed|feed|need|proceed|seed|shed|speed|succeed|bring|ping|bias|focus)$/;
 
-/** What is wrong with a subject, as far as its first word shows. */
+/** The problem with a subject, judged by its first word. */
 export function subjectProblems(subject: string): string[] {
   const first = /^[\p{L}'’-]+/u.exec(subject)?.[0] ?? '';
   const verb = first.toLowerCase();

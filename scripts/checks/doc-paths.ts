@@ -4,7 +4,7 @@ import { ROOT, repositoryFiles } from './sources.ts';
 
 const PATH = /`((?:apps|packages|scripts|docs|e2e|bench)\/[\w./<>*-]+)`/g;
 
-/** Paths that the documentation cites and the repository does not have. */
+/** Paths cited in the documentation that do not exist. */
 export function docPathProblems(): string[] {
   const docs = repositoryFiles('*.md');
   return docs.flatMap((doc) =>

@@ -4,7 +4,7 @@ const ALLOWED = /^(?:routes|queries|policy|present|jobs|tools)\.ts$/;
 
 /**
  * A server feature holds the closed list of files, verbs in `commands/<verb-noun>.ts`, and pure parts
- * in folders named for what they do. `index`, `helpers`, `utils` and `common` say nothing and are refused.
+ * in folders named for what they do. The names `index`, `helpers`, `utils` and `common` are refused.
  */
 export function featureProblems(): string[] {
   return sourceFiles().flatMap((file) => {

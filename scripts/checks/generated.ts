@@ -1,7 +1,7 @@
 import { generatedFiles } from '../generate.ts';
 import { read } from './sources.ts';
 
-/** Generated files that no longer say what they are generated from. */
+/** Generated files that are out of date. */
 export async function generatedProblems(): Promise<string[]> {
   const files = await generatedFiles();
   return Object.entries(files).flatMap(([file, content]) => {

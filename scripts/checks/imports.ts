@@ -20,18 +20,18 @@ const outsideOf = (imported: Import, ...folders: string[]) =>
   imported.target !== null && !inside(imported.target, ...folders);
 
 const PACKAGE = 'packages/';
-/** What a feature shows to others. */
+/** The files of a feature that others may import. */
 const PUBLIC_PARTS = /\/(?:commands|queries|policy|present)(?:\/|\.ts$)/;
 const ASSISTANT = 'apps/server/src/assistant/';
 const COMPOSE = `${ASSISTANT}compose/`;
-/** The features that ask the assistant: the others only compose answers. */
+/** The features that call the assistant; the others only compose answers. */
 const ASKING = /^apps\/server\/src\/features\/(?:agents|anomalies|calendar|chat)\//;
 
 /** Ingest is the layer below imports and connections: they may use all of it. */
 const isIngestOfItsCaller = (imported: Import, file: string) =>
   feature(imported.target) === 'ingest' && ['imports', 'connections'].includes(feature(file) ?? '');
 
-/** Who may import whom (docs/architecture.md); tests may reach further, for their fixtures. */
+/** Import rules (docs/architecture.md); tests may import more, for their fixtures. */
 const RULES: Rule[] = [
   {
     from: /^packages\/contract\//,

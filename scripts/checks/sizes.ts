@@ -3,7 +3,7 @@ import { read, sourceFiles } from './sources.ts';
 const LIMIT = 500;
 const DATA = /\/(?:fixtures|stories|scenarios|lexicon|weights)\b|tables\.ts$/;
 
-/** Files to be split by what they do. */
+/** Files that are too large. */
 export function sizeProblems(): string[] {
   return sourceFiles()
     .filter((file) => !DATA.test(file))

@@ -28,7 +28,7 @@ export interface Import {
   specifier: string;
   /** Path from the root, for an import of our own. */
   target: string | null;
-  /** Gone at run time. */
+  /** Whether an import exists only at compile time. */
   typeOnly: boolean;
 }
 

@@ -11,7 +11,7 @@ const ADMIN = 'dana.whitfield@lumencloud.example';
 const PLAIN = 'lena.fuchs@lumencloud.example';
 const ANSWER_MS = 700;
 const FIRST_TEXT_MS = 250;
-/** How an honest answer begins that does not answer. */
+/** How a refusal begins. */
 const HONEST =
   /^(?:I answer only|I do not predict|I do not answer|I give out no|I see only what|I know no account|I found nothing)/;
 
@@ -22,7 +22,7 @@ interface Timed {
   whole: number;
 }
 
-/** Answers by rules on the sample workspace: 50 questions against SQL, 30 that must be refused, and how long they take. */
+/** Answers by rules on the sample workspace: 50 questions against SQL, 30 that must be refused, and their times. */
 export async function run(): Promise<EvalRow[]> {
   const workspace = await openWorkspace('lumen', process.env.RAPPORT_EVAL_WORKSPACE);
   try {
@@ -126,7 +126,7 @@ async function accountsOf(workspace: Workspace): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [String(name), String(id)]));
 }
 
-/** Asks as the web does, and takes the time to the first text and to the end. */
+/** Asks like the web app, and measures the time to the first text and to the end. */
 async function ask(asker: Asker, question: string, accountId?: string): Promise<Timed> {
   const began = performance.now();
   let firstText = 0;

@@ -87,7 +87,7 @@ function topics(folder: string) {
   );
 }
 
-/** Title, authors and abstract; the table of numbers that ends each file is no text. */
+/** Title, authors and abstract; without the table of numbers at the end of each file. */
 function abstracts(folder: string) {
   return tarFiles(gunzipSync(readFileSync(path.join(folder, 'cacm.tar.gz')))).map(
     ({ name, content }) => ({

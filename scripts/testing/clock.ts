@@ -2,8 +2,8 @@ const start = process.env.RAPPORT_NOW;
 const MOVED = Symbol.for('rapport.movedClock');
 const globals = globalThis as { [MOVED]?: true };
 
-// RAPPORT_NOW moves the machine's clock of a test run: it starts there and runs on. The clock of Postgres stays, so
-// that what mixes the two fails. Files of one worker share its globals: the clock is moved once.
+// RAPPORT_NOW sets the clock of a test run: it starts there and advances. The clock of Postgres is not changed, so
+// that code that mixes the two fails. Files of one worker share its globals, so the clock is set once.
 if (start && !globals[MOVED]) {
   const RealDate = Date;
   const shift = RealDate.parse(start) - RealDate.now();

@@ -8,7 +8,7 @@ const connect = Object.getOwnPropertyDescriptor(prototype, 'connect')?.value as 
 ) => net.Socket;
 const LOOPBACK = /^(?:127\.|::1$|localhost$|\[::1\]$)/;
 
-// A test that reaches for the network fails, whatever library it does so through. Files of one worker share the guard.
+// A test that connects to the network fails, with any library. Files of one worker share the guard.
 if (!(GUARDED in prototype)) {
   Object.assign(prototype, { [GUARDED]: true });
   prototype.connect = guardedConnect;

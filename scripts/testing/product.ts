@@ -19,7 +19,7 @@ import { routes } from '../../apps/server/src/registry/routes.ts';
 import { answerers } from '../../apps/server/src/registry/answerers.ts';
 import { tools } from '../../apps/server/src/registry/tools.ts';
 
-/** The whole product on a database of its own, served on loopback. */
+/** The whole product on its own database, served on loopback. */
 export interface Product {
   services: Services;
   url: string;

@@ -368,12 +368,12 @@ export const ACCOUNT_FIELDS = {
 type Fields = typeof ACCOUNT_FIELDS;
 export type AccountFieldKey = keyof Fields;
 
-/** Fields whose entries have these parts. */
+/** Fields with these parts. */
 export type FieldsWith<Part> = {
   [Key in AccountFieldKey]: Fields[Key] extends Part ? Key : never;
 }[AccountFieldKey];
 
-/** The field of a key, without what is particular to it. */
+/** The field of a key, with the general type. */
 export const accountField = (key: AccountFieldKey): AccountField => ACCOUNT_FIELDS[key];
 
 /** The keys of the fields that have some part, in the order of the catalogue. */
@@ -400,7 +400,7 @@ export type PropertyOf<Key extends AccountFieldKey> = Key extends AccountFieldKe
 export const propertyOf = <Key extends AccountFieldKey>(key: Key): PropertyOf<Key> =>
   (accountField(key).property ?? key) as PropertyOf<Key>;
 
-/** The name by which an account's `fieldOwners` knows a field. */
+/** The name of a field in an account's `fieldOwners`. */
 export const ownedAs = (key: AccountFieldKey): string => {
   const { kind, column } = accountField(key);
   return kind === 'person' ? key : (column ?? key);

@@ -5,7 +5,7 @@ import { mayBeImage, typeLabel } from './documents.ts';
 const ID = '0190b000-0000-7000-8000-00000000000a';
 const ORIGINS = ['https://rapport.example', 'http://localhost:3000'];
 
-describe('the document that an address names', () => {
+describe('the document of an address', () => {
   it.each([
     `https://rapport.example/api/v1/documents/${ID}`,
     `http://localhost:3000/api/v1/documents/${ID}/signed-url`,
@@ -39,7 +39,7 @@ it.each([
   expect(typeLabel({ mimeType, title })).toBe(label);
 });
 
-it('a drawing that can run scripts is no picture', () => {
+it('an SVG, which can run scripts, is not an image', () => {
   expect(mayBeImage({ mimeType: 'image/PNG' })).toBe(true);
   expect(mayBeImage({ mimeType: 'image/svg+xml' })).toBe(false);
 });

@@ -14,7 +14,7 @@ describe('health bands', () => {
     [3.1, 'Growing'],
   ])('%s is %s', (score, label) => expect(healthBand(score)?.label).toBe(label));
 
-  it('has no band without a number', () => {
+  it('is null without a number', () => {
     expect(healthBand(null)).toBeNull();
     expect(healthBand(Number.NaN)).toBeNull();
   });

@@ -45,7 +45,7 @@ export const HealthFactor = z.object({
 });
 export type HealthFactor = z.infer<typeof HealthFactor>;
 
-/** A row of the ledger: what moved the score, when, and by what. */
+/** A row of the ledger: what changed the score, when, and by how much. */
 export const HealthEvent = z.object({
   id: z.uuid(),
   at: moment,
@@ -61,7 +61,7 @@ export const HealthEvent = z.object({
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
-/** A person's own reading of an account: it stands beside the score and never changes it. */
+/** A member's pulse of an account, shown beside the score; it never changes the score. */
 export const Pulse = z.object({
   id: z.uuid(),
   memberId: MemberId,

@@ -9,14 +9,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Whom a transaction acts for. `system` is the program's own jobs inside one tenant. */
+/** The member or system that a transaction acts for. `system` is the program's own jobs inside one tenant. */
 export interface Asker {
   organisation: OrganisationId;
   member: string | null;
   role: 'admin' | 'default' | 'system';
 }
 
-/** A transaction in which row-level security shows what the asker may see, and nothing else. */
+/** A transaction in which row-level security shows only what the caller may see. */
 export type TenantDb = Transaction<DB>;
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -57,7 +57,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
 
   return {
     as,
-    /** Answers when the database does. */
+    /** Resolves when the database answers. */
     ping: () => sql`select 1`.execute(kysely),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),

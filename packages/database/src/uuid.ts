@@ -5,7 +5,7 @@ let offset = pool.length;
 let lastMs = 0;
 let sequence = 0;
 
-/** A UUIDv7: sorted by time of making, and in order within one millisecond of one process. */
+/** A UUIDv7: sorted by creation time, and in order within one millisecond of a process. */
 export function uuidv7(now: number = Date.now()): string {
   if (offset + 10 > pool.length) {
     randomFillSync(pool);

@@ -61,10 +61,10 @@ export async function freshDatabase(
   };
 }
 
-/** The process that leads a run of tests: its workers' databases carry its id, and go with it. */
+/** The main process of a test run: its workers' databases carry its id and are dropped with it. */
 const currentRun = () => process.env.RAPPORT_TEST_RUN ?? String(process.pid);
 
-/** Makes this process lead a run of tests. */
+/** Makes this process the main process of a test run. */
 export function leadRun(): void {
   process.env.RAPPORT_TEST_RUN = String(process.pid);
 }

@@ -59,7 +59,7 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
   }
 }
 
-/** Commands print their own output, so the log shows warnings and errors alone. */
+/** Commands print their own output, so the log shows only warnings and errors. */
 function quiet(config: Config): Config {
   return {
     ...config,

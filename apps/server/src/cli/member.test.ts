@@ -33,7 +33,7 @@ const opens = async (email: string, password: string) => {
 };
 
 describe('rapport member', () => {
-  it('adds a person with a password of its own making, then gives them the one asked for', async () => {
+  it('adds a member with a generated password, then sets a given one', async () => {
     const email = 'ada@acme.example';
     const added = await run([email], { org: 'acme', admin: true, name: 'Ada Acme' });
     expect(added.created).toBe(true);
@@ -52,7 +52,7 @@ describe('rapport member', () => {
     expect(row).toEqual([{ name: 'Ada Acme', role: 'admin' }]);
   });
 
-  it('asks for what is missing', async () => {
+  it('reports missing options', async () => {
     await expect(run(['ada@acme.example'])).rejects.toThrow('--org');
     await expect(run([], { org: 'acme' })).rejects.toThrow('e-mail');
     await expect(run(['a@b.example'], { org: 'nowhere' })).rejects.toThrow('no organisation');

@@ -49,7 +49,7 @@ const sealedKey = () =>
     return row.sealed_key ?? '';
   });
 
-it('seals everything under a new key of the key file, and forgets the old one', async () => {
+it('seals everything under a new key of the key file, and removes the old one', async () => {
   const { config } = app.services;
   const file = path.join(config.dataDir, 'secret.key');
   const secrets = await issuerSecrets(app.services);
@@ -70,7 +70,7 @@ it('seals everything under a new key of the key file, and forgets the old one', 
   expect(await issuerSecrets(app.services)).toEqual(secrets);
 });
 
-it('takes the new key from the environment, beside the old one', async () => {
+it('accepts the new key from the environment, before the old one', async () => {
   const { config } = app.services;
   const old = (await readFile(path.join(config.dataDir, 'secret.key'), 'utf8')).trim();
   const next = randomBytes(32).toString('base64');
@@ -84,7 +84,7 @@ it('takes the new key from the environment, beside the old one', async () => {
   expect(vault.open(await sealedKey(), identityOf(person.organisation))).toBe('sk-1');
 });
 
-it('knows every column that holds something sealed', async () => {
+it('covers every column with sealed values', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%sealed%'`.execute(app.services.owner);

@@ -33,13 +33,13 @@ const settings = (token: unknown) =>
   });
 
 describe('rapport token', () => {
-  it('prints a token that opens the API', async () => {
+  it('prints a token that the API accepts', async () => {
     const { status, out } = await run([person.principal.email.toUpperCase()]);
     expect(status).toBe(0);
     expect(await (await settings(out[0])).json()).toMatchObject({ id: person.member });
   });
 
-  it('prints one JSON line when asked', async () => {
+  it('prints one JSON line with --json', async () => {
     const { out } = await run([person.principal.email], { json: true, 'read-only': true });
     expect(out).toEqual([
       {
@@ -50,7 +50,7 @@ describe('rapport token', () => {
     ]);
   });
 
-  it('asks for the organisation when there are several', async () => {
+  it('requires the organisation if there are several', async () => {
     const other = await app.asPerson();
     const { email } = person.principal;
     await createMember(app.services, other.organisation, { email, name: 'Again' });

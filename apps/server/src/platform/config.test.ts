@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('sets no language model by itself', () => {
+  it('has no language model by default', () => {
     expect(readConfig({}).model).toBeNull();
     expect(readConfig({ RAPPORT_MODEL: 'm', RAPPORT_MODEL_KEY: 'k' }).model).toBeNull();
   });

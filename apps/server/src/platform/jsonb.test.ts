@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toJsonb } from './jsonb.ts';
 
-it('writes what jsonb refuses as what it takes, and leaves the rest as it is', () => {
+it('replaces characters that jsonb refuses, and changes nothing else', () => {
   const value = { quote: 'cut \ud83d', nested: ['a\0b', '😀', '\\u0000', 1, null, true] };
   expect(JSON.parse(toJsonb(value))).toEqual({
     quote: 'cut \uFFFD',

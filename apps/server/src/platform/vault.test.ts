@@ -14,14 +14,14 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const config = (key?: string) => ({ RAPPORT_KEY: key, dataDir });
 
 describe('the vault', () => {
-  it('opens what it sealed, after a restart too, and keeps its key to its owner', async () => {
+  it('opens what it sealed, also after a restart, and makes the key file readable by its owner only', async () => {
     const sealed = (await openVault(config())).seal('a secret', 'row 1');
     expect(sealed).not.toContain('secret');
     expect((await openVault(config())).open(sealed, 'row 1')).toBe('a secret');
     expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('seals the same words differently each time', async () => {
+  it('seals the same text differently each time', async () => {
     const vault = await openVault(config());
     expect(vault.seal('a secret', 'row 1')).not.toBe(vault.seal('a secret', 'row 1'));
   });
@@ -37,7 +37,7 @@ describe('the vault', () => {
     expect(() => vault.open(changed.toString('base64'), 'row 1')).toThrow('does not open');
   });
 
-  it('derives keys for other purposes: one for each it knows, the newest first, never its own', async () => {
+  it('derives signing keys, one for each of its keys, the newest first, never equal to its own', async () => {
     const [old, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
     const before = (await openVault(config(old))).keysFor('files');
     const after = (await openVault(config(`${fresh},${old}`))).keysFor('files');
@@ -48,7 +48,7 @@ describe('the vault', () => {
     expect(Buffer.from(before[0]).toString('base64')).not.toBe(old);
   });
 
-  it('refuses a key of another length', async () => {
+  it('refuses a key of the wrong length', async () => {
     await expect(openVault(config('c2hvcnQ='))).rejects.toThrow('32 bytes');
   });
 });

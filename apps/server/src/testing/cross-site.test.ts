@@ -20,7 +20,7 @@ const changing = named.filter(([, { changesState }]) => changesState);
 const streams = named.filter(([, { events }]) => events);
 const urlOf = (path: string) => `/api/v1${path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
 
-/** A catalogue path that says in its name that it changes something. */
+/** Paths of the catalogue whose name says that they change something. */
 const SETS = /\/(?:create|set|update|pin|hide|remove)[_/]|\/set$/;
 
 describe('a GET that changes something', () => {
@@ -41,7 +41,7 @@ describe('a GET that changes something', () => {
     expect(endpoints.some((other) => other.method === 'POST' && other.path === path)).toBe(true);
   });
 
-  it('says of itself that it does, where its name says it', () => {
+  it('is declared as changing something if its name says so', () => {
     const silent = named.filter(
       ([, { method, path, changesState }]) => method === 'GET' && SETS.test(path) && !changesState,
     );
@@ -63,7 +63,7 @@ describe('the stream of an answer', () => {
     },
   );
 
-  it('tells who asks for a whole answer without a token that they are unknown', async () => {
+  it('answers 401 to a request for a whole answer without a token', async () => {
     const response = await app.anonymous.fetch('/api/v1/ai/clients/query/ask', { method: 'POST' });
     expect(ErrorBody.parse(await response.json()).message).toBe('Error: User not authenticated');
   });

@@ -15,7 +15,7 @@ interface Effects {
 
 const current = new AsyncLocalStorage<Effects>();
 
-/** Notes what the statements of a call change. */
+/** Records what the statements of a call change. */
 export const noteEffects: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     const action = auditedAction(node);
@@ -43,7 +43,7 @@ function auditedAction(node: RootOperationNode): string | null {
   return row && PrimitiveValueListNode.is(row) ? String(row.values[place]) : null;
 }
 
-/** Errors any endpoint may answer with: the server's own, and what is said of who asks. */
+/** Errors that any endpoint may return: server errors, and errors of authentication and rights. */
 const COMMON: ReadonlySet<ErrorCode> = new Set(['unexpected', 'database_unavailable']);
 
 /** Fails a call that throws an error its endpoint does not declare, or changes rows without the audit row it declares. */
@@ -62,7 +62,7 @@ export const watchDeclared: WatchCall = async (endpoint, work) => {
 const isDeclared = ({ errors = [] }: AnyEndpoint, code: ErrorCode) =>
   COMMON.has(code) || errors.includes(code);
 
-/** A call that only reads has nothing to change: its audit row is about the reading itself. */
+/** Endpoints that only read: their audit row records the reading itself. */
 function auditProblem(
   { audit, method }: Pick<AnyEndpoint, 'audit' | 'method'>,
   { changedRows, audited }: Effects,

@@ -14,7 +14,7 @@ import { setScene } from './scene.ts';
 import { inject, startTestApp } from './testApp.ts';
 import type { Injected, TestApp, TestPerson } from './testApp.ts';
 
-/** Words that stand in what is hidden, and nowhere else. */
+/** Words that occur only in hidden records. */
 const SECRET = /qorvane|wexlibrium|sorrento merger/i;
 
 let app: TestApp;
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says what it is about to whoever opens it, as a picture too. */
+/** A document with hidden words, and the same as an image. */
 const FILE = Buffer.from('\x89PNG\r\n\x1a\n The Sorrento merger.', 'latin1');
 
 /** A case and a document of the restricted account, and a document of the open one that is private to its administrator. */
@@ -145,7 +145,7 @@ async function writeRecords(restricted: string, open: string) {
   });
 }
 
-/** Asks, and gives the whole stream as text. */
+/** Asks a question and returns the whole stream as text. */
 async function drain(person: TestPerson, query: string) {
   const data: string[] = [];
   for await (const event of person.stream(askAcross, { query: { query } }))
@@ -280,7 +280,7 @@ const guarded = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ scope, path }) => scope !== 'public' && !/logout|sign-out/.test(path));
 
-/** Answers in which a person is shown what is hidden, though the question itself may repeat its words. */
+/** Responses that show hidden words or ids; the echoed question may contain them. */
 async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<string[]> {
   const found: string[] = [];
   for (const batch of batchesOf(attempts(endpoint))) {
@@ -290,7 +290,7 @@ async function leaksTo(person: TestPerson, endpoint: AnyEndpoint): Promise<strin
   return found;
 }
 
-/** Requests under way at once. */
+/** Maximum requests at the same time. */
 const BATCH = 8;
 
 const batchesOf = <Item>(items: Item[]): Item[][] =>
@@ -323,7 +323,7 @@ describe('every endpoint', () => {
     },
   );
 
-  it('shows the words to whom they belong, so that the next tests can fail', async () => {
+  it('shows the words to those who may see them, so that the next tests can fail', async () => {
     const seen = await Promise.all(
       guarded
         .filter(({ method }) => method === 'GET')
@@ -346,7 +346,7 @@ describe('every endpoint', () => {
     },
   );
 
-  it('lets none of them change what they may not see', async () => {
+  it('lets nobody change what they may not see', async () => {
     for (const endpoint of guarded.filter(({ method }) => method !== 'GET')) {
       await leaksTo(colleague, endpoint);
       await leaksTo(stranger, endpoint);
@@ -354,7 +354,7 @@ describe('every endpoint', () => {
     expect(await admin.system.run(tenantDigest)).toBe(before);
   }, 180_000);
 
-  it('says of a restricted account that it is restricted, and of a foreign one that there is none', async () => {
+  it('answers restricted for a restricted account, and not found for another tenant’s', async () => {
     const account = hidden[0] ?? '';
     const status = async (person: TestPerson) =>
       (await (await person.fetch(`/api/v1/accounts/${account}`)).json()) as { code: string };

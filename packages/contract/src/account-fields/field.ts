@@ -1,4 +1,4 @@
-/** How a field's value is kept and shown. `person`, `health` and `domains` are made of more than one column. */
+/** How a field's value is stored and shown. `person`, `health` and `domains` have more than one column. */
 export type FieldKind =
   | 'text'
   | 'money'
@@ -13,7 +13,7 @@ export type FieldKind =
 
 /** Names of a filter: in a call of the API, in the address of the list, and in the assistant's tool. */
 interface FilterNames<Name> {
-  /** What the filter bar calls it, where it is not the field's own label. */
+  /** Label in the filter bar, if it differs from the field's label. */
   label?: string;
   query: Name;
   address: Name;
@@ -22,21 +22,21 @@ interface FilterNames<Name> {
 
 type Pair = readonly [lower: string, upper: string];
 
-/** How the accounts list is filtered by a field: any of some values, within bounds, or due within some days. */
+/** How the accounts list is filtered by a field: by values, by bounds, or by days ahead. */
 export type FieldFilter =
   | (FilterNames<string> & { by: 'any' })
   | (FilterNames<string> & { by: 'band' })
   | (FilterNames<Pair> & { by: 'range'; min: number; max: number; step: number })
   | (FilterNames<string> & { by: 'daysAhead'; days: readonly number[] });
 
-/** What a column of an imported file is called when it holds the field, the likeliest name first. */
+/** Column names of the field in imported files, the likeliest first. */
 interface ImportNames {
-  /** Name of the field in a column mapping, where it is not the key. */
+  /** Name of the field in a column mapping, if it differs from the key. */
   key?: string;
   label?: string;
-  /** How a cell is read, where the kind does not say it. */
+  /** How a cell is parsed, if the kind does not define it. */
   kind?: 'email' | 'domain' | 'stage';
-  /** A longer text is refused. */
+  /** Maximum length; a longer text is refused. */
   maxLength?: number;
   names: readonly string[];
 }
@@ -47,23 +47,23 @@ export interface AccountField {
   kind: FieldKind;
   /** Column of table `account`. */
   column?: string;
-  /** Name in the account's JSON, where it is not the key. */
+  /** Name in the account's JSON, if it differs from the key. */
   property?: string;
-  /** An account always has it. */
+  /** Whether every account has a value. */
   required?: true;
-  /** Of a choice: the label of each value. */
+  /** Labels of the values of a choice. */
   choices?: Readonly<Record<string, string>>;
-  /** Most characters of a text that people write. */
+  /** Maximum characters of a text. */
   maxLength?: number;
   /** A column of the accounts list and of its export. */
   listed?: true;
   sortable?: true;
   filter?: FieldFilter;
-  /** Shown at a glance on the account's page. */
+  /** Shown in the summary on the account's page. */
   glance?: true;
-  /** People may change it, one account or many at a time. */
+  /** Members may edit it, for one account or many. */
   editable?: true;
   import?: ImportNames;
-  /** Its name in the answers of the assistant's tools. */
+  /** Name in the results of the assistant's tools. */
   tool?: string;
 }

@@ -30,7 +30,7 @@ type ValueSchema<Field> = Field extends { choices: infer Choices }
     ? (typeof VALUES)[Kind]
     : never;
 
-/** Fields whose value is in one column as it is shown. */
+/** Fields whose value is one column, shown unchanged. */
 type Plain = FieldsWith<{ column: string; kind: keyof typeof VALUES | 'choice' }>;
 
 const isPlain = (key: AccountFieldKey): key is Plain => {
@@ -41,7 +41,7 @@ const isPlain = (key: AccountFieldKey): key is Plain => {
 /** Plain fields that the accounts list shows. */
 export const PLAIN_LISTED = LISTED_FIELDS.filter((key): key is Plain & typeof key => isPlain(key));
 export type PlainListed = (typeof PLAIN_LISTED)[number];
-/** Plain fields that the assistant's tools give. */
+/** Plain fields in the results of the assistant's tools. */
 export const PLAIN_TOOL = TOOL_FIELDS.filter((key): key is Plain & typeof key => isPlain(key));
 type PlainTool = (typeof PLAIN_TOOL)[number];
 
@@ -68,11 +68,11 @@ export const rowShape = <Key extends Plain>(keys: readonly Key[]) =>
     keys.map((key) => [propertyOf(key), rowSchema(key).describe(accountField(key).label)]),
   );
 
-/** The values of fields in the answers of the assistant's tools. */
+/** The values of fields in the results of the assistant's tools. */
 export const toolShape = () =>
   shapeOf<ToolShape>(PLAIN_TOOL.map((key) => [ACCOUNT_FIELDS[key].tool, rowSchema(key)]));
 
-/** The type of an object schema cannot follow a loop: its entries are typed here, from the catalogue. */
+/** TypeScript cannot infer an object schema built in a loop, so its entries are typed here from the catalogue. */
 const shapeOf = <Shape>(entries: (readonly [string, z.ZodType])[]) =>
   Object.fromEntries(entries) as Shape;
 
@@ -83,7 +83,7 @@ type FactsShape = {
 };
 type ChangeShape = { [Property in keyof FactsShape]: z.ZodOptional<FactsShape[Property]> };
 
-/** The fields that people may change, as they are. */
+/** The editable fields with their current values. */
 export const factsShape = shapeOf<FactsShape>(
   EDITABLE_FIELDS.map((key) => {
     const field = accountField(key);
@@ -91,7 +91,7 @@ export const factsShape = shapeOf<FactsShape>(
   }),
 );
 
-/** A change of fields: those that are named; null empties one. */
+/** A change of the named fields; null clears a field. */
 export const changeShape = shapeOf<ChangeShape>(
   EDITABLE_FIELDS.map((key) => {
     const field = accountField(key);

@@ -30,7 +30,7 @@ const TABLE: AnswerTable = {
 const ANSWER = `Two things.\n${writeBlock('action-card', CARD)}Then **this**:\n${writeBlock('table', TABLE)}\n\`\`\`js\nconst a = '\`\`\`table';\n\`\`\`\n\n\`\`\`mermaid\ngraph TD\n\`\`\`\nDone.`;
 
 describe('the blocks of an answer', () => {
-  it('come in order with their data, the words between them as they stand', () => {
+  it('are returned in order with their data and the text between them unchanged', () => {
     expect(parseAnswer(ANSWER)).toEqual([
       { kind: 'text', markdown: 'Two things.' },
       { kind: 'action-card', value: CARD, complete: true, error: null },
@@ -42,7 +42,7 @@ describe('the blocks of an answer', () => {
     ]);
   });
 
-  it('show at any moment of their arrival a beginning of what they come to, and never a bare fence', () => {
+  it('are a prefix of the final result at any time while arriving, never a bare fence', () => {
     const whole = parseAnswer(ANSWER);
     for (let end = 0; end <= ANSWER.length; end += 1) {
       const part = parseAnswer(ANSWER.slice(0, end), { arriving: true });
@@ -51,7 +51,7 @@ describe('the blocks of an answer', () => {
     }
   });
 
-  it('say what is wrong with one that is whole and broken', () => {
+  it('report the error of a complete but invalid block', () => {
     const of = (body: string) => parseAnswer(`\`\`\`action-card\n${body}\n\`\`\``)[0];
     expect(of('{"title": "A"')).toMatchObject({
       complete: true,
@@ -64,7 +64,7 @@ describe('the blocks of an answer', () => {
     expect(of(`"${'x'.repeat(100_001)}"`)).toMatchObject({ error: 'It is too long.' });
   });
 
-  it('lead nowhere outside Rapport', () => {
+  it('have no links outside Rapport', () => {
     const block = writeBlock('table', { ...TABLE, viewAll: 'https://evil.example/app/' });
     expect(parseAnswer(block)[0]).toMatchObject({ error: expect.stringMatching(/^viewAll/) });
   });
@@ -104,7 +104,7 @@ describe('half-received JSON', () => {
     expect(readPartialJson(text)).toEqual(read);
   });
 
-  it('is read in time that grows with its length', () => {
+  it('is parsed in linear time', () => {
     const long = `{"a": "${'\\"'.repeat(50_000)}`;
     expect(readPartialJson(long)).toEqual({ a: '"'.repeat(50_000) });
   });

@@ -9,7 +9,7 @@ const categories = (groups: readonly { category: string }[]) =>
   groups.map(({ category }) => category);
 
 describe('the built-in questions', () => {
-  it('exist for every set the specification names', () => {
+  it('exist for every set in the specification', () => {
     expect(categories(Object.values(ACCOUNT_QUESTIONS))).toEqual([
       'Account summary',
       'Growth',
@@ -58,7 +58,7 @@ describe('the built-in questions', () => {
     expect(prompts.some((prompt) => prompt.includes(words))).toBe(true);
   });
 
-  it('have ids of their own, and name the account only where there is one', () => {
+  it('have unique ids, and name the account only on its screens', () => {
     const ids = builtIn.flatMap(({ questions }) => questions.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     const across = Object.values(PORTFOLIO_QUESTIONS).flatMap(({ questions }) => questions);
@@ -67,20 +67,20 @@ describe('the built-in questions', () => {
 });
 
 describe('the groups of a screen', () => {
-  it('begin with the screen’s own', () => {
+  it('begin with the screen’s own groups', () => {
     expect(questionGroups('cases', {})[0]?.category).toBe('Support');
     expect(questionGroups('nrr', {})[0]?.category).toBe('NRR');
     expect(questionGroups('accountOverview', {})).toHaveLength(11);
   });
 
-  it('hold each category once', () => {
+  it('contain each category once', () => {
     for (const source of QuestionSource.options) {
       const names = categories(questionGroups(source, {}));
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  it('put the organisation’s own first, and let them stand for built-in ones of their category', () => {
+  it('put the organisation’s groups first, which replace built-in ones of their category', () => {
     const groups = questionGroups(
       'accountOverview',
       VARIATION_PRESETS.publisher.variation.questions,
@@ -94,7 +94,7 @@ describe('the groups of a screen', () => {
     expect(groups).toHaveLength(12);
   });
 
-  it('ask what is shown where the organisation wrote no hidden prompt', () => {
+  it('send the shown text if the organisation wrote no hidden prompt', () => {
     const questions = { portfolio: [{ userPrompt: 'All well?', hiddenPrompt: '', category: '' }] };
     expect(questionGroups('nrr', questions)[0]).toMatchObject({
       category: 'Suggested',

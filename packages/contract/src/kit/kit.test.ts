@@ -32,13 +32,13 @@ const streamed = endpoint({
 });
 
 describe('query values', () => {
-  it('take one value and several alike', () => {
+  it('accept one value or several', () => {
     expect(Query.parse({ tags: 'a' }).tags).toEqual(['a']);
     expect(Query.parse({ tags: ['a', 'b'] }).tags).toEqual(['a', 'b']);
     expect(Query.parse({})).toEqual({ take: 20 });
   });
 
-  it('read flags and counts from text, and refuse what is neither', () => {
+  it('parse flags and numbers from text, and refuse other values', () => {
     expect(Query.parse({ open: 'true', take: '7' })).toMatchObject({ open: true, take: 7 });
     expect(Query.parse({ open: '0' }).open).toBe(false);
     expect(Query.safeParse({ open: 'perhaps' }).success).toBe(false);
@@ -48,7 +48,7 @@ describe('query values', () => {
 });
 
 describe('the client', () => {
-  it('writes parameters escaped, lists repeated, and leaves out what is not given', () => {
+  it('escapes parameters, repeats lists and omits absent values', () => {
     expect(
       urlOf(listed, {
         params: { id: 'a/b' },
@@ -57,7 +57,7 @@ describe('the client', () => {
     ).toBe('/api/v1/things/a%2Fb/parts?tags=x&tags=y+%26+z&take=5');
   });
 
-  it('gives the events of a stream by name, and passes over those it does not know', async () => {
+  it('returns the events of a stream by name, and skips unknown ones', async () => {
     const text = `${writeEvent('word', { text: 'a' })}: heartbeat\n\n${writeEvent('other', {})}${writeEvent('end', {})}`;
     const { stream } = createClient(async () => new Response(text));
     const events = [];
@@ -70,7 +70,7 @@ describe('the client', () => {
 });
 
 describe('events', () => {
-  it('are whole however the bytes arrive, CRLF and letters of several bytes included', async () => {
+  it('are complete however the bytes are split, also with CRLF and multi-byte characters', async () => {
     const bytes = new TextEncoder().encode(
       `${writeEvent('word', { text: 'é – 日本' })}${writeEvent('end', {}).replaceAll('\n', '\r\n')}`,
     );
@@ -100,7 +100,7 @@ describe('an event without end', () => {
   });
 });
 
-describe('a stream that has gone silent', () => {
+describe('a silent stream', () => {
   afterEach(() => vi.useRealTimers());
 
   it('counts as dead after five minutes, and as alive while heartbeats come', async () => {
@@ -125,7 +125,7 @@ describe('a stream that has gone silent', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('has each call with its parameters, and its errors by status', () => {
+  it('contains each endpoint with its parameters, and its errors by status', () => {
     const document = openApiDocument([listed, streamed], '1') as never as {
       openapi: string;
       paths: Record<

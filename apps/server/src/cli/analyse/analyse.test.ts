@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
-/** Runs `rapport analyse` as a person would, with no database to be had. */
+/** Runs `rapport analyse` in its own process, without a database. */
 async function analyse(words: string[], input: string) {
   const child = spawn(process.execPath, [MAIN, 'analyse', ...words], {
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -20,7 +20,7 @@ async function analyse(words: string[], input: string) {
 }
 
 describe('rapport analyse', () => {
-  it('answers each line on its line, bad ones with their error, and exits 1 for these', async () => {
+  it('answers each line in order, invalid ones with their error, and then exits with 1', async () => {
     const { status, lines } = await analyse(
       ['risks'],
       '{"id": 1, "text": "We have decided not to renew."}\nno json\n\n{"id": 3}\n{"id": 4, "text": ""}\n',
@@ -34,13 +34,13 @@ describe('rapport analyse', () => {
     expect(status).toBe(1);
   });
 
-  it('exits 0 when every line was read', async () => {
+  it('exits with 0 when every line is valid', async () => {
     const { status, lines } = await analyse(['sentiment'], '{"id": 1, "text": "Great work!"}');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: 1, label: expect.any(String) });
     expect(status).toBe(0);
   });
 
-  it('says how it is used, and which tasks there are', async () => {
+  it('prints its usage and the tasks', async () => {
     const help = await analyse(['--help'], '');
     expect(help.lines.join('\n')).toMatch(/usage: rapport analyse <task>[\s\S]*anomalies/);
     const wrong = await analyse(['mood'], '');

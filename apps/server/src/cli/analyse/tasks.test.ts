@@ -12,7 +12,7 @@ const RAW = (id: string, subject: string, headers = '') =>
   `Message-ID: <${id}@x.example>\nFrom: Ann <ann@x.example>\nTo: bo@y.example\nDate: Thu, 19 Nov 2026 10:00:00 +0000\nSubject: ${subject}\n${headers}\nHello Bo, the export fails.\n\nOn Mon, 16 Nov 2026 at 10:00, Bo <bo@y.example> wrote:\n> old words\n`;
 
 describe('rapport analyse', () => {
-  it('clean: takes a raw mail or its text', async () => {
+  it('clean: accepts a raw mail or its text', async () => {
     const [raw, text] = await run(
       'clean',
       { id: 1, raw: RAW('a', 'Hi') },
@@ -23,7 +23,7 @@ describe('rapport analyse', () => {
     expect(text).toMatchObject({ id: 'b', visible: 'Yes.', quoted: '> no', signature: '' });
   });
 
-  it('clean: reads what an import would set aside: no date, no headers, only HTML', async () => {
+  it('clean: accepts mail that an import refuses: no date, no headers, only HTML', async () => {
     const answers = await run(
       'clean',
       { id: 1, raw: 'From: a@x.example\nSubject: Hi\n\nYes.\n\n> no' },
@@ -36,7 +36,7 @@ describe('rapport analyse', () => {
     for (const answer of answers) expect(answer).toMatchObject({ visible: 'Yes.' });
   });
 
-  it('sentiment, requests and risks answer in their shapes', async () => {
+  it('sentiment, requests and risks return their shapes', async () => {
     const line = { id: 7, text: 'We have decided not to renew. Could you send me the export?' };
     const [sentiment] = await run('sentiment', line);
     expect(sentiment).toMatchObject({
@@ -57,7 +57,7 @@ describe('rapport analyse', () => {
     ]);
   });
 
-  it('thread: joins an answer to what it answers, though that comes later', async () => {
+  it('thread: joins a reply to its parent, even if the parent comes later', async () => {
     const answers = await run(
       'thread',
       { id: 3, raw: RAW('c', 'Re: One', 'In-Reply-To: <a@x.example>\n') },
@@ -69,7 +69,7 @@ describe('rapport analyse', () => {
     expect(two).not.toBe(one);
   });
 
-  it('anomalies: a score a point, and the dates as they were given', async () => {
+  it('anomalies: returns a score per point, with the dates as given', async () => {
     const points = Array.from({ length: 120 }, (_, day) => [
       new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
       day === 100 ? 0 : 100 + (day % 7),
@@ -97,7 +97,7 @@ describe('rapport analyse', () => {
     expect(forward?.anomalies).toEqual([{ start: points[80]?.[0], end: points[80]?.[0] }]);
   });
 
-  it('summary: evidence stands in the messages', async () => {
+  it('summary: has evidence found word for word in the messages', async () => {
     const messages = [
       { from: 'Ann', at: '2026-11-19', text: 'The export of the depot fails since Monday.' },
     ];
@@ -108,7 +108,7 @@ describe('rapport analyse', () => {
     expect(answer.summary).toContain(answer.evidence[0]);
   });
 
-  it('says what is wrong with a line', async () => {
+  it('reports what is wrong with a line', async () => {
     await expect(run('risks', { id: 1 })).rejects.toThrow(/text/);
     await expect(run('clean', { id: 1 })).rejects.toThrow('give the mail as "raw"');
     await expect(run('anomalies', { id: 1, points: [['soon', 1]] })).rejects.toThrow('is no date');

@@ -29,7 +29,7 @@ async function generate(values: Record<string, string | boolean>) {
   return emitted[0];
 }
 
-/** Everything a load wrote but names of the organisation's own, as one digest. */
+/** A digest of everything a run wrote, without the organisation's own names. */
 async function digest(slug: string): Promise<Record<string, unknown>> {
   const { id } = (await findTenant(app.services, slug))!;
   const { rows } = await sql<Record<string, unknown>>`
@@ -44,7 +44,7 @@ async function digest(slug: string): Promise<Record<string, unknown>> {
 }
 
 describe('rapport generate', () => {
-  it('makes the same of the same seed, and something else of another', async () => {
+  it('writes the same data for the same seed, and other data for another seed', async () => {
     await generate({ ...SIZE, org: 'one', seed: '7' });
     await generate({ ...SIZE, org: 'two', seed: '7' });
     await generate({ ...SIZE, org: 'three', seed: '8' });
@@ -54,7 +54,7 @@ describe('rapport generate', () => {
     for (const [part, value] of Object.entries(one)) expect(three[part]).not.toBe(value);
   });
 
-  it('writes what it was asked for, and rollups that agree with the entries', async () => {
+  it('writes the requested numbers, with rollups that agree with the entries', async () => {
     const { id } = (await findTenant(app.services, 'one'))!;
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from account where org_id = ${id}) as accounts,
@@ -71,7 +71,7 @@ describe('rapport generate', () => {
     expect(rows[0]!.snapshots).toBeGreaterThan(40 * 12);
   });
 
-  it('adds to what it has made, and leaves what others made alone unless it is forced', async () => {
+  it('adds to its own data, and refuses an organisation with other data unless forced', async () => {
     await generate({ ...SIZE, accounts: '5', messages: '0', org: 'three' });
     const admin = await app.asPerson({ role: 'admin' });
     await setScene(admin.system, {
@@ -96,7 +96,7 @@ describe('rapport generate', () => {
     expect(await count(slug)).toBe(4);
   });
 
-  it('names the option that is wrong', async () => {
+  it('names an invalid option', async () => {
     await expect(generate({ ...SIZE, accounts: 'many', org: 'one' })).rejects.toThrow(UsageError);
     await expect(generate({ ...SIZE })).rejects.toThrow(/--org/);
   });

@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /**
- * Counts a sign-in attempt before its password is looked at: 10 a minute for an e-mail address from one network
+ * Counts a sign-in attempt before its password is checked: 10 a minute for an e-mail address from one network
  * address, 60 from that network address altogether. Counted in the database, so all instances share the limit.
  */
 export async function countAttempt(services: Services, attempt: Attempt): Promise<void> {

@@ -51,7 +51,7 @@ afterAll(() => app.close());
 
 const pass = (seconds: number) => (clock += seconds * 1000);
 
-describe('who is let in', () => {
+describe('authentication', () => {
   it('refuses a request without a token', async () => {
     await expect(app.anonymous.call(whoAmI)).rejects.toMatchObject({
       status: 401,
@@ -70,23 +70,23 @@ describe('who is let in', () => {
     expect(response.status).toBe(401);
   });
 
-  it('knows the person of a personal token', async () => {
+  it('accepts a personal token and returns its person', async () => {
     const person = await app.asPerson({ role: 'admin' });
     expect(await person.call(whoAmI)).toEqual({ organisation: person.organisation, role: 'admin' });
   });
 
-  it('shows a person their own tenant alone', async () => {
+  it('shows a person only their own tenant', async () => {
     const [one, other] = [await app.asPerson(), await app.asPerson()];
     expect(await one.call(members)).toEqual([one.principal.email]);
     expect(await other.call(members)).toEqual([other.principal.email]);
   });
 
-  it('keeps an ordinary person from what is for administrators', async () => {
+  it('refuses administrators’ endpoints to an ordinary member', async () => {
     const person = await app.asPerson();
     await expect(person.call(adminOnly)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('keeps a token that may read from writing', async () => {
+  it('refuses writes with a read-only token', async () => {
     const { organisation, member } = await app.asPerson({ role: 'admin' });
     const token = await createToken(app.services, {
       organisation,
@@ -101,8 +101,8 @@ describe('who is let in', () => {
   });
 });
 
-describe('what changes while a token lives', () => {
-  it('shuts out a suspended person within 5 seconds', async () => {
+describe('changes during the lifetime of a token', () => {
+  it('refuses a suspended person within 5 seconds', async () => {
     const person = await app.asPerson();
     await person.call(whoAmI);
     await changeMember(person.member, { status: 'suspended' });

@@ -17,7 +17,7 @@ interface Known {
 const LONGEST_TOKEN = 8_192;
 
 /**
- * Reads the bearer token of a request: a personal token, or a token of the configured issuer. What it found out is
+ * Reads the bearer token of a request: a personal token, or a token of the configured issuer. The result is
  * remembered for 5 s, so a suspension, another role, a revoked token or a sign-out acts within that time.
  */
 export function makeAuthenticate(services: Services): Authenticate {

@@ -57,7 +57,7 @@ const settings = (token: string) =>
   app.anonymous.fetch('/api/v1/user/settings', { headers: { authorization: `Bearer ${token}` } });
 
 describe('a hosted issuer', () => {
-  it('opens the API with its ID token, which names the person by e-mail', async () => {
+  it('accepts its ID token for the API and finds the person by e-mail', async () => {
     const response = await settings(await signed({ email_verified: true }));
     expect(await response.json()).toMatchObject({ id: person.member });
   });
@@ -72,7 +72,7 @@ describe('a hosted issuer', () => {
     expect((await settings(await token())).status).toBe(401);
   });
 
-  it('notes the sign-in when its ID token is validated', async () => {
+  it('audits the sign-in when its ID token is validated', async () => {
     const idToken = await signed({});
     const user = await app.anonymous.call(validateToken, { body: { idToken } });
     expect(user.id).toBe(person.member);
@@ -84,7 +84,7 @@ describe('a hosted issuer', () => {
     expect(rows).toEqual([{ action: 'session.signed-in' }]);
   });
 
-  it('leaves personal tokens working and shuts the own issuer', async () => {
+  it('still accepts personal tokens, and switches off the embedded issuer', async () => {
     expect((await person.call(getUserSettings)).id).toBe(person.member);
     expect((await app.anonymous.fetch('/oidc/jwks')).status).toBe(404);
     const configuration = await app.anonymous.fetch('/api/v1/auth/configuration');

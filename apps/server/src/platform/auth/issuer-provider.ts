@@ -71,7 +71,7 @@ function allowOwnOrigin(provider: Provider, configuredOrigin: string) {
   prototype.postLogoutRedirectUriAllowed = (uri) => isOurs(uri, '/');
 }
 
-/** Asks for a new sign-in when the session's person is suspended or removed. */
+/** Requires a new sign-in if the auth session's person is suspended or removed. */
 function signInPolicy() {
   const policy = interactionPolicy.base();
   policy

@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Services } from '../services.ts';
 
-/** The browser proves itself with the ids of these, so only a digest is stored. */
+/** Their ids are credentials of the browser, so only a digest is stored. */
 const BEARERS = new Set(['RefreshToken', 'AuthorizationCode']);
 
 /** Keeps the issuer's state in table `oidc_payload`: one row a session, grant, code, token or interaction. */

@@ -9,7 +9,7 @@ interface Tenant {
   sample: boolean;
 }
 
-/** The tenant named by verified data (a checked token, a database row, a job's payload); never by a request's input. */
+/** The tenant of verified data (a checked token, a database row, a job's payload), never of a request's input. */
 export const tenantId = (id: string): OrganisationId => id as OrganisationId;
 
 const tenants = ({ owner }: Pick<Services, 'owner'>) =>

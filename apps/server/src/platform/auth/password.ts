@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
 
-// OWASP's parameters for scrypt at 32 MiB; kept in the text, so that they can rise without a reset of passwords.
+// OWASP's parameters for scrypt at 32 MiB; stored in the hash, so that they can be raised without resetting passwords.
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 

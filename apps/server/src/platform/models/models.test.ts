@@ -69,7 +69,7 @@ const run = (over: Partial<ModelRun> = {}): ModelRun => ({
   ...over,
 });
 
-it('is the installation’s model until an organisation has its own, which people without rights to the setting get too', async () => {
+it('is the installation’s model until the organisation sets its own, also for members who may not read the setting', async () => {
   expect(await modelOf(colleague.ctx)).toMatchObject(INSTALLED);
   const sealed_key = (await app.services.vault()).seal('sk-own', identityOf(admin.organisation));
   await set({ kind: 'anthropic', model: 'own', sealed_key, key_end: '-own' });
@@ -82,7 +82,7 @@ it('is the installation’s model until an organisation has its own, which peopl
     });
 });
 
-it('is none when switched off, the installation’s too', async () => {
+it('is none when switched off, even if the installation has one', async () => {
   await set({ enabled: false });
   expect(await modelOf(admin.ctx)).toBeNull();
 });
@@ -102,7 +102,7 @@ it('shows the setting to administrators alone', async () => {
   expect(await seen(colleague)).toHaveLength(0);
 });
 
-it('is none once the month’s runs reach a cap, in the organisation’s zone', async () => {
+it('is none once the runs of the month, in the organisation’s zone, reach a cap', async () => {
   const stranger = await app.asPerson({ role: 'admin' });
   await stranger.system.run((db) =>
     db.updateTable('organisation').set({ zone: 'America/New_York' }).execute(),
@@ -140,7 +140,7 @@ it('is none once the month’s runs reach a cap, in the organisation’s zone', 
   expect(await modelOf(stranger.ctx)).toBeNull();
 });
 
-it('records what a call took and cost, whose it was, and nothing of what was sent', async () => {
+it('records duration, cost and member of a call, and nothing of the input', async () => {
   const memoryId = crypto.randomUUID();
   const end = beginRun(colleague.ctx, {
     task: 'answer',
@@ -168,12 +168,12 @@ it('records what a call took and cost, whose it was, and nothing of what was sen
   expect(JSON.stringify(rows)).not.toContain('leave');
 });
 
-it('has no cost where no price is known', () => {
+it('has no cost without a known price', () => {
   expect(costOf(null, { inputTokens: 1, outputTokens: 1 })).toBeNull();
   expect(costOf({ input: 0, output: 0 }, { inputTokens: 1, outputTokens: 1 })).toBe(0);
 });
 
-it('shows a person the runs of their own, and an administrator all', async () => {
+it('shows a member their own runs, and an administrator all', async () => {
   await recordRun(admin.ctx, run({ promptVersion: 'mine' }));
   await recordRun(admin.system, run({ promptVersion: 'program' }));
   const versions = async (person: TestPerson) =>

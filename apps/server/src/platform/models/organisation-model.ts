@@ -8,7 +8,7 @@ import type { MonthTotals } from './month.ts';
 import { readChoice } from './setting.ts';
 import type { ModelChoice, Prices } from './setting.ts';
 
-/** The language model that an organisation's data may be sent to. */
+/** The language model to which an organisation's data may be sent. */
 export interface OrganisationModel extends ModelSetting {
   /** Null when not set. */
   prices: Prices | null;

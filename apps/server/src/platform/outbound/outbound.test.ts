@@ -29,7 +29,7 @@ const causeOf = async (request: Promise<Response>) => {
   return (error?.cause as Error | undefined)?.name ?? error?.name;
 };
 
-describe('the door that requests leave by', () => {
+describe('guarded requests', () => {
   it.each([
     'http://169.254.169.254/latest/meta-data/',
     'http://169.254.1.1',
@@ -62,7 +62,7 @@ describe('the door that requests leave by', () => {
     expect(await causeOf(guardedFetch(address))).toBe('ForbiddenAddress');
   });
 
-  it('looks at what a name resolves to, each time it connects', async () => {
+  it('checks the resolved address at every connection', async () => {
     let answers = ['127.0.0.1'];
     const resolve = (_host: string, _options: unknown, answer: (...found: unknown[]) => void) =>
       answer(
@@ -83,7 +83,7 @@ describe('the door that requests leave by', () => {
     expect(seen).toEqual(['/away']);
   });
 
-  it('reaches machines of one’s own: models may be local', async () => {
+  it('reaches local and private addresses, because models may be local', async () => {
     expect(await (await guardedFetch(url)).text()).toBe('here');
     for (const address of ['127.0.0.1', '::1', '10.0.0.5', '192.168.1.9', '172.17.0.1', 'fd12::5'])
       expect(isForbidden(address)).toBe(false);

@@ -26,7 +26,7 @@ export const QuestionIcon = z.enum([
 ]);
 export type QuestionIcon = z.infer<typeof QuestionIcon>;
 
-/** What a question about a figure is about, as the assistant's sessions name it. */
+/** The metrics that a question can be about, by their names in the assistant's API. */
 export const QuestionIntent = z.enum([
   'cross_arr',
   'account_in_risk',
@@ -39,7 +39,7 @@ export const QuestionIntent = z.enum([
 ]);
 export type QuestionIntent = z.infer<typeof QuestionIntent>;
 
-/** A question offered: what the person sees, and what the assistant is asked. `{account}` stands for the account's name. */
+/** A suggested question: the text shown and the text sent to the assistant. `{account}` is replaced by the account's name. */
 export const PredefinedQuestion = z.object({
   id: z.string(),
   userPrompt: z.string(),
