@@ -42,7 +42,7 @@ describe('the settings of models and tokens', () => {
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('switch').click();
     await page.getByText('Switched off: everything works by rules').waitFor();
-    await page.getByRole('button', { name: 'Forget model and key' }).click();
+    await page.getByRole('button', { name: 'Remove model and key' }).click();
     await page.getByText('Everything works by rules', { exact: true }).waitFor();
   });
 

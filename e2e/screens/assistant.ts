@@ -97,7 +97,7 @@ export const ASSISTANT_SCREENS: readonly Screen[] = [
       await agent(page, origin);
       await page.getByRole('button', { name: 'Dig In' }).first().click();
       await page.waitForURL('**/action/**');
-      await page.getByText('What it rests on:').first().waitFor();
+      await page.getByText('Evidence:').first().waitFor();
     },
   },
   {

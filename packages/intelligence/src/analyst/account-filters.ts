@@ -237,7 +237,7 @@ function readOrder(question: string, filters: AccountFilters) {
 /** "top 5", "the 10 largest": how many rows a question asks for, or null. */
 export function numberAsked(question: string): number | null {
   const match =
-    /\b(?:top|first|largest|biggest|worst|best|lowest)\s+(\d{1,3})\b|\b(\d{1,3})\s+(?:largest|biggest|smallest|worst|best|lowest|gravest|healthiest)\b/i.exec(
+    /\b(?:top|first|largest|biggest|worst|best|lowest)\s+(\d{1,3})\b|\b(\d{1,3})\s+(?:largest|biggest|smallest|worst|best|lowest|gravest|most serious|healthiest)\b/i.exec(
       question,
     );
   const asked = Number(match?.[1] ?? match?.[2] ?? 0);

@@ -20,7 +20,7 @@ describe('intentOf', () => {
     ['How is Acme doing?', 'health'],
     ['What did we promise Acme?', 'promises'],
     ['Which renewals are at risk?', 'renewals'],
-    ['What are the gravest risks?', 'risks'],
+    ['What are the top risks?', 'risks'],
     ['Who complains most?', 'risks'],
     ['Where could we upsell?', 'opportunities'],
     ['Who owns Acme?', 'people'],

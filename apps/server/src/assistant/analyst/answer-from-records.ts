@@ -3,7 +3,7 @@ import { declineEmpty } from './decline.ts';
 import { narrow } from './narrow.ts';
 import type { NamedReading } from './read-question.ts';
 
-/** Answers by the intent's rules, else with passages that are surely about the question, else says that nothing was found. */
+/** Tries the intent's answerer, then passages that clearly match the question; otherwise says that nothing was found. */
 export async function answerFromRecords(reading: NamedReading): Promise<AnswerBuilder> {
   const { answerers, vocabulary } = reading;
   const { intent, question, note } = narrow(reading.intent, reading.question, vocabulary);

@@ -13,8 +13,8 @@ import type { AskedQuestion } from './read-question.ts';
 import { replyToGreeting, replyToThanks } from './courtesies.ts';
 
 /**
- * Answers by rules, through the assistant's tools alone, within what the asker may see. The rules are tried in this
- * order; the first that gives an answer decides.
+ * Answers by rules, using only the assistant's tools with the asker's rights. The rules run in this order; the first
+ * that returns an answer wins.
  */
 export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promise<AnswerBuilder> {
   const courtesy = replyToGreeting(asked.text) ?? replyToThanks(asked.text);

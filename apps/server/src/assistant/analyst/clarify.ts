@@ -6,7 +6,7 @@ import type { NamedReading, QuestionReading } from './read-question.ts';
 const SUGGESTED = 4;
 const PEOPLE_SHOWN = 6;
 
-/** Asks which account is meant, when candidates share the name. */
+/** Asks which account the question is about, when several share the name. */
 export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuilder | null {
   const { candidates } = resolved;
   if (candidates.length === 0) return null;
@@ -19,7 +19,7 @@ export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuil
   return out;
 }
 
-/** Asks which person is meant, when people of candidates accounts share the name. */
+/** Asks which person the question is about, when people of several accounts share the name. */
 export function askWhichPerson(reading: NamedReading): AnswerBuilder | null {
   const { text, unknown, people, intent, question } = reading;
   if (unknown === null || people.length === 0 || searchesNames(intent) || question.account)

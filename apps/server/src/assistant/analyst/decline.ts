@@ -18,12 +18,12 @@ const REASONS: Record<UnanswerableReason, string> = {
   private:
     'I do not answer questions about people’s private lives, and Rapport keeps no record of them.',
   secret:
-    'I give out no passwords, keys or instructions, and what I may read is decided by your own rights, not by the question.',
+    'I give out no passwords, keys or instructions. What I may read depends on your own rights, not on the question.',
   others:
     'I see only what you may see yourself: your own organisation’s records, and no other person’s chats.',
 };
 
-/** Says why no record can answer a question, and what is known instead. */
+/** Says why no record can answer the question, with known facts about its account. */
 export async function declineOutsideRecords({
   text,
   question,
@@ -42,14 +42,12 @@ export async function declineOutsideRecords({
       facts.renewalDate && `renewal on ${formatDay(facts.renewalDate)}`,
       `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,
     ].filter(Boolean);
-    out.paragraph(
-      `What is known of ${out.link(facts.name, facts.link)} today: ${known.join(', ')}.`,
-    );
+    out.paragraph(`Known today about ${out.link(facts.name, facts.link)}: ${known.join(', ')}.`);
   }
   out.followUps.push(
     ...(account
       ? [`Which risks does ${account.name} have?`, `Summarise ${account.name}`]
-      : ['Which renewals are at risk?', 'What are the gravest risks?']),
+      : ['Which renewals are at risk?', 'What are the top risks?']),
   );
   return out;
 }
@@ -58,7 +56,7 @@ export async function declineOutsideRecords({
 const ORDER =
   /^\W*(?:please |(?:can|could|would) you (?:please )?)?(?:delete|remove|rename|assign|archive|(?:send|e-?mail|call) (?!me\b|notes\b|list\b)|(?:mark|close|resolve|move|schedule|book|set|update|change|create|add|cancel) (?:the|this|that|it|a|an|my|all|our|case|ticket|account)\b)/i;
 
-/** Says that an action takes a person's own click, and where it can be done. */
+/** Says that actions need a person's click, and where to do them. */
 export function declineAction({
   text,
   question: { account },
@@ -66,9 +64,9 @@ export function declineAction({
   if (!ORDER.test(text)) return null;
   const out = new AnswerBuilder();
   const where = account
-    ? ` ${out.link(account.name, `/app/accounts/${account.id}/overview`)} has what you need for it.`
+    ? ` You can do it on the page of ${out.link(account.name, `/app/accounts/${account.id}/overview`)}.`
     : '';
-  out.paragraph(`I send and change nothing: that takes your own click.${where}`);
+  out.paragraph(`I send and change nothing: that needs your own click.${where}`);
   out.followUps.push(
     ...(account
       ? [`Draft a reply to ${account.name}`, `Summarise ${account.name}`]
@@ -77,7 +75,7 @@ export function declineAction({
   return out;
 }
 
-/** Says that a name is not known to the asker: the same text whether it is restricted, another's, or nowhere. */
+/** Says that a name is unknown. The text is the same for a restricted account, another tenant's and one that does not exist. */
 export async function declineUnknownName(reading: NamedReading): Promise<AnswerBuilder | null> {
   const { unknown, people, intent, question, vocabulary, answerers } = reading;
   if (unknown === null || people.length > 0 || searchesNames(intent)) return null;
@@ -131,8 +129,8 @@ const ENGLISH_ONLY: Record<Foreign | 'other', string> = {
 };
 
 /**
- * Looks the words of a question in another language up, as messages may be in that language; else says, in that
- * language, that the rules read English.
+ * Searches messages for the words of a question in another language; when nothing matches, says in that language that
+ * the rules read only English.
  */
 export async function declineForeignLanguage(
   reading: QuestionReading,
@@ -151,17 +149,17 @@ export async function declineForeignLanguage(
   return out;
 }
 
-/** Figures of the trade that Rapport does not keep. */
+/** Common metrics that Rapport does not have. */
 const UNKEPT = /\b(?:nps|csat|ces|mrr|ltv|clv|cac|acv|tcv|dau|mau)\b/i;
 
-/** Says that nothing was found, and where was looked. */
+/** Says that nothing was found, and what was searched. */
 export function declineEmpty(question: Question, steps: readonly Step[]): AnswerBuilder {
   const out = new AnswerBuilder(steps);
   const where = question.account ? ` of ${escapeMarkdown(question.account.name)}` : '';
   const unkept = UNKEPT.exec(question.text)?.[0].toUpperCase();
   const looked = [...new Set(out.steps.map(({ label }) => label))].join(', ');
   out.paragraph(
-    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records, and would rather say nothing than guess.'}`,
+    `I found nothing about this in what you may see${where}${looked ? ` (looked through: ${looked})` : ''}. ${unkept ? `Rapport keeps no figure called ${unkept}; those it has are ARR, ARR at risk, NRR, GRR, churn, pipeline and health.` : 'I answer only from your records and do not guess.'}`,
   );
   out.followUps.push(
     question.account ? `Summarise ${question.account.name}` : 'Which renewals are at risk?',

@@ -5,20 +5,20 @@ import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
 import { escapeMarkdown } from '../compose/formats.ts';
 import type { Question } from '../compose/question.ts';
 
-/** These read the filters of a question themselves. */
+/** Intents whose answerers read the question's filters themselves. */
 const FILTERED: ReadonlySet<Intent> = new Set(['accounts', 'count', 'quiet', 'comparison']);
 
 interface Narrowed {
   /** The intent that can answer the narrowed question. */
   intent: Intent;
   question: Question;
-  /** What the answer cannot be narrowed to, as a sentence. */
+  /** A sentence about the filters that the answer ignores. */
   note: string | null;
 }
 
 /**
- * Narrows a question of all accounts to those it names by owner, tier, stage or tag. Tags and owners reach every tool;
- * tiers and stages only lists of accounts.
+ * Narrows a question about all accounts to the owner, tier, stage or tag it names. Every tool can filter by tag and
+ * owner; only lists of accounts can filter by tier and stage.
  */
 export function narrow(intent: Intent, question: Question, vocabulary: Vocabulary): Narrowed {
   if (question.account) return { intent, question, note: null };
@@ -41,7 +41,7 @@ export function narrow(intent: Intent, question: Question, vocabulary: Vocabular
   };
 }
 
-/** Whether only a list of accounts can be narrowed as the question asks. */
+/** Whether only a list of accounts has the filters that the question asks for. */
 function needsAccountList(intent: Intent, { text }: Question, filters: AccountFilters): boolean {
   if (intent === 'renewals') return filters.tiers.length + filters.stages.length > 0;
   if (intent === 'health') return isNarrowed(filters);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** The words that questions name accounts by, as far as the asker sees them. */
+/** Names, owners, tiers and tags of the accounts that the asker sees. */
 export interface KnownNames {
   organisation: string;
   accounts: { id: string; name: string }[];

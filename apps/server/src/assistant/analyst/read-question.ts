@@ -22,7 +22,7 @@ export interface AskedQuestion {
   text: string;
   /** The account of the page it is asked on. */
   page: NamedAccount | null;
-  /** Only accounts with these tags. */
+  /** Limits the answer to accounts with these tags. */
   tags: string[];
   asker: { name: string };
   now: Date;
@@ -85,11 +85,11 @@ export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<
 export interface NamedReading extends QuestionReading {
   /** A name in the question that no account, owner, tier or tag has. */
   unknown: string | null;
-  /** The people of that name, when they belong to candidates accounts. */
+  /** The people of that name, when they belong to several accounts. */
   people: readonly NamedPerson[];
 }
 
-/** Looks a name that is no account's up among people: the question is then about their account. */
+/** Looks up people by a name that no account has; the question is then about their account. */
 export async function readPersonName(
   db: TenantDb,
   reading: QuestionReading,

@@ -5,12 +5,12 @@ import type { NamedAccount } from '../compose/question.ts';
 export interface ResolvedQuestion {
   /** The question in full. */
   text: string;
-  /** The same without the names of accounts, for its intent. */
+  /** The question without names of accounts; decides the intent. */
   textWithoutNames: string;
   account: NamedAccount | null;
   /** The accounts it names. */
   accounts: readonly NamedAccount[];
-  /** More accounts than one that a single name may mean. */
+  /** The accounts that an ambiguous name may stand for. */
   candidates: readonly NamedAccount[];
 }
 
@@ -24,7 +24,7 @@ interface Around {
 
 const EARLIER_READ = 6;
 
-/** What a question means among what was asked before it: its full text and its accounts. */
+/** Resolves a question with the ones before it: its full text and its accounts. */
 export function resolveQuestion(
   text: string,
   { page, earlier, accounts }: Around,
@@ -62,7 +62,7 @@ function resolve(
   };
 }
 
-/** Which of the accounts that were put back to the asker a short answer names: "Logistics", "Cold Chain please". */
+/** The account that a short reply to "which one?" names: "Logistics", "Cold Chain please". */
 function chosenFrom(text: string, { candidates }: ResolvedQuestion): NamedAccount | null {
   if (text.trim().split(/\s+/).length > 4) return null;
   const said = candidates.filter(({ name }) =>
@@ -73,7 +73,7 @@ function chosenFrom(text: string, { candidates }: ResolvedQuestion): NamedAccoun
   return found.length === 1 ? found[0]! : null;
 }
 
-/** A follow-up that names another account means that one in place of the one before. */
+/** Replaces the earlier account with the one that the follow-up names. */
 function replaced(
   text: string,
   before: ResolvedQuestion | null,

@@ -8,19 +8,19 @@ import { formatDay } from '../../platform/format.ts';
 
 export { escapeMarkdown } from './formats.ts';
 
-/** Words of a message with the account they are of. */
+/** A quote with the account of its message. */
 type Quoted = z.input<typeof Quote> & { accountId: string | null };
 
 /** Rows of a table that an answer shows; View All opens the others. */
 export const ROWS_SHOWN = 10;
 
-/** What a model writes a mail from, in place of the rules' draft of it. */
+/** What a model needs to write a mail instead of the rules' draft. */
 export interface DraftTopic {
   conversationId: string;
   accountId: string | null;
-  /** What the mail is for, in words that no customer wrote. */
+  /** The purpose of the mail; contains no text of customers. */
   wish: string;
-  /** Whom it is for, who writes it, and what is known beside the thread itself; data. */
+  /** Recipient, writer and known facts besides the thread; sent as data. */
   known: { to: string | null; writer: string } & Record<string, unknown>;
 }
 
@@ -41,7 +41,7 @@ export class AnswerBuilder {
   drafting: DraftRequest | null = null;
   readonly #parts: string[] = [];
 
-  /** `steps`: what was looked up before this answer was begun. */
+  /** `steps`: lookups made before this answer. */
   constructor(steps: readonly Step[] = []) {
     this.steps = [...steps];
   }
@@ -55,7 +55,7 @@ export class AnswerBuilder {
     if (items.length > 0) this.paragraph(...items.map((item) => `- ${item}`));
   }
 
-  /** A table in Markdown: small ones, of an answer's own making. */
+  /** A small Markdown table without links to records. */
   markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
     if (rows.length === 0) return;
     this.paragraph(
@@ -82,7 +82,7 @@ export class AnswerBuilder {
     this.paragraph(`\`\`\`email-draft\n${JSON.stringify(draft, null, 1)}\n\`\`\``);
   }
 
-  /** The mark of a quote's citation; the same words are cited under one number. */
+  /** The citation mark of a quote; equal quotes share a number. */
   cite(quote: Quoted | null | undefined): string {
     if (!quote) return '';
     const known = this.citations.find(
@@ -103,17 +103,17 @@ export class AnswerBuilder {
     return ` [${number}](#cite-${number})`;
   }
 
-  /** “words” with the mark of their citation. */
+  /** A quote in “ ” with its citation mark. */
   quote(quote: Quoted): string {
     return `“${escapeMarkdown(quote.text)}”${this.cite(quote)}`;
   }
 
-  /** “words” [1], who wrote them, and when. */
+  /** A quote in “ ” with its citation mark, author and day. */
   quoteWithSource(quote: Quoted): string {
     return `${this.quote(quote)}, ${escapeMarkdown(quote.author ?? 'Unknown')}, ${formatDay(quote.sentAt)}`;
   }
 
-  /** Words that lead to a record of Rapport: the source of a figure or a fact. */
+  /** A link to a record of Rapport, the source of a figure or fact. */
   link(words: string, href: string | null): string {
     return href ? `[${escapeMarkdown(words)}](${href})` : escapeMarkdown(words);
   }

@@ -11,8 +11,8 @@ type Answerer = (
 ) => Promise<boolean>;
 
 /**
- * An answerer per intent, and two that serve other answers: `weekly-summary` is a part of several, `passages` is tried
- * when the answerer of the intent found nothing.
+ * An answerer per intent, and two for other answerers: several include `weekly-summary`, and `passages` runs when the
+ * intent's answerer found nothing.
  */
 export type AnswererName = Intent | 'weekly-summary' | 'passages';
 

@@ -1,2 +1,2 @@
-/** A text in the pieces it is sent in: line by line, so that a table or a list grows row by row. */
+/** Splits a text into the pieces it is sent in: lines, so that a table or list grows row by row. */
 export const splitIntoChunks = (text: string): string[] => text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];

@@ -1,7 +1,7 @@
 import { writeBlock } from '@rapport/contract/chat/answer-blocks.ts';
 import type { EmailDraft } from '@rapport/contract/chat.ts';
 
-/** A draft's block that grows: its subject and recipients come first, its body word by word. */
+/** A draft block that is streamed: subject and recipients first, then the body word by word. */
 export class DraftBlock {
   body = '';
   readonly begin: string;
@@ -16,7 +16,7 @@ export class DraftBlock {
     this.end = empty.slice(inside);
   }
 
-  /** Adds to the body; gives what stands for it in the block. */
+  /** Adds to the body and returns its JSON-escaped text for the block. */
   add(text: string): string {
     this.body += text;
     return JSON.stringify(text).slice(1, -1);

@@ -2,7 +2,7 @@ import { stageLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import { formatMoney, formatScore } from '../../platform/format.ts';
 
-/** Words of customers stand in Markdown: what would mean something there is taken as it is. */
+/** Escapes characters of customers' text that Markdown would interpret. */
 export const escapeMarkdown = (words: string): string =>
   words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#~$]/g, '\\$&');
 

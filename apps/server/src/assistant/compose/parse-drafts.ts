@@ -1,7 +1,7 @@
 import { parseAnswer } from '@rapport/contract/chat/answer-blocks.ts';
 import { EmailDraft } from '@rapport/contract/chat.ts';
 
-/** The drafts that stand in an answer. */
+/** Parses the drafts in an answer. */
 export const draftsIn = (markdown: string): EmailDraft[] =>
   parseAnswer(markdown).flatMap((block) => {
     if (block.kind !== 'email-draft' || !block.complete || block.error !== null) return [];

@@ -10,13 +10,13 @@ export interface NamedAccount {
 /** A question with what it is about and what it may call. */
 export interface Question {
   text: string;
-  /** The account it is about, or null: all that the asker may see. */
+  /** The account it is about; null for all that the asker may see. */
   account: NamedAccount | null;
   /** Every account it names, when there are several. */
   accounts: readonly NamedAccount[];
-  /** Only accounts with these tags. */
+  /** Limits the answer to accounts with these tags. */
   tags: string[];
-  /** How the tags it names are said: " in region Nordics". */
+  /** The named tags as text: " in region Nordics". */
   narrowed: string;
   now: Date;
   /** Noon (UTC) of the organisation's calendar day: dates and months are counted from it. */
@@ -29,7 +29,7 @@ export interface Question {
   answerAs: (name: AnswererName, question: Question, out: AnswerBuilder) => Promise<boolean>;
 }
 
-/** What a tool about one account or all of them is scoped by. */
+/** The scope of a tool call: one account, or tags. */
 export const scopeOf = ({ account, tags }: Question) => ({
   ...(account && { accountId: account.id }),
   ...(tags.length > 0 && { tags }),

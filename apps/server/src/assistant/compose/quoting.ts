@@ -5,7 +5,7 @@ import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|bonjour|hola|ciao|good (?:morning|afternoon|evening)|thanks|thank you)\b/i;
 
-/** A message, as far as quoting it takes. */
+/** The fields of a message that quoting needs. */
 interface QuotedMessage {
   id: string;
   conversation_id: string;
@@ -17,7 +17,7 @@ interface QuotedMessage {
 
 export type Passage = z.input<typeof Quote>;
 
-/** A stretch of a message's visible text as a quote: cut out of it, so it stands there word for word. */
+/** Cuts a quote out of a message's visible text, so that it matches word for word. */
 export const quoteOf = (message: QuotedMessage, start: number, end: number): Passage => ({
   text: message.visible_text.slice(start, end),
   messageId: message.id,
@@ -27,7 +27,7 @@ export const quoteOf = (message: QuotedMessage, start: number, end: number): Pas
   title: message.title,
 });
 
-/** The first sentence of a message that says something. */
+/** The first sentence of a message that is not a greeting. */
 export function firstSentence(message: QuotedMessage): Passage | null {
   const sentence = splitSentences(message.visible_text).find(
     ({ text }) => text.length > 24 && text.length < 400 && !GREETING.test(text),

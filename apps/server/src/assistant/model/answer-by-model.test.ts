@@ -53,7 +53,7 @@ async function ask(...script: Behaviour[]) {
   return { text: memory.answer, metadata: memory.metadata, method: memory.metadata.method };
 }
 
-it('has the model look things up and write, its marks as citations that stand in what was said', async () => {
+it('lets the model call tools and write, with marks turned into citations of quotes', async () => {
   const { text, metadata, method } = await ask(LOOK, `They leave [1]. They said “${WORDS}” [1]`);
   expect(text).toContain('They leave [1](#cite-1).');
   expect(metadata.citations).toMatchObject([
@@ -63,7 +63,7 @@ it('has the model look things up and write, its marks as citations that stand in
   expect(method).toBe(fake.config().model);
 });
 
-it('tells each step as it is done, and hands over a citation before the words that carry it', async () => {
+it('reports each step when it is done, and sends a citation before the text that uses it', async () => {
   fake.play([LOOK, 'They leave [1].']);
   const seen: string[] = [];
   for await (const { event, data } of dana.stream(contract.askAcross, { query: RISKS })) {
@@ -72,7 +72,7 @@ it('tells each step as it is done, and hands over a citation before the words th
     if (event === 'message') seen.push(data.text);
   }
   expect(seen.filter((word, place) => word !== seen[place - 1])).toEqual([
-    'Reading what was said',
+    'Reading the records',
     '0 cited',
     'Risks',
     'Risks done',
@@ -85,14 +85,14 @@ it('tells each step as it is done, and hands over a citation before the words th
   ]);
 });
 
-it('answers by rules where nothing a model wrote holds', async () => {
+it('answers by rules when no sentence of the model passes the check', async () => {
   const { text, method } = await ask(LOOK, '“We are delighted” [1]. [x](https://evil.example)');
   expect(text).toContain(WORDS);
   expect(text).not.toMatch(/delighted|evil/);
   expect(method).toBe('rules');
 });
 
-it('says so when a model looks nothing up', async () => {
+it('adds a note when a model called no tool', async () => {
   const { text } = await ask('They are fine, I suppose.');
   expect(text).toMatch(/^They are fine, I suppose\.\s+\*\(Nothing was looked up for this answer: /);
 });
@@ -102,7 +102,7 @@ it('marks the figures that no tool returned', async () => {
   expect(text).toContain('The account pays $5,000,000 *(unverified)* for it.');
 });
 
-it('answers by rules when the model fails before a word, and says so when it breaks off after one', async () => {
+it('answers by rules when the model fails before its first word, and adds a note when it breaks off later', async () => {
   for (const script of [[{ status: 401 }], [LOOK, { status: 401 }], [{ does: 'cut' as const }]]) {
     const { text, method } = await ask(...script);
     expect(text).toContain(WORDS);
@@ -113,7 +113,7 @@ it('answers by rules when the model fails before a word, and says so when it bre
   expect(method).toBe(fake.config().model);
 });
 
-it('gives a model nothing of what its asker may not see', async () => {
+it('gives a model only what its asker may see', async () => {
   fake.play([
     {
       calls: [
@@ -150,7 +150,7 @@ it('writes a draft for people of the thread, as a block and as a draft of the an
   expect(actions.drafts).toEqual([{ ...draft, recipients: ['ann@blueharbour.example'] }]);
 });
 
-it('tells the model what was asked before, as data', async () => {
+it('sends the model earlier questions as data', async () => {
   fake.play([LOOK, 'They leave [1].']);
   const first = await dana.call(contract.askOnce, { body: RISKS });
   await dana.call(contract.askOnce, {
@@ -164,7 +164,7 @@ it('tells the model what was asked before, as data', async () => {
   expect(user).toMatch(/Question: And since when\?$/);
 });
 
-it('records each call in the run log, with the answer it was for', async () => {
+it('records each call in the run log with its answer', async () => {
   const memoryOf = async (...script: Behaviour[]) => {
     fake.play(script);
     return (await dana.call(contract.askOnce, { body: RISKS })).id;
@@ -181,7 +181,7 @@ it('records each call in the run log, with the answer it was for', async () => {
   expect(runs[0]?.prompt_version).toMatch(/^assistant-[0-9a-f]{8}$/);
 });
 
-it('keeps what had arrived when the asker stops, and closes the connection to the model', async () => {
+it('keeps the text received before a stop, and closes the connection to the model', async () => {
   fake.play([{ pieces: ['They leave. ', 'And so on and on. '], pauseMs: 400 }]);
   const left = fake.left();
   let session = '';
@@ -207,7 +207,7 @@ it('keeps what had arrived when the asker stops, and closes the connection to th
   expect(run!.output_tokens).toBeGreaterThan(2);
 });
 
-it('counts what stopped answers took, so that stops do not go round a cap', async () => {
+it('counts the tokens of stopped answers towards a cap', async () => {
   const { organisation } = await app.asPerson({ role: 'admin', name: 'Cy' });
   const stopper = await app.asPerson({ organisation, name: 'Bo' });
   const system = (await app.asPerson({ organisation, role: 'admin' })).system;
@@ -241,7 +241,7 @@ it('counts what stopped answers took, so that stops do not go round a cap', asyn
   expect(fake.asked).toHaveLength(0);
 });
 
-it('tells the model what colleagues wish of answers about the account', async () => {
+it('sends the model the account’s instructions from colleagues', async () => {
   const [account] = (await dana.call(listAccounts)).accounts;
   await dana.call(putAccountSettings, {
     params: { id: account!.id },

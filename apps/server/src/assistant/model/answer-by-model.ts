@@ -12,15 +12,15 @@ import type { LiveAnswer } from '../runtime/live-answer.ts';
 import { modelTools } from './model-tools.ts';
 import type { QuotedMessages } from './model-tools.ts';
 
-/** Added to a model's answer that used no tool and no record. */
+/** Added to a model's answer that used no tool and no record of the organisation. */
 const UNFOUNDED =
-  '\n\n*(Nothing was looked up for this answer: no record of yours stands behind it.)*';
+  '\n\n*(Nothing was looked up for this answer: it rests on none of your records.)*';
 
 type Cited = Extract<TurnPart, { type: 'text' }>['cited'][number];
 
 /**
- * Streams the answer of the organisation's model, which uses the assistant's tools. Returns null when the model wrote
- * nothing that may be shown: then the rules answer. An incomplete answer says so.
+ * Streams the answer of the organisation's model, which uses the assistant's tools. Returns null when nothing the model
+ * wrote may be shown; the rules then answer. An incomplete answer says so.
  */
 export async function answerByModel(
   ctx: PersonCtx,
@@ -93,7 +93,7 @@ export async function answerByModel(
   return answered;
 }
 
-/** Citations as they are shown; each message was read with the asker's rights. */
+/** The citations of an answer. Each message was read with the asker's rights. */
 const citationsOf = (cited: readonly Cited[], quoted: QuotedMessages): z.input<typeof Citation>[] =>
   cited.flatMap(({ number, messageId, text }) => {
     const message = quoted.get(messageId);

@@ -14,16 +14,16 @@ import type { LiveAnswer } from '../runtime/live-answer.ts';
 type End = Exclude<DraftPart, { type: 'text' }>;
 
 /** Ends an incomplete body. */
-const REST = '[The rest is yours: the draft broke off here]';
+const REST = '[The draft breaks off here: please complete it]';
 
 const WITHHELD = {
-  orders: 'The thread holds words that speak to a model, so no model was asked.',
-  unfounded: 'No source holds what the model wrote.',
+  orders: 'The thread contains instructions to a model, so no model was used.',
+  unfounded: 'No source supports what the model wrote.',
 };
 
 /**
- * Has the organisation's model write a draft into the stream: subject and recipients first, as the thread has them, then
- * the body as its sentences hold. Where not one of them does, the body is the rules', and the answer says why.
+ * Streams a draft by the organisation's model: subject and recipients from the thread first, then each body sentence that
+ * passes the check. When none passes, the rules write the body and the answer says why.
  */
 export async function draftByModel(
   ctx: PersonCtx,
@@ -70,7 +70,7 @@ export async function draftByModel(
   return answered;
 }
 
-/** What a body still lacks: all of it, in the rules' words; what broke off; or its closing. */
+/** Completes a body: the whole text by rules, a note where it broke off, or the closing. */
 function restOf(
   { draft, known: { writer } }: DraftRequest,
   body: string,
@@ -92,11 +92,13 @@ function notesOn(end: End | null, written: boolean): string[] {
       : end?.type === 'failed'
         ? end.failure.what
         : WITHHELD.unfounded;
-  if (!written) return [`This draft is by rules. ${why}`];
+  if (!written) return [`This draft was written by rules. ${why}`];
   if (end?.type !== 'end') return [`The draft breaks off. ${why}`];
   return end.dropped === 0
     ? []
-    : [`Left out of the model’s draft: ${plural(end.dropped, 'sentence')} that no source holds.`];
+    : [
+        `Left out of the model’s draft: ${plural(end.dropped, 'sentence')} that no source supports.`,
+      ];
 }
 
 /** The parts of a model's draft; records the call when it ends. */

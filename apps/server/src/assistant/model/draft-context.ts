@@ -9,7 +9,7 @@ const LATEST = 5;
 const MOST_ASKED = 10;
 const LONGEST_MESSAGE = 3_000;
 
-/** What a model writes a mail from: known facts, open requests of its thread and the last messages. */
+/** The facts, open requests and last messages of a thread from which a model writes a mail. */
 export async function draftMaterial(
   db: TenantDb,
   { conversationId, accountId, known }: DraftTopic,

@@ -7,14 +7,14 @@ import type { PersonCtx, ServedTool } from '../../platform/tools/tool.ts';
 import { messagesById } from '../../features/communications/messages/queries.ts';
 import type { MessageRow } from '../../features/communications/messages/queries.ts';
 
-/** A result for a model is shorter than one for a program: eight of them share its context. */
+/** Most characters of one result; eight results share the model's context. */
 const MOST_CHARACTERS = 12_000;
 
-/** Messages that tools quoted in a turn, by id, read with the asker's rights. */
+/** Messages quoted by tools in this turn, by id, read with the asker's rights. */
 export type QuotedMessages = Map<string, MessageRow>;
 
 interface Turn {
-  /** Only accounts with these tags, where a tool can be kept to them. */
+  /** Limits tools that accept tags to accounts with these tags. */
   tags: string[];
   quoted: QuotedMessages;
 }
@@ -62,7 +62,7 @@ async function runTool(
   }
 }
 
-/** Reads the messages that something quotes, as the asker may see them. */
+/** Reads quoted messages with the asker's rights. */
 export async function readQuoted(db: TenantDb, value: unknown, quoted: QuotedMessages) {
   const ids = quotedIn(value).filter((id) => !quoted.has(id));
   if (ids.length > 0)

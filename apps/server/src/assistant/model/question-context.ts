@@ -15,13 +15,13 @@ const LONGEST_ANSWER = 1_500;
 
 export interface Briefing {
   guidance: string;
-  /** What a model is told of the question beside its words; data, as what tools return is. */
+  /** The context of a question for a model; data, like tool results. */
   known: Record<string, unknown>;
   /** The messages that it quotes. */
   quoted: QuotedMessages;
 }
 
-/** What is known of a question before anything is looked up: its account, its tags, what was asked before it, and what the rules found. */
+/** Collects the context of a question: account, tags, earlier questions and what the rules found. */
 export async function briefingOf(
   ctx: Ctx,
   query: AskQuery,
@@ -34,7 +34,7 @@ export async function briefingOf(
     ...(found && { found: asKnown(found) }),
   };
   const quoted: QuotedMessages = new Map();
-  // The first text waits for this: where there is nothing to read, nothing is asked.
+  // The first text waits for this, so the query is skipped when there is nothing to read.
   if (!accountId && !query.sessionId && !found) return { guidance: '', known, quoted };
   return ctx.run(async (db) => {
     const account = accountId ? await needAccount(db, accountId) : null;
@@ -64,13 +64,13 @@ async function earlierAnswers(db: TenantDb, { sessionId, memoryId }: TurnRef) {
     .toReversed();
 }
 
-/** What colleagues wish of answers about an account. */
+/** Instructions from colleagues for answers about an account. */
 export async function guidanceOf(db: TenantDb, accountId: string): Promise<string> {
   const { admin_prompt: admin, user_prompt: user } = await accountSettings(db, accountId);
   return [admin, user].filter(Boolean).join('\n');
 }
 
-/** What the rules found, for a model that puts it into words or looks further. */
+/** What the rules found, for a model that rewrites it or looks further. */
 const asKnown = ({ text, metadata }: FinishedAnswer) => ({
   text: text.replaceAll(CITATION, ''),
   quotes: metadata.citations.map(({ text: words, messageId, author, sentAt, title }) => ({

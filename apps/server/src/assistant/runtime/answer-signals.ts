@@ -5,12 +5,12 @@ import { answerOf } from './live-answers.ts';
 
 const CHANNEL = 'rapport_answers';
 
-/** What a process asks of the one that writes an answer; whoever sends it has seen that the answer is its asker's. */
+/** A signal to the process that writes an answer. The sender has checked that the answer belongs to the asker. */
 const AnswerSignal = z.object({ memoryId: z.uuid(), what: z.enum(['stop', 'followed']) });
 
 const hearing = new WeakSet<Signals>();
 
-/** Does what other processes ask of the answers that this one writes. */
+/** Handles signals from other processes about answers that this one writes. */
 export function hearSignals({ signals, log }: Services): void {
   if (hearing.has(signals)) return;
   hearing.add(signals);

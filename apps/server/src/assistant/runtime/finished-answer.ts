@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnswerMetadata, MessageActions } from '@rapport/contract/chat.ts';
 import type { AnswerBuilder } from '../compose/answer-builder.ts';
 
-/** A question that was put: its session and the memory that takes its answer. */
+/** A saved question: its session, and the turn (memory) that receives the answer. */
 export interface TurnRef {
   sessionId: string;
   memoryId: string;
@@ -11,9 +11,9 @@ export interface TurnRef {
 /** What the rules found for a question. */
 export interface FoundAnswer {
   out: AnswerBuilder;
-  /** Told how the answer ended, before its stream does. */
+  /** Called with how the answer ended, before its stream ends. */
   settled?: ((state: 'done' | 'stopped' | 'failed') => Promise<unknown>) | undefined;
-  /** Who has written the words, `rules` or a model, where they are to be sent as they stand. */
+  /** Author of a text that is sent unchanged: `rules` or a model. */
   worded?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface FinishedAnswer {
   actions: z.input<typeof MessageActions>;
 }
 
-/** What the rules found, as an answer; `began` is when the question came, by `performance.now()`. */
+/** Turns what the rules found into an answer; `began` is when the question came, by `performance.now()`. */
 export const finishByRules = (
   { out, worded }: FoundAnswer,
   { sessionId, memoryId }: TurnRef,

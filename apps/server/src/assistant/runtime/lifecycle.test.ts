@@ -14,7 +14,7 @@ import { streamAnswer } from './stream-answer.ts';
 
 let app: TestApp;
 let dana: TestPerson;
-/** Lets the slow answers end. */
+/** Ends the slow answers. */
 let finish: () => void;
 let slow: Promise<void>;
 let seen: AbortSignal[] = [];
@@ -79,7 +79,7 @@ const resume = (person: TestPerson, memoryId: string) =>
 const memoryOf = async (person: TestPerson, sessionId: string) =>
   (await person.call(contract.getMemories, { query: { sessionId } })).memories[0]!;
 
-it('goes on when its asker leaves, and is followed again from its beginning', async () => {
+it('continues when its asker disconnects, and can be followed again from the start', async () => {
   hold();
   const controller = new AbortController();
   const { memoryId, sessionId } = await asked(dana, controller.signal);
@@ -103,7 +103,7 @@ it('goes on when its asker leaves, and is followed again from its beginning', as
   });
 });
 
-it('numbers its events, so that a reader goes on after the last they have', async () => {
+it('numbers its events, so that a reader can continue after the last one received', async () => {
   hold();
   const { memoryId } = await asked();
   finish();
@@ -119,7 +119,7 @@ it('numbers its events, so that a reader goes on after the last they have', asyn
   expect(text).not.toContain('event: progress');
 });
 
-it('sends an answer that has ended again, as it is kept', async () => {
+it('sends a finished answer again from the database', async () => {
   hold();
   const { events, memoryId } = await asked();
   finish();
@@ -135,7 +135,7 @@ it('sends an answer that has ended again, as it is kept', async () => {
   expect(again[1]?.data.text).toBe('Slow words.');
 });
 
-it('is stopped by its asker, and says so to all who follow', async () => {
+it('can be stopped by its asker, and tells all followers', async () => {
   hold();
   const { events, memoryId, sessionId } = await asked();
   const stopped = await dana.call(contract.stopAnswer, { params: { memoryId } });
@@ -148,7 +148,7 @@ it('is stopped by its asker, and says so to all who follow', async () => {
   });
 });
 
-it('is resumed and stopped by nobody but its asker', async () => {
+it('can be resumed and stopped only by its asker', async () => {
   hold();
   const { events, memoryId } = await asked();
   const others = [
@@ -168,7 +168,7 @@ it('is resumed and stopped by nobody but its asker', async () => {
     await expect(resume(other, memoryId).next()).rejects.toMatchObject({ status: 404 });
 });
 
-it('is one of so many of a person at once', async () => {
+it('counts towards the limit of answers per person', async () => {
   hold();
   const many = await Promise.all(Array.from({ length: MOST_A_PERSON }, () => asked()));
   await expect(asked()).rejects.toMatchObject({ status: 429 });
@@ -180,7 +180,7 @@ it('is one of so many of a person at once', async () => {
   await rest(events);
 });
 
-/** A question as a process leaves it behind that was killed. */
+/** A question left behind by a process that was killed. */
 async function leftBehind(secondsAgo: number) {
   const session = await dana.call(createSession, {
     body: { source: 'actions', forceNewSession: true },
@@ -201,7 +201,7 @@ async function leftBehind(secondsAgo: number) {
   return { id, sessionId: session.id };
 }
 
-it('has failed when the process that wrote it is gone', async () => {
+it('fails when the process that wrote it is gone', async () => {
   const byJob = await leftBehind(60);
   await lostAnswersJob.run(app.services, {}, new AbortController().signal);
   expect(await memoryOf(dana, byJob.sessionId)).toMatchObject({
@@ -215,7 +215,7 @@ it('has failed when the process that wrote it is gone', async () => {
   });
 });
 
-it('gives way to its question put again', async () => {
+it('is replaced when its question is asked again', async () => {
   const { sessionId } = await leftBehind(60);
   await lostAnswersJob.run(app.services, {}, new AbortController().signal);
   const again = dana.stream(contract.askAcross, {
@@ -226,7 +226,7 @@ it('gives way to its question put again', async () => {
   expect(memories).toMatchObject([{ question: 'Lost?', is_error: false }]);
 });
 
-/** Another process of the same installation: what it hears, and how it settles its answer. */
+/** Another process of the same installation, which receives signals and settles its answer. */
 async function elsewhere(id: string, state: 'done' | 'stopped', answer: string) {
   const heard: unknown[] = [];
   const other = openSignals(app.databaseUrl, app.services.owner, app.services.log);
@@ -242,7 +242,7 @@ async function elsewhere(id: string, state: 'done' | 'stopped', answer: string) 
   return { heard, settle, close: () => other.close() };
 }
 
-it('is stopped in the process that writes it', async () => {
+it('is stopped by the process that writes it', async () => {
   const { id } = await leftBehind(5);
   const other = await elsewhere(id, 'stopped', 'So far.');
   expect(await dana.call(contract.stopAnswer, { params: { memoryId: id } })).toEqual({
@@ -268,7 +268,7 @@ it('stops when another process is asked to stop it, and lives while it is follow
   expect((await rest(events)).at(-1)?.data).toEqual({ state: 'stopped' });
 });
 
-it('is sent when it has ended where another process writes it', async () => {
+it('is sent once another process has finished writing it', async () => {
   const { id } = await leftBehind(5);
   const other = await elsewhere(id, 'done', 'Whole words.');
   const reading = resume(dana, id);
@@ -288,7 +288,7 @@ it('is sent when it has ended where another process writes it', async () => {
   await other.close();
 });
 
-it('gets an end when the program leaves, followed or not', async () => {
+it('ends when the program shuts down, followed or not', async () => {
   hold();
   const { events } = await asked();
   const controller = new AbortController();

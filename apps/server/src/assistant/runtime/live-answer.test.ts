@@ -11,7 +11,7 @@ const reader = () => {
   return { read, onEvent: (sent: SentEvent) => void read.push(sent) };
 };
 
-it('hands every follower all its events in order, from the beginning or after one they have', () => {
+it('sends every follower all events in order, from the start or after the last one received', () => {
   const live = answer();
   live.send('message', { text: 'a' });
   const first = reader();
@@ -28,7 +28,7 @@ it('hands every follower all its events in order, from the beginning or after on
   expect(second.read).toEqual(first.read.slice(1));
 });
 
-it('sends nothing after it was stopped but its end, and nothing after that', () => {
+it('sends only its end after a stop', () => {
   const live = answer();
   const { read, onEvent } = reader();
   live.follow(onEvent);
@@ -40,7 +40,7 @@ it('sends nothing after it was stopped but its end, and nothing after that', () 
   expect(read.map(({ data }) => data)).toEqual([{ state: 'stopped' }]);
 });
 
-it('is stopped when nobody has followed it for 60 seconds, and not while somebody does', () => {
+it('stops when nobody has followed it for 60 seconds', () => {
   const live = answer();
   vi.advanceTimersByTime(UNFOLLOWED_MS - 1);
   const leave = live.follow(() => undefined);
@@ -55,7 +55,7 @@ it('is stopped when nobody has followed it for 60 seconds, and not while somebod
   expect(live.stopped).toBe('unfollowed');
 });
 
-it('holds a bounded answer', () => {
+it('limits the size of an answer', () => {
   const live = answer();
   for (let piece = 0; piece < 20; piece += 1) live.send('message', { text: 'x'.repeat(100_000) });
   expect(live.stopped).toBe('too-long');

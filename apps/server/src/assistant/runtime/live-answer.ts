@@ -4,7 +4,7 @@ import type { TurnRef } from './finished-answer.ts';
 
 type Events = typeof ANSWER_EVENTS;
 
-/** An event that was sent, with its place in the answer's stream, from 1. */
+/** An event that was sent, with its number in the stream, from 1. */
 export interface SentEvent {
   id: number;
   event: keyof Events;
@@ -14,9 +14,9 @@ export interface SentEvent {
 /** Why an answer was stopped before it was complete. */
 export type StopReason = 'asked' | 'unfollowed' | 'leaving' | 'too-long';
 
-/** An answer nobody follows for so long is stopped. */
+/** Milliseconds without a follower after which an answer is stopped. */
 export const UNFOLLOWED_MS = 60_000;
-/** Characters of all its events. */
+/** Most characters of all events of an answer. */
 const MOST_CHARACTERS = 1_000_000;
 
 /**

@@ -20,17 +20,17 @@ const places = new Set<Place>();
 const isOf = ({ organisation, member }: Owner, other: Owner) =>
   organisation === other.organisation && member === other.member;
 
-/** Takes a place for an answer; refused when the person, or the process, has as many as it may. */
+/** Takes a slot for an answer; throws when the person or the process has reached its limit. */
 function takePlace({ organisation, member }: Owner): Place {
   const owner = { organisation, member };
   const own = [...places].filter((place) => isOf(place.owner, owner)).length;
   if (own >= MOST_A_PERSON)
     throw new AppError('too_many_requests', {
-      message: `You have ${MOST_A_PERSON} answers under way. Stop one, or wait until one has ended.`,
+      message: `You have ${MOST_A_PERSON} answers in progress. Stop one, or wait until one has finished.`,
     });
   if (places.size >= MOST_IN_ALL)
     throw new AppError('too_many_requests', {
-      message: 'Too many answers are under way. Ask again in a moment.',
+      message: 'Too many answers are in progress. Ask again in a moment.',
     });
   const place = { owner, live: null };
   places.add(place);
@@ -38,8 +38,8 @@ function takePlace({ organisation, member }: Owner): Place {
 }
 
 /**
- * Begins an answer: takes a place, puts the question, and lets `write` go on whoever follows. The place is free again
- * when it has ended.
+ * Starts an answer: takes a slot, saves the question and runs `write`, whether or not anybody follows. The slot is freed
+ * when the answer ends.
  */
 export async function beginAnswer(
   { services, principal }: Ctx & { principal: Principal },
@@ -58,7 +58,7 @@ export async function beginAnswer(
   }
 }
 
-/** An answer that this process writes, whosever it is. */
+/** An answer of any person that this process writes. */
 export const answerOf = (memoryId: string): LiveAnswer | undefined =>
   [...places].find(({ live }) => live?.asked.memoryId === memoryId)?.live ?? undefined;
 

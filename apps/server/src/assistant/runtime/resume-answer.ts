@@ -16,12 +16,12 @@ import { liveAnswer } from './live-answers.ts';
 type Send = SendOf<typeof ANSWER_EVENTS>;
 
 const LOOK_MS = 500;
-/** How often the process that writes an answer is told that it is followed elsewhere. */
+/** Milliseconds between signals to the writing process that its answer is followed elsewhere. */
 const TELL_MS = 15_000;
 
 /**
- * Follows one's own answer from its beginning; one that has ended is sent again as it is kept. One that another process
- * writes is sent when it has ended there.
+ * Follows one's own answer from the start. A finished answer is sent from the database; one that another process writes
+ * is sent once it has finished there.
  */
 export async function resumeAnswer(
   ctx: Ctx & { principal: Principal },
@@ -36,7 +36,7 @@ export async function resumeAnswer(
   }
   let turn = await keptTurn(ctx, memoryId);
   if (turn.state === 'in_progress') {
-    send('progress', { text: 'Waiting for the words of another server' });
+    send('progress', { text: 'Another server is writing this answer' });
     send('metadata', presentMemory(turn).metadata);
   }
   for (let waited = 0; turn.state === 'in_progress'; waited += LOOK_MS) {
@@ -48,7 +48,7 @@ export async function resumeAnswer(
   sendKept(turn, send);
 }
 
-/** One's own answer as it is kept, failed where the process that wrote it is gone. */
+/** One's own saved answer; settled as failed when the process that wrote it is gone. */
 export const keptTurn = (ctx: Ctx, memoryId: string): Promise<TurnRow> =>
   ctx.run(async (db) => {
     await settleLost(db);

@@ -6,7 +6,7 @@ import { followAnswer } from './follow-answer.ts';
 import { liveAnswer } from './live-answers.ts';
 import { keptTurn } from './resume-answer.ts';
 
-/** AnswerBuilder down what there was takes so long at most. */
+/** Milliseconds that saving a stopped answer may take. */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 
@@ -28,6 +28,7 @@ export async function stopAnswer(
     await sleep(LOOK_MS);
   }
   throw new AppError('conflict', {
-    message: 'The server that writes this answer does not hear. It stops by itself if it is gone.',
+    message:
+      'The server that writes this answer does not respond. If that server is gone, the answer ends by itself.',
   });
 }

@@ -11,25 +11,25 @@ import { beginAnswer } from './live-answers.ts';
 import { writeAnswer } from './write-answer.ts';
 import type { FindAnswer } from './write-answer.ts';
 
-/** One way of asking: the source its sessions carry, and what answers it. */
+/** A way of asking: the `source` of its sessions, and what answers. */
 export interface AskKind {
   source: AskSource;
   /**
-   * What answers by rules; where a model is set, it is handed what was found and puts it into words, unless `worded`.
-   * When absent the model answers by tools, or the analyst where there is none.
+   * Answers by rules. A configured model rewrites what was found, unless `worded`. When absent, the model answers with
+   * tools, or the analyst when there is no model.
    */
   find?: FindAnswer | undefined;
 }
 
 type PersonCtx = Ctx & { principal: Principal };
 
-/** Puts a question and begins its answer, which goes on whoever follows it. */
+/** Saves a question and starts its answer, which continues when the asker disconnects. */
 export function startAnswer(
   ctx: PersonCtx,
   query: AskQuery,
   { source, find }: AskKind,
 ): Promise<LiveAnswer> {
-  // Read beside the question's own writes: the first text waits for both.
+  // Read in parallel with saving the question: the first text waits for both.
   const model = modelOf(ctx);
   model.catch(() => undefined);
   hearSignals(ctx.services);
@@ -41,8 +41,8 @@ export function startAnswer(
 }
 
 /**
- * Puts a question and streams its answer: what every asking endpoint does, whatever feature it belongs to. What fails
- * before the question is put down is thrown; what fails after it ends the stream with an apology.
+ * Saves a question and streams its answer; every asking endpoint calls this. A failure before the question is saved is
+ * thrown; a later one ends the stream with an apology.
  */
 export async function streamAnswer(
   ctx: PersonCtx,

@@ -14,7 +14,7 @@ import { answerByModel } from '../model/answer-by-model.ts';
 import { draftByModel } from '../model/draft-by-model.ts';
 import type { LiveAnswer, StopReason } from './live-answer.ts';
 
-/** What answers by rules. Its signal aborts when the answer is stopped. */
+/** Answers by rules. The signal aborts when the answer is stopped. */
 export type FindAnswer = (asked: TurnRef, signal: AbortSignal) => Promise<FoundAnswer>;
 
 /** Who may write an answer. */
@@ -28,7 +28,7 @@ const STOPPED: Partial<Record<StopReason, string>> = {
   'too-long': 'The answer grew too long and was stopped.',
 };
 
-/** Writes an answer into its stream and keeps what came of it: whole, stopped with what there was, or failed. Never throws. */
+/** Writes an answer into its stream and saves it as done, stopped or failed. Never throws. */
 export async function writeAnswer(
   ctx: PersonCtx,
   query: AskQuery,
@@ -57,7 +57,7 @@ export async function writeAnswer(
   }
 }
 
-/** The answer, as it was sent: by a model with tools where there is one, else by rules. */
+/** The answer as sent: by a model with tools when one is configured, else by rules. */
 async function compose(
   ctx: PersonCtx,
   query: AskQuery,
@@ -66,7 +66,7 @@ async function compose(
 ): Promise<FinishedAnswer> {
   const { asked, send, signal } = live;
   const began = performance.now();
-  send('progress', { text: 'Reading what was said' });
+  send('progress', { text: 'Reading the records' });
   send('metadata', { ...asked, citations: [], steps: [], milliseconds: 0, method: 'rules' });
   const model = await chosen;
   const byModel = async (found: FinishedAnswer | null) =>
@@ -88,11 +88,11 @@ async function compose(
   });
 }
 
-/** Whether a question asks for a mail: then the analyst finds its thread, and a model only writes the words. */
+/** Whether a question asks for a mail: the analyst then finds its thread, and a model only writes the text. */
 const asksForDraft = ({ query, hiddenQuery }: AskQuery): boolean =>
   intentOf(hiddenQuery ?? query) === 'draft';
 
-/** Writes what was found, and tells whoever found it how that ended. */
+/** Writes what was found, then calls back with how the answer ended. */
 async function settling(
   { settled }: FoundAnswer,
   signal: AbortSignal,

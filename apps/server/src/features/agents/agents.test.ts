@@ -81,7 +81,7 @@ async function ask(
 }
 
 describe('the agents', () => {
-  it('are those of the organisation, without what is sent', async () => {
+  it('lists the organisation’s agents without their hidden prompts', async () => {
     const { agents } = await colleague.call(contract.listAgents);
     expect(agents.map(({ name }) => name)).toEqual([
       'Risks Buster',
@@ -92,7 +92,7 @@ describe('the agents', () => {
       'Market Intelligence',
     ]);
     expect(agents.map(({ cards }) => cards)).toEqual([6, 6, 10, 6, 6, 10]);
-    expect(JSON.stringify(agents)).not.toContain('Put forward');
+    expect(JSON.stringify(agents)).not.toContain('Propose');
     await expect(
       colleague.call(contract.getAgent, { params: { agentId: 'internal-prep' } }),
     ).rejects.toEqual(refused('not_found'));
@@ -100,7 +100,7 @@ describe('the agents', () => {
 });
 
 describe('cards', () => {
-  it('are the same however often they are asked for on a day', async () => {
+  it('returns the same cards all day', async () => {
     const first = await generate();
     expect(first).toHaveLength(1);
     expect(await generate()).toEqual(first);
@@ -111,7 +111,7 @@ describe('cards', () => {
     );
   });
 
-  it('are hidden with what they rest on', async () => {
+  it('hides cards whose evidence is hidden', async () => {
     const all = await generate(admin);
     expect(new Set(all.map((card) => card.account_name))).toEqual(new Set(['Mill', 'Vault']));
     const { cards } = await colleague.call(contract.listCards, { ...RISKS, query: {} });
@@ -135,7 +135,7 @@ describe('cards', () => {
     }
   });
 
-  it('lose a quote that is made private later, with the card', async () => {
+  it('hides a card when its quote becomes private later', async () => {
     const card = await cardAbout('not to renew');
     const hide = (visible: string[] | null) =>
       admin.system.run((db) =>
@@ -153,7 +153,7 @@ describe('cards', () => {
     expect(await colleague.call(contract.getCard, { params: { id: card.id } })).toEqual(card);
   });
 
-  it('go from proposed to approved to failed and done by a click, and never back', async () => {
+  it('changes state by clicks: proposed, approved, failed or done, and never back', async () => {
     const card = await cardAbout('price is too high', admin);
     const params = { params: { id: card.id } };
     expect(card.state).toBe('proposed');
@@ -172,7 +172,7 @@ describe('cards', () => {
     await expect(admin.call(contract.approveCard, params)).rejects.toEqual(refused('conflict'));
   });
 
-  it('that were done rest for two weeks', async () => {
+  it('does not propose a subject again for two weeks after it was done', async () => {
     const today = now;
     now = new Date(today.getTime() + DAY_MS);
     const titles = (await generate(admin)).map(({ body }) => body).join();
@@ -183,7 +183,7 @@ describe('cards', () => {
 });
 
 describe('Regenerate', () => {
-  it('is for product staff, and begins a session', async () => {
+  it('is for product staff, and starts a session', async () => {
     await expect(admin.call(contract.regenerateCards, { ...RISKS, body: {} })).rejects.toEqual(
       refused('forbidden'),
     );
@@ -202,7 +202,7 @@ describe('Regenerate', () => {
 });
 
 describe('the stream', () => {
-  it('answers an assistant’s prompt with its cards, a block each, in pieces', async () => {
+  it('answers an agent’s prompt with its cards, one block each, in pieces', async () => {
     const { text, events, blocks } = await ask(colleague, {
       query: { query: 'Which risks need me today?', intent_id: 'mitigate-risks' },
     });
@@ -214,7 +214,7 @@ describe('the stream', () => {
     expect(half.at(-1)).toMatchObject({ kind: 'action-card', complete: false });
   });
 
-  it('tells what a card rests on, and leaves the card as it is', async () => {
+  it('shows a card’s evidence, and does not change the card', async () => {
     const card = await cardAbout('not to renew');
     const { text, events } = await ask(colleague, {
       query: { query: 'Dig In', action_card_id: card.id, action_type: 'dig_in' },
@@ -227,7 +227,7 @@ describe('the stream', () => {
     );
   });
 
-  it('drafts a reply to whoever wrote in the thread, and the card is done; nothing is sent', async () => {
+  it('drafts a reply to the writer of the thread and marks the card as done; sends nothing', async () => {
     const card = await cardAbout('not to renew');
     const { blocks } = await ask(colleague, {
       query: { query: card.action_name, action_card_id: card.id, action_type: 'draft' },
@@ -254,7 +254,7 @@ describe('the stream', () => {
     ]);
   });
 
-  it('says why a card cannot be worked on, and the card has failed', async () => {
+  it('marks a card as failed with the reason when nothing can be done', async () => {
     const card = await cardAbout('Lou wrote', admin);
     await admin.system.run((db) =>
       db
@@ -272,7 +272,7 @@ describe('the stream', () => {
     expect(text).toBe(failed.failure);
   });
 
-  it('refuses what names no assistant and no card', async () => {
+  it('refuses a question that names neither an agent nor a card', async () => {
     for (const query of [
       { query: 'x' },
       { query: 'x', intent_id: 'nobody' },
@@ -290,7 +290,7 @@ describe('prompts', () => {
       body: { userPrompt: `Ask ${basedOn}`, hiddenPrompt: 'Be brief.', comingSoon, basedOn },
     });
 
-  it('are kept as versions, with who and when; an older base is refused', async () => {
+  it('saves versions with author and time; refuses a change of an older version', async () => {
     await expect(colleague.call(contract.listPromptVersions, path)).rejects.toEqual(
       refused('forbidden'),
     );
@@ -302,7 +302,7 @@ describe('prompts', () => {
     expect((await stranger.call(contract.listPromptVersions, path)).versions).toHaveLength(1);
   });
 
-  it('hold back an assistant that is coming soon', async () => {
+  it('disables an agent that is coming soon', async () => {
     const agent = await colleague.call(contract.getAgent, path);
     expect(agent).toMatchObject({ comingSoon: true, userPrompt: 'Ask 1' });
     await expect(colleague.call(contract.generateCards, { ...path, body: {} })).rejects.toEqual(
@@ -310,7 +310,7 @@ describe('prompts', () => {
     );
   });
 
-  it('come back as a new version', async () => {
+  it('restores an earlier version as a new one', async () => {
     const restored = await admin.call(contract.restorePrompt, {
       params: { agentId: 'market-trends', version: 0 },
     });
@@ -321,7 +321,7 @@ describe('prompts', () => {
     ).rejects.toEqual(refused('not_found'));
   });
 
-  it('can be tried without keeping a card', async () => {
+  it('previews cards without saving them', async () => {
     const { cards } = await admin.call(contract.previewCards, {
       ...path,
       body: { hiddenPrompt: 'Be brief.' },
@@ -332,7 +332,7 @@ describe('prompts', () => {
   });
 });
 
-it('question groups are those of the screen', async () => {
+it('lists the question groups of the screen', async () => {
   const { groups } = await colleague.call(listQuestionGroups, { query: { sourceType: 'nrr' } });
   expect(groups[0]?.category).toBe('NRR');
 });

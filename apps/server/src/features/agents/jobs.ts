@@ -4,7 +4,7 @@ import { systemContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { dropOldCards } from './commands/drop-old-cards.ts';
 
-/** Each night, removes cards of long ago that nobody took on. */
+/** Removes old cards every night. */
 export const oldCardsJob = defineJob({
   name: 'agents.drop-old-cards',
   payload: z.object({}),

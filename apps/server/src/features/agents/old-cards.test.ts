@@ -28,7 +28,7 @@ const write = (title: string, day: string, state = 'proposed') =>
     return id;
   });
 
-it('removes cards of long ago that nobody answered, rated or talked about, and no other', async () => {
+it('removes only old cards that nobody acted on, rated or discussed', async () => {
   await write('old', '2026-08-22');
   await write('of the last day that is kept', '2026-08-23');
   await write('approved', '2026-01-01', 'approved');

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { readVariation } from '../settings/queries.ts';
 import { currentPrompt } from './prompts/queries.ts';
 
-/** Whether an organisation's view has an assistant at all. */
+/** Whether an agent is enabled for the organisation. */
 export const isEnabled = (agent: AgentId, { flags }: Pick<Variation, 'flags'>): boolean =>
   agent === 'client-prep'
     ? flags.clientPrep
@@ -15,13 +15,13 @@ export const isEnabled = (agent: AgentId, { flags }: Pick<Variation, 'flags'>): 
       ? flags.internalPrep
       : true;
 
-/** Checks that an assistant is there for the organisation. */
+/** Checks that an agent is enabled for the organisation. */
 export async function needAgent(db: TenantDb, ctx: Ctx, agent: AgentId): Promise<void> {
   const variation = await readVariation(db, ctx.asker.organisation);
   if (!isEnabled(agent, variation)) throw new AppError('not_found');
 }
 
-/** Checks that an assistant is there, and not merely announced. */
+/** Checks that an agent is enabled and not "coming soon". */
 export async function needReady(db: TenantDb, ctx: Ctx, agent: AgentId): Promise<void> {
   await needAgent(db, ctx, agent);
   const { coming_soon: comingSoon } = await currentPrompt(db, agent);
@@ -29,7 +29,7 @@ export async function needReady(db: TenantDb, ctx: Ctx, agent: AgentId): Promise
     throw new AppError('conflict', { message: `${AGENTS[agent].name} is coming soon.` });
 }
 
-/** Only product staff have cards written anew. */
+/** Only product staff may regenerate cards. */
 export function needStaff({ principal }: { principal: Principal }): void {
   if (!principal.staff) throw new AppError('forbidden');
 }

@@ -53,7 +53,7 @@ export const presentCard = (row: CardRow): Card => {
   };
 };
 
-/** A card that is not kept. */
+/** A card that is not saved. */
 export const presentPreview = (card: WordedCard) => ({
   account_name: card.accountName,
   title: card.title,

@@ -38,13 +38,13 @@ afterAll(() => app.close());
 const get = (person: TestPerson, query: object) =>
   person.call(contract.getCommunication, { query });
 
-it('answers anybody that it is well, with and without a slash at the end', async () => {
+it('reports its health to anybody, with and without a trailing slash', async () => {
   expect(await app.anonymous.call(contract.aiHealth)).toEqual({ status: 'ok' });
   const response = await app.anonymous.fetch('/api/v1/ai/health/');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-it('tells a caller who they are', async () => {
+it('returns who the caller is', async () => {
   expect(await colleague.call(contract.aiPing)).toEqual({
     status: 'ok',
     userId: colleague.member,
@@ -56,7 +56,7 @@ it('tells a caller who they are', async () => {
   });
 });
 
-it('gives a communication by its id, or by account and original item', async () => {
+it('returns a communication by its id, or by account and original item', async () => {
   const byId = await get(colleague, { summaryId: summaries.get('Rollout') });
   expect(byId).toMatchObject({ title: 'Rollout', originalItemId: 'item-rollout' });
   const accountId = accounts.get('Mill');

@@ -68,7 +68,7 @@ const audited = (action: string) =>
 describe('who may call', () => {
   const body = { organisation: 'x', name: 'anomalies.compute' };
 
-  it('is nobody without the service token, whoever they are', async () => {
+  it('refuses everybody without the service token', async () => {
     await expect(app.anonymous.call(contract.emitJob, { body })).rejects.toMatchObject(
       refusal(401, 'unauthenticated'),
     );
@@ -81,12 +81,12 @@ describe('who may call', () => {
     );
   });
 
-  it('is nobody where no token is set, and says how to set one', () => {
+  it('refuses everybody when no token is set, and says how to set one', () => {
     const call = () => checkServiceToken({ RAPPORT_SERVICE_TOKEN: undefined }, `Bearer ${TOKEN}`);
     expect(call).toThrow('set RAPPORT_SERVICE_TOKEN');
   });
 
-  it('opens nothing else, and must name an organisation that is there', async () => {
+  it('opens no other endpoint, and requires an existing organisation', async () => {
     await expect(
       service.call(getDocument, { params: { id: crypto.randomUUID() } }),
     ).rejects.toMatchObject({ status: 401 });
@@ -98,7 +98,7 @@ describe('who may call', () => {
 });
 
 describe('documents', () => {
-  it('are kept once and read: pages, search, who may see them', async () => {
+  it('are stored once and read: pages, search and visibility', async () => {
     const body = raw('Our terms are kept.', accounts.get('Mill'));
     const first = await service.call(contract.processRawDocument, { body });
     expect(first).toMatchObject({ pages: 1, characters: 19, refused: null });
@@ -124,7 +124,7 @@ describe('documents', () => {
     );
   });
 
-  it('of a restricted account stay hidden, in the search too', async () => {
+  it('of a restricted account stay hidden, also in the search', async () => {
     const body = raw('Sealed words.', accounts.get('Vault'));
     const { documentId: id } = await service.call(contract.processRawDocument, { body });
     await expect(colleague.call(getDocument, { params: { id } })).rejects.toMatchObject(
@@ -136,7 +136,7 @@ describe('documents', () => {
     expect((await seen(admin)).rows).toHaveLength(1);
   });
 
-  it('are read anew, say why they cannot be read, and leave the search when they go', async () => {
+  it('can be read again, report why they cannot be read, and leave the search when deleted', async () => {
     const body = { ...raw('x'), title: 'film.mp4', mimeType: 'video/mp4' };
     const kept = await service.call(contract.processRawDocument, { body });
     expect(kept).toMatchObject({ pages: 0, refused: '.mp4 is not supported.' });
@@ -156,7 +156,7 @@ describe('documents', () => {
     });
   });
 
-  it('of another organisation are not there', async () => {
+  it('of another organisation are not found', async () => {
     const body = raw('Ours.');
     const { documentId } = await service.call(contract.processRawDocument, { body });
     const foreign = { body: { organisation: stranger.organisation, documentId } };
@@ -171,7 +171,7 @@ describe('documents', () => {
     ).rejects.toMatchObject(refusal(404, 'account_not_found'));
   });
 
-  it('that are too large are refused', async () => {
+  it('are refused when they are too large', async () => {
     const content = 'A'.repeat(Math.ceil(contract.MAX_RAW_DOCUMENT / 3) * 4 + 4);
     await expect(
       service.call(contract.processRawDocument, { body: { ...raw('x'), content } }),
@@ -180,7 +180,7 @@ describe('documents', () => {
 });
 
 describe('revenue anomalies', () => {
-  it('are found by the real analysis, twice the same; of all by a worker or at once', async () => {
+  it('are found by the real analysis, the same twice; for all accounts by a worker or at once', async () => {
     const mill = accounts.get('Mill')!;
     await admin.system.run((db) => writeDays(db, admin.organisation, mill, drop(0.5, 3), 400));
     const named = { body: { organisation, accountIds: [mill as never] } };
@@ -198,7 +198,7 @@ describe('revenue anomalies', () => {
     ).toEqual({ accounts: 2, queued: false, open: first.open });
   });
 
-  it('are refused for an account that is not there', async () => {
+  it('are refused for an unknown account', async () => {
     const body = {
       organisation: stranger.organisation,
       accountIds: [accounts.get('Mill') as never],
@@ -220,7 +220,7 @@ describe('tasks', () => {
     });
   });
 
-  it('wait in the queue, those alike as one', async () => {
+  it('wait in the queue, equal ones as one', async () => {
     const body = { organisation, name: 'documents.read' };
     const queued = async () => {
       const { rows } = await sql<{ count: number }>`
@@ -238,7 +238,7 @@ describe('tasks', () => {
   });
 
   it.each(['nothing.such', 'anomalies.nightly'])(
-    'named %s are none of an organisation',
+    'are refused by the name %s, which is no job of an organisation',
     async (name) => {
       await expect(
         service.call(contract.runTask, { body: { organisation, name } }),
@@ -246,7 +246,7 @@ describe('tasks', () => {
     },
   );
 
-  it('are refused where the payload does not fit', async () => {
+  it('are refused when the payload is invalid', async () => {
     const body = { organisation, name: 'anomalies.compute', payload: { accounts: 'all' } };
     await expect(service.call(contract.emitJob, { body })).rejects.toMatchObject({
       status: 400,
@@ -262,14 +262,14 @@ describe('embeddings', () => {
       status: 503,
       body: { message: expect.stringContaining('create extension vector') },
     });
-    // Stands for pgvector's type, which this machine may lack.
+    // A substitute for pgvector's type, which this machine may lack.
     await sql`create domain vector as real[]`.execute(app.services.owner);
     await expect(call()).rejects.toMatchObject({
       body: { message: expect.stringContaining('No embedding model is set') },
     });
   });
 
-  it('are written once a text and model; of named records, else of the newest', async () => {
+  it('are written once per text and model; for named records, else for the newest', async () => {
     const asked: string[][] = [];
     let fails = false;
     const server = createServer((request, response) => {

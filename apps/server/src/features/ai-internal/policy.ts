@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PublicCtx } from '../../platform/http/who-asks.ts';
 
-/** The program's own context in the organisation that an internal call names. */
+/** The context of the calling program in the organisation it names. */
 export async function organisationContext(
   { services, ip }: PublicCtx,
   named: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Throws where one of these accounts is not there. */
+/** Throws when one of these accounts does not exist. */
 export async function thereAre(db: TenantDb, accounts: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from unnest(${[...accounts]}::uuid[]) as u (id) where not exists (select from account a where a.id = u.id)`.execute(
@@ -14,7 +14,7 @@ export async function thereAre(db: TenantDb, accounts: readonly string[]): Promi
     });
 }
 
-/** How many anomalies are open, of these accounts or of all. */
+/** The number of open anomalies of these accounts, or of all. */
 export async function openAnomalies(db: TenantDb, accounts?: readonly string[]): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from revenue_anomaly where resolved_at is null
@@ -22,7 +22,7 @@ export async function openAnomalies(db: TenantDb, accounts?: readonly string[]):
   return rows[0]?.open ?? 0;
 }
 
-/** Whether this database can compare vectors: pgvector's type is there. */
+/** Whether this database has pgvector. */
 export async function comparesVectors(db: TenantDb): Promise<boolean> {
   const { rows } = await sql<{
     there: boolean;
@@ -37,7 +37,7 @@ export interface NamedEntry {
   id: string;
 }
 
-/** The words of a record, as they stand. */
+/** The current text of a record. */
 const WORDS = sql`
   case s.kind
     when 'message' then (select concat_ws(E'\n', m.subject, m.visible_text) from message m where m.org_id = s.org_id and m.id = s.id)
@@ -56,7 +56,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Records whose text has no vector of this model yet: those named, else the newest; and the named ones that are not there. */
+/** Named or newest records without a vector of this model, and named records that do not exist. */
 export async function entriesToEmbed(db: TenantDb, model: string, { entries, limit }: Wanted) {
   const kinds = entries?.map(({ kind }) => kind) ?? [];
   const ids = entries?.map(({ id }) => id) ?? [];

@@ -7,7 +7,7 @@ import { emitJob, runTask } from './commands/run-task.ts';
 import { writeEmbeddings } from './commands/write-embeddings.ts';
 import { organisationContext } from './policy.ts';
 
-/** What other programs of the installation may have done, with its service token, in one organisation each time. */
+/** Endpoints for other programs of the installation, with its service token; each call names one organisation. */
 export const aiInternalRoutes = [
   route(contract.processDocument, async (call, { body }) =>
     processDocument(await organisationContext(call, body.organisation), body.documentId),

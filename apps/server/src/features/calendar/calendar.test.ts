@@ -77,14 +77,14 @@ describe('meetings ahead', () => {
     await put({ title: 'Nobody yet' });
   });
 
-  it('lists those with somebody from outside, soonest first, seven days and ten events unless asked', async () => {
+  it('lists meetings with outside guests, soonest first; by default seven days and ten events', async () => {
     expect(await titles(admin)).toEqual(['Under way', 'First', 'Second']);
     expect(await titles(admin, { daysAhead: 14 })).toContain('In eight days');
     const { events, total } = await admin.call(listExternalEvents, { query: { take: 1 } });
     expect([events.length, total]).toEqual([1, 3]);
   });
 
-  it('lists those of our own people apart: own domains, those below them, and members', async () => {
+  it('lists internal meetings separately: own domains, their subdomains and members', async () => {
     expect((await internalTitles(admin)).toSorted()).toEqual([
       'Nobody yet',
       'Standup',
@@ -92,12 +92,12 @@ describe('meetings ahead', () => {
     ]);
   });
 
-  it('keeps to 90 days and 50 events', async () => {
+  it('is limited to 90 days and 50 events', async () => {
     await expect(titles(admin, { take: 51 })).rejects.toThrow(/invalid_input/);
     await expect(titles(admin, { daysAhead: 91 })).rejects.toThrow(/invalid_input/);
   });
 
-  it('keeps to accounts with the tags chosen', async () => {
+  it('applies the tag filter', async () => {
     await admin.system.run((db) =>
       db
         .insertInto('account_tag')
@@ -114,7 +114,7 @@ describe('meetings ahead', () => {
     expect(await titles(admin, { accountTagFilters: ['industry:Media'] })).toEqual([]);
   });
 
-  it('says who comes, by their answers: accepted, tentative, pending, declined', async () => {
+  it('orders attendees by response: accepted, tentative, pending, declined', async () => {
     const { events } = await admin.call(listExternalEvents, { query: {} });
     const first = events.find(({ title }) => title === 'First');
     expect(
@@ -134,14 +134,14 @@ describe('meetings ahead', () => {
   });
 });
 
-describe('what is not everybody’s', () => {
+describe('restricted and private events', () => {
   const seenBy = async (person: TestPerson, id: string) =>
     person.call(getCalendarEvent, { params: { id } }).then(
       ({ title }) => title,
       (error: Error) => error.message.split(':')[0],
     );
 
-  it('hides events of a restricted account, and gives them to administrators', async () => {
+  it('hides events of a restricted account from all but administrators', async () => {
     const id = await putEvent(admin.system, {
       title: 'Quiet',
       accountId: secret,
@@ -154,7 +154,7 @@ describe('what is not everybody’s', () => {
     expect(await titles(stranger)).toEqual([]);
   });
 
-  it('hides an event of an open account with somebody of a restricted one, as long as they are', async () => {
+  it('hides an event of an open account while a guest belongs to a restricted one', async () => {
     const id = await putEvent(admin.system, {
       title: 'Three of us',
       accountId: mill,
@@ -171,7 +171,7 @@ describe('what is not everybody’s', () => {
     expect(await seenBy(colleague, id)).toBe('404 not_found');
   });
 
-  it('hides an event once somebody invited turns out to be of a restricted account', async () => {
+  it('hides an event once a guest is found to belong to a restricted account', async () => {
     const id = await putEvent(admin.system, {
       title: 'Who is Pat',
       invited: [['pat@elsewhere.example']],
@@ -187,7 +187,7 @@ describe('what is not everybody’s', () => {
     expect(await seenBy(colleague, id)).toBe('404 not_found');
   });
 
-  it('shows a private event to those invited alone, administrators no exception', async () => {
+  it('shows a private event only to its guests, not even to administrators', async () => {
     const id = await putEvent(admin.system, {
       title: 'Between us',
       accountId: mill,
@@ -199,12 +199,12 @@ describe('what is not everybody’s', () => {
     expect(await titles(admin)).not.toContain('Between us');
   });
 
-  it('says of a cancelled event that it is', async () => {
+  it('marks a cancelled event', async () => {
     const id = await putEvent(admin.system, { status: 'cancelled' });
     expect((await admin.call(getCalendarEvent, { params: { id } })).status).toBe('cancelled');
   });
 
-  it('answers descriptions as plain text, whatever they came as', async () => {
+  it('returns descriptions as plain text', async () => {
     const id = await putEvent(admin.system, {
       description:
         '<p>Agenda</p><ul><li>Price &amp; term</li><li><a href="javascript:alert(1)">Slides</a></li></ul><script>alert(1)</script><img src=x onerror=alert(1)>',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 
 /**
- * Whether contact `p` is of the organisation itself: known as such, at one of its domains or below one, or a member.
- * An event is external when somebody invited is not, and internal otherwise.
+ * Whether contact `p` belongs to the organisation: marked so, at one of its domains or a subdomain, or a member. An event
+ * is external when a guest does not belong to it, and internal otherwise.
  */
 export const isOurs = sql<SqlBool>`(p.internal
   or exists (select from organisation o, unnest(o.domains) own

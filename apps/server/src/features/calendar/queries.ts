@@ -36,14 +36,14 @@ interface Ahead {
   days: number;
   take: number;
   accountId?: string | undefined;
-  /** With somebody from outside, or without; both when absent. */
+  /** With outside guests, or internal; both when absent. */
   external?: boolean | undefined;
   accountTagFilters?: string[] | undefined;
 }
 
 const byAnswer = sql`array_position(array['accepted', 'tentative', 'needsAction', 'declined'], t.response)`;
 
-/** Events with their account and whoever is invited, out of table `calendar_event` under alias `e`. */
+/** Events with their account and guests; `calendar_event` has the alias `e`. */
 const selectEvents = (where: RawBuilder<SqlBool>, take: number) => sql<
   EventRow & { total: number }
 >`
@@ -61,7 +61,7 @@ const selectEvents = (where: RawBuilder<SqlBool>, take: number) => sql<
 const hasOutsider = sql<SqlBool>`exists (select from event_attendee t join contact p on p.org_id = t.org_id and p.id = t.contact_id
   where t.org_id = e.org_id and t.event_id = e.id and not ${isOurs})`;
 
-/** Events that have not ended and begin within so many days, soonest first, and how many there are; cancelled ones are none. */
+/** Events that have not ended and start within `days`, soonest first, with their total; without cancelled ones. */
 export async function listUpcoming(
   db: TenantDb,
   { now, days, take, accountId, external, accountTagFilters }: Ahead,
@@ -78,7 +78,7 @@ export async function listUpcoming(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One event, a cancelled one too. */
+/** One event, also a cancelled one. */
 export async function oneEvent(db: TenantDb, id: string): Promise<EventRow> {
   const { rows } = await selectEvents(sql<SqlBool>`e.id = ${id}`, 1).execute(db);
   const [event] = rows;

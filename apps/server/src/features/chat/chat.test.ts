@@ -61,7 +61,7 @@ async function ask(query: string, options: { accountId?: string; sessionId?: str
 }
 
 describe('the stream of an answer', () => {
-  it('sends its five kinds of events in order and keeps the answer in the session it began', async () => {
+  it('sends its five kinds of events in order and saves the answer in a new session', async () => {
     const { names, text, metadata } = await ask('What are the top risks?');
     expect(names).toEqual(['progress', 'metadata', 'message', 'message-actions', 'end']);
     const { memories, total } = await dana.call(contract.getMemories, {
@@ -78,7 +78,7 @@ describe('the stream of an answer', () => {
     expect(second.metadata.sessionId).toBe(metadata.sessionId);
   });
 
-  it('refuses an empty question and an unknown account before anything is sent', async () => {
+  it('refuses an empty question and an unknown account before sending anything', async () => {
     await expect(ask(' ')).rejects.toMatchObject({ status: 400 });
     await expect(ask('x', { accountId: crypto.randomUUID() })).rejects.toMatchObject({
       status: 404,
@@ -86,7 +86,7 @@ describe('the stream of an answer', () => {
     });
   });
 
-  it('does not go on with another person’s session', async () => {
+  it('does not continue another person’s session', async () => {
     const { metadata } = await ask('How many accounts are there?');
     const other = await app.asPerson({ organisation: dana.organisation });
     await expect(
@@ -99,7 +99,7 @@ describe('the stream of an answer', () => {
 });
 
 describe('answers by rules', () => {
-  it('cites the very words, which stand in the message', async () => {
+  it('cites quotes found word for word in the message', async () => {
     const { text, metadata } = await ask('What risks does Blue Harbour have?');
     expect(text).toContain('We have decided not to renew.');
     const [citation] = metadata.citations;
@@ -139,7 +139,7 @@ describe('answers by rules', () => {
     expect(text).toMatch(expected);
   });
 
-  it('tells a figure as its card does, with its meaning and formula where they are asked for', async () => {
+  it('reports a metric as its card does, with definition and formula when asked', async () => {
     const { metrics } = await dana.call(listRevenueMetrics, { query: { names: ['nrr', 'grr'] } });
     for (const { value, title, definition, formula } of metrics) {
       const { text } = await ask(`What is our ${title}, and how is it calculated?`);
@@ -150,7 +150,7 @@ describe('answers by rules', () => {
     }
   });
 
-  it('drafts a reply from what is asked, to the one who asked, and invents no answer', async () => {
+  it('drafts a reply to the person who asked, and invents no answer', async () => {
     const { actions } = await ask('Draft a reply', { accountId: idOf('Blue Harbour') });
     const [draft] = actions.drafts;
     expect(draft?.recipients).toEqual(['ann@blueharbour.example']);
@@ -166,18 +166,18 @@ describe('answers by rules', () => {
     expect(metadata.citations).toEqual([]);
   });
 
-  it('asks back when two accounts may be meant', async () => {
+  it('asks which account when two match', async () => {
     const { text, actions } = await ask('What risks does Northern have?');
     expect(text).toMatch(/Which one do you mean: \*\*Northern Lights\*\* or \*\*Northern Mill\*\*/);
     expect(actions.followUps).toHaveLength(2);
   });
 
-  it('stays with the account it is asked on', async () => {
+  it('answers only about the account of the page', async () => {
     const { text } = await ask('What risks are there?', { accountId: idOf('Northern Mill') });
     expect(text).not.toContain('not to renew');
   });
 
-  it('takes what would be Markdown in a customer’s words as plain words', async () => {
+  it('escapes Markdown in customers’ text', async () => {
     const { text } = await ask('What did Blue Harbour ask for?');
     expect(text).not.toContain('[x](http://evil.example)');
   });
@@ -188,7 +188,7 @@ describe('sessions', () => {
     ['quotes', 'What risks does Blue Harbour have?', 'not to renew'],
     ['figures', 'What is the ARR of Blue Harbour?', '$120,000'],
     ['rows', 'Which accounts are there by ARR?', '"Blue Harbour"'],
-  ])('withdraws an answer whose %s may not be seen any more', async (_what, query, said) => {
+  ])('withdraws an answer whose %s the asker may no longer see', async (_what, query, said) => {
     const plain = await app.asPerson({ organisation: dana.organisation });
     const memory = await plain.call(contract.askOnce, { body: { query } });
     expect(memory.answer).toContain(said);
@@ -205,7 +205,7 @@ describe('sessions', () => {
       query: { sessionId: memory.metadata.sessionId },
     });
     await restrict(false);
-    expect(memories[0]?.answer).toMatch(/may not see any more/);
+    expect(memories[0]?.answer).toMatch(/can no longer see/);
     expect(memories[0]?.metadata.citations).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ const storedKey = () =>
   });
 
 describe('the organisation’s model', () => {
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const calls = (person: Pick<TestPerson, 'call'>) => [
       person.call(contract.getModelSettings),
       person.call(contract.removeModelSettings),
@@ -71,7 +71,7 @@ describe('the organisation’s model', () => {
     expect(new Set(await statuses(app.anonymous))).toEqual(new Set([401]));
   });
 
-  it('is asked from then on by everybody of the organisation, and by nobody else', async () => {
+  it('is used by everybody in the organisation, and by nobody else', async () => {
     const modelOf = async (person: TestPerson) =>
       (await person.call(getUserSettings)).org.assistantModel;
     expect(await modelOf(colleague)).toBeNull();
@@ -88,7 +88,7 @@ describe('the organisation’s model', () => {
     expect(await modelOf(colleague)).toBeNull();
   });
 
-  it('is written with a key that no answer, log or row shows again', async () => {
+  it('saves a key that no response, log or row shows', async () => {
     const saved = await save(local());
     expect(saved.own).toMatchObject({ keyEnd: '1234', host: new URL(fake.url).host });
     const said = JSON.stringify([saved, await admin.call(contract.getModelSettings)]);
@@ -107,7 +107,7 @@ describe('the organisation’s model', () => {
       expect(text).not.toContain(KEY);
   });
 
-  it('keeps its key while kind and address stay the same, and hands it to no other address', async () => {
+  it('keeps its key while kind and address stay the same, and sends it to no other address', async () => {
     await save(local());
     await save(local({ key: undefined, model: 'fake-2' }));
     fake.play(['Ready.']);
@@ -123,7 +123,7 @@ describe('the organisation’s model', () => {
     await elsewhere.close();
   });
 
-  it('needs a key for a maker’s models, and an address for a server of one’s own', async () => {
+  it('requires a key for a provider’s models, and an address for an own server', async () => {
     await expect(save({ kind: 'openai', model: 'm', baseUrl: null })).rejects.toMatchObject({
       status: 400,
       body: { details: [{ where: 'body.own.key' }] },
@@ -145,7 +145,7 @@ describe('the organisation’s model', () => {
     await expect(save(local({ baseUrl }))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is not saved over what another administrator changed in the meantime', async () => {
+  it('refuses to overwrite another administrator’s change', async () => {
     await save(local());
     await expect(
       admin.call(contract.saveModelSettings, {
@@ -158,7 +158,7 @@ describe('the organisation’s model', () => {
 describe('the test of a model', () => {
   const test = (own: KeyedModel) => admin.call(contract.testModel, { body: { own } });
 
-  it('says what the model can do, how fast, and is in the run log', async () => {
+  it('reports the abilities and speed of the model, and is in the run log', async () => {
     fake.play(({ body }) => {
       const [tool] = (body['tools'] ?? []) as { name: string }[];
       if (tool?.name === 'weekday') return '{"date":"2026-03-02"}';
@@ -178,7 +178,7 @@ describe('the test of a model', () => {
     expect(runs[0]).toMatchObject({ person: 'Ada', outcome: 'done', inputTokens: 360 });
   });
 
-  it('says which of the three a model cannot', async () => {
+  it('reports which of the three abilities a model lacks', async () => {
     fake.play(['I only talk.']);
     const { abilities, failure } = await test(local());
     expect(failure).toBeNull();
@@ -191,7 +191,7 @@ describe('the test of a model', () => {
     [{ status: 429 }, 'rate-limited', 429],
     [{ status: 503 }, 'unavailable', 503],
     [{ does: 'cut' as const }, 'unreachable', null],
-  ])('says exactly why it failed: %j', async (behaviour, kind, status) => {
+  ])('reports why it failed: %j', async (behaviour, kind, status) => {
     fake.play([behaviour]);
     const { failure, abilities } = await test(local());
     expect(failure).toMatchObject({ kind, status, fix: expect.stringMatching(/\w+\./) });
@@ -205,12 +205,12 @@ describe('the test of a model', () => {
     'http://[::ffff:169.254.169.254]/v1',
     'http://[fd00:ec2::254]/v1',
     'http://[fe80::1]/v1',
-  ])('asks no metadata service at %s', async (baseUrl) => {
+  ])('does not call the metadata service at %s', async (baseUrl) => {
     const { failure } = await test(local({ baseUrl }));
     expect(failure?.kind).toBe('forbidden-address');
   });
 
-  it('follows no redirect with the key', async () => {
+  it('does not follow a redirect with the key', async () => {
     fake.play([{ status: 307, headers: { location: `${fake.url}/elsewhere` } }]);
     expect((await test(local())).failure?.kind).toBe('unreachable');
     expect(fake.asked).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('the run log', () => {
     ...over,
   });
 
-  it('filters by task, end, rating and day, sums what it shows, and pages', async () => {
+  it('filters by task, outcome, rating and day, adds up the rows shown, and pages', async () => {
     const own = await app.asPerson({ role: 'admin' });
     const memoryId = crypto.randomUUID();
     await recordRun(own.ctx, run({ memoryId }));
@@ -284,7 +284,7 @@ describe('the run log', () => {
     expect(runs).toMatchObject([{ memoryId, rating: 'negative' }]);
   });
 
-  it('is exported as CSV that no spreadsheet runs', async () => {
+  it('exports CSV without formulas that a spreadsheet would run', async () => {
     const own = await app.asPerson({ role: 'admin', name: '=cmd()' });
     await recordRun(own.ctx, run());
     const { name, content } = await own.download(contract.exportModelRuns);
@@ -294,7 +294,7 @@ describe('the run log', () => {
     expect(line).toContain(`,'=cmd(),openai,m,answer-1,d,1000,500,0.002,20,done,`);
   });
 
-  it('counts the month towards its caps', async () => {
+  it('counts this month’s use towards the caps', async () => {
     const own = await app.asPerson({ role: 'admin' });
     await recordRun(own.ctx, run());
     const settings: ModelSettings = await own.call(contract.saveModelSettings, {

@@ -16,7 +16,7 @@ interface Parts {
   changedBy: string | null;
 }
 
-/** The setting as administrators see it: never with a key. */
+/** The setting for administrators, without the key. */
 export const presentSettings = ({ choice, installed, month, changedBy }: Parts): ModelSettings => ({
   state: stateOf(choice, installed, month),
   own: choice?.own

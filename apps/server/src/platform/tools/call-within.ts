@@ -4,7 +4,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { callTool } from './call.ts';
 import type { PersonCtx } from './tool.ts';
 
-/** Calls a tool by its declaration, which types the input and the result. */
+/** Calls a tool; its declaration types the input and the result. */
 export type ToolCall = <const T extends Tool>(
   tool: T,
   input: z.input<T['input']>,

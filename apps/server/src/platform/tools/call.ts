@@ -25,7 +25,7 @@ export async function callTool(
   if (!served) throw new AppError('not_found', { message: `There is no tool named ${name}.` });
   if (!mayCall(ctx.principal, served.tool))
     throw new AppError('forbidden', {
-      message: `This token may not ${served.tool.scope}: ${name} needs one that may.`,
+      message: `This token may not ${served.tool.scope}: ${name} needs a token with the scope ${served.tool.scope}.`,
     });
   const result = fitResult(await served.call(ctx, input));
   if (via === 'mcp' || served.tool.scope === 'draft') {

@@ -10,17 +10,17 @@ import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 
-/** Words that stand in what is hidden, and nowhere else. */
+/** Words that occur only in hidden records. */
 const SECRET = /qorvane|wexlibrium|sorrento merger/i;
 
 let app: TestApp;
 let admin: TestPerson;
 let colleague: TestPerson;
 let stranger: TestPerson;
-/** The restricted account and the one all see. */
+/** The restricted account and the one visible to all. */
 let qorvane: string;
 let mill: string;
-/** Values for the inputs of tools: of the open account, then of what is hidden. */
+/** Tool inputs for the open account, then for hidden records. */
 let open: Record<string, string>;
 let hidden: Record<string, string>;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A meeting in three days, in an hour's length. */
+/** A one-hour meeting in three days. */
 async function writeEvent(
   db: TenantDb,
   { account, title, restricted }: { account: string; title: string; restricted: boolean },
@@ -102,7 +102,7 @@ async function writeEvent(
     .execute();
 }
 
-/** Ids of an account's records, by the names that tools' inputs have. */
+/** Ids of an account's records, by tool input name. */
 async function idsOf(account: string, isPrivate: boolean): Promise<Record<string, string>> {
   return admin.system.run(async (db) => {
     const conversation = await db
@@ -129,7 +129,7 @@ async function connect(token: string): Promise<Client> {
   return client;
 }
 
-/** What each tool needs to be called at all, out of values by name. */
+/** The required inputs of a tool, from values by name. */
 const inputOf = (tool: (typeof TOOLS)[number], values: Record<string, string>) => {
   const required = requiredOf(tool);
   return Object.fromEntries(
@@ -153,8 +153,8 @@ const requiredOf = (tool: (typeof TOOLS)[number]) =>
       .map(([key]) => key),
   );
 
-describe('a plain user of the official client', () => {
-  it('lists every tool, with schemas and what it does', async () => {
+describe('a user of the official client', () => {
+  it('lists every tool with schemas and description', async () => {
     const client = await connect(colleague.token);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
@@ -169,7 +169,7 @@ describe('a plain user of the official client', () => {
     await client.close();
   });
 
-  it('calls every tool and gets structure, text and links that open from outside', async () => {
+  it('calls every tool and gets structured content, text and absolute links', async () => {
     const client = await connect(colleague.token);
     for (const tool of TOOLS) {
       const answer = await client.callTool({ name: tool.name, arguments: inputOf(tool, open) });
@@ -192,7 +192,7 @@ describe('a plain user of the official client', () => {
     await client.close();
   });
 
-  it('is told of meetings ahead and of who attends, not of those of a restricted account', async () => {
+  it('sees upcoming meetings with attendees, but none of a restricted account', async () => {
     const client = await connect(colleague.token);
     const { structuredContent } = await client.callTool({ name: 'list_events', arguments: {} });
     expect(structuredContent).toMatchObject({
@@ -210,11 +210,11 @@ describe('a plain user of the official client', () => {
     expect(await leaks(await connect(colleague.token))).toEqual([]);
   });
 
-  it('has an administrator see both, so that the test before can fail', async () => {
+  it('shows both to an administrator, which proves that the test before can fail', async () => {
     expect((await leaks(await connect(admin.token))).length).toBeGreaterThan(10);
   });
 
-  it('shows another tenant nothing at all', async () => {
+  it('shows nothing to another tenant', async () => {
     expect(await leaks(await connect(stranger.token))).toEqual([]);
     const client = await connect(stranger.token);
     const all = await client.callTool({ name: 'find_accounts', arguments: {} });
@@ -223,7 +223,7 @@ describe('a plain user of the official client', () => {
   });
 });
 
-/** Tools that show what is hidden, called for all, for its ids, and with its words. */
+/** Tools that reveal hidden records when called for all, by id and by text. */
 async function leaks(client: Client): Promise<string[]> {
   const found: string[] = [];
   for (const tool of TOOLS)
@@ -236,7 +236,7 @@ async function leaks(client: Client): Promise<string[]> {
   return found;
 }
 
-describe('the door', () => {
+describe('access', () => {
   const call = (init: RequestInit, token?: string) =>
     fetch(new URL('/mcp', app.url), {
       method: 'POST',
@@ -250,7 +250,7 @@ describe('the door', () => {
       },
     });
 
-  it('says without a token how to come in', async () => {
+  it('explains without a token how to get one', async () => {
     for (const token of [undefined, 'rpt_unknown']) {
       const response = await call({}, token);
       expect(response.status).toBe(401);
@@ -259,13 +259,13 @@ describe('the door', () => {
     }
   });
 
-  it('takes no pages of other sites, and no more than 64 kB', async () => {
+  it('refuses pages of other sites, and more than 64 kB', async () => {
     const foreign = { origin: 'https://evil.example' };
     expect((await call({ headers: foreign }, colleague.token)).status).toBe(403);
     expect((await call({ body: `"${'x'.repeat(70_000)}"` }, colleague.token)).status).toBe(413);
   });
 
-  it('takes 300 calls a minute of one token, whoever else calls', async () => {
+  it('accepts 300 calls a minute per token, independent of other tokens', async () => {
     const { organisation, member } = colleague;
     const token = await createToken(app.services, { organisation, member, name: 'busy' });
     const statuses: number[] = [];
@@ -279,7 +279,7 @@ describe('the door', () => {
     await client.close();
   });
 
-  it('gives a token that only reads no drafts', async () => {
+  it('refuses drafts to a read-only token', async () => {
     const { organisation, member } = colleague;
     const scopes: ['read'] = ['read'];
     const token = await createToken(app.services, { organisation, member, name: 'r', scopes });
@@ -292,7 +292,7 @@ describe('the door', () => {
     await client.close();
   });
 
-  it('says which input is wrong, and how', async () => {
+  it('names the invalid input and the reason', async () => {
     const client = await connect(colleague.token);
     const wrong = { name: 'get_account', arguments: { accountId: 'mill', acount: 1 } };
     const { isError, content } = await client.callTool(wrong);
@@ -301,7 +301,7 @@ describe('the door', () => {
     await client.close();
   });
 
-  it('leaves a row in the audit log for each call', async () => {
+  it('writes a row to the audit log for each call', async () => {
     const client = await connect(colleague.token);
     await client.callTool({ name: 'get_account', arguments: { accountId: mill } });
     await client.close();

@@ -13,7 +13,7 @@ import type { PersonCtx, ServedTool } from './tool.ts';
 
 const PATH = '/mcp';
 const MOST_BYTES = 65_536;
-/** Limit of calls of one token; assistants send several at once. */
+/** Calls a minute per token; assistants send several at once. */
 const RATE = {
   max: 300,
   timeWindow: '1 minute',
@@ -91,7 +91,9 @@ const HOW_TO_AUTHENTICATE = {
 /** Refuses browsers' requests from other sites, which could reach a server on the visitor's machine. */
 function refuseForeignPages({ headers }: FastifyRequest, publicUrl: string): void {
   if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin)
-    throw new AppError('forbidden', { message: 'Pages of other sites may not call this.' });
+    throw new AppError('forbidden', {
+      message: 'Pages of other sites may not call this endpoint.',
+    });
 }
 
 const describeTools = (tools: readonly ServedTool[]) =>

@@ -42,13 +42,13 @@ beforeEach(() => {
 afterEach(() => takeQueuedQuestion());
 
 describe('a card that arrives', () => {
-  it('is a shadow while it has no title', async () => {
+  it('is a placeholder while it has no title', async () => {
     await show({ title: '' }, { complete: false });
     expect(screen.queryByText('Loading the action card')).not.toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('has its words, and places for its buttons, while it streams', async () => {
+  it('shows its text, and placeholders for its buttons, while it streams', async () => {
     await show({}, { complete: false });
     expect(screen.getByRole('article', { name: card.title }).getAttribute('aria-busy')).toBe(
       'true',
@@ -56,7 +56,7 @@ describe('a card that arrives', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('has its buttons when it is complete', async () => {
+  it('shows its buttons when it is complete', async () => {
     await show();
     for (const name of ['Draft a note to Priya', 'Dig In', 'Share', 'Follow'])
       expect((button(name) as HTMLButtonElement).disabled).toBe(false);
@@ -71,19 +71,19 @@ describe('a card that arrives', () => {
 });
 
 describe('the first button', () => {
-  it('is Resolve where the action has no name', async () => {
+  it('is Resolve when the action has no name', async () => {
     await show({ action_name: '' });
     expect(button('Resolve')).not.toBeNull();
   });
 
-  it('is not there where nothing can be done', async () => {
+  it('is missing when nothing can be done', async () => {
     await show({ is_actionable: false });
     expect(button('Draft a note to Priya')).toBeNull();
     expect(button('Dig In')).not.toBeNull();
   });
 });
 
-it('a card that is done is not resolved again, but looked into', async () => {
+it('offers Dig In but not Resolve on a card that is done', async () => {
   await show({ state: 'done' });
   expect(button('Draft a note to Priya')).toBeNull();
   expect(button('Dig In')).not.toBeNull();
@@ -133,7 +133,7 @@ describe('what a card does', () => {
   );
 
   it.each(['Draft a note to Priya', 'Dig In'])(
-    '%s does nothing where nobody is known to ask',
+    '%s does nothing while the user is unknown',
     async (name) => {
       const { user, currentPath } = await show({}, { known: false });
       await user.click(button(name)!);
@@ -143,7 +143,7 @@ describe('what a card does', () => {
   );
 });
 
-it('Follow is coming soon, and keeps on this device who wants word of it', async () => {
+it('Follow is coming soon, and saves in this browser who wants a notice', async () => {
   const { user } = await show();
   await user.click(button('Follow')!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Coming soon' }));
@@ -155,7 +155,7 @@ it('Follow is coming soon, and keeps on this device who wants word of it', async
   expect(again.getAttribute('aria-checked')).toBe('true');
 });
 
-it('a quote has its source, and opens it above the page', async () => {
+it('a quote links to its source, which opens in a dialog', async () => {
   const { user, currentPath } = await show();
   const quote = screen.getByRole('link', { name: /a straight answer on the export/ });
   expect(quote.textContent).toContain('Priya Raman · Renewal');
@@ -166,7 +166,7 @@ it('a quote has its source, and opens it above the page', async () => {
   expect(currentPath()).toContain('/app/ask');
 });
 
-it('words that the card says itself are not said again, but lead to their source', async () => {
+it('a quote that the card text contains shows only its source', async () => {
   const body = 'She wants “a straight answer on the export” by Tuesday.';
   const { user, currentPath } = await show({ body });
   expect(screen.queryByRole('blockquote')).toBeNull();
@@ -174,7 +174,7 @@ it('words that the card says itself are not said again, but lead to their source
   await waitFor(() => expect(currentPath()).toContain('threadId='));
 });
 
-it('a card on its own page asks there, without leaving the conversation it is in', async () => {
+it('a card on its own page asks in that conversation', async () => {
   const { user, currentPath } = await show({}, { path: `${PAGE}?sessionId=s1` });
   await user.click(button('Dig In')!);
   expect(currentPath()).toBe(`${PAGE}?sessionId=s1`);
@@ -187,7 +187,7 @@ describe('the state of a card', () => {
     ['approved', 'Approved'],
     ['done', 'Done'],
     ['failed', 'Failed'],
-  ] as const)('%s is told', async (state, word) => {
+  ] as const)('%s is shown', async (state, word) => {
     await show({ state });
     expect(screen.queryByText(word)).not.toBeNull();
   });
@@ -197,7 +197,7 @@ describe('the state of a card', () => {
     ['approved', ['It failed', 'Mark as done']],
     ['failed', ['Try again']],
     ['done', []],
-  ] as const)('%s leads on by %j', async (state, names) => {
+  ] as const)('%s offers %j', async (state, names) => {
     await renderAt(<CardSteps id={card.id} state={state} />);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   });

@@ -44,7 +44,7 @@ it('is a PNG of quality 1 at twice the pixels, on white', async () => {
   });
 });
 
-it('waits 500 ms once its images stand in it', async () => {
+it('waits 500 ms once its images are inlined', async () => {
   domToBlob.mockClear();
   const taking = renderCardImage(card('<h3>Title</h3>'));
   await vi.advanceTimersByTimeAsync(499);
@@ -54,7 +54,7 @@ it('waits 500 ms once its images stand in it', async () => {
   expect(domToBlob).toHaveBeenCalledOnce();
 });
 
-it('holds images of our own, none of others, and no buttons; the page stays as it was', async () => {
+it('contains our own images, none of other hosts, and no buttons; the page does not change', async () => {
   const element = card(
     `<img src="/icons/acme.png"><img src="https://elsewhere.example/pixel.gif"><img src="/gone.png"><footer ${HIDDEN_IN_IMAGE}>Resolve</footer>`,
   );
@@ -70,7 +70,7 @@ it('holds images of our own, none of others, and no buttons; the page stays as i
   expect(document.body.innerHTML).toBe(before);
 });
 
-it('holds a kept picture by way of the image proxy, whose address has no end', async () => {
+it('loads a stored image through the image proxy, whose URL does not expire', async () => {
   const place = '/api/v1/files/0190b000-0000-7000-8000-000000000001?token=ended';
   const taking = renderCardImage(card(`<img src="${place}">`));
   await vi.waitFor(() => expect(fetched).toHaveLength(1));

@@ -45,7 +45,7 @@ const SAID = statement('Talk through: price', {
   ] as Statement['quotes'],
 });
 
-it('writes a preparation as text with its sources, empty sections left out', () => {
+it('writes a preparation as text with its sources, without empty sections', () => {
   expect(preparationText(preparation([SAID, statement('Agree the next step')]))).toBe(
     [
       'Quarterly review',
@@ -62,7 +62,7 @@ it('writes a preparation as text with its sources, empty sections left out', () 
   );
 });
 
-it('addresses the mail to colleagues alone, never to the customer or oneself', () => {
+it('addresses the mail only to colleagues, never to the customer or the sender', () => {
   const mail = new URL(
     preparationMail(preparation([SAID]), { page: 'https://r.example/m', self: 'me@us.example' }),
   );
@@ -71,7 +71,7 @@ it('addresses the mail to colleagues alone, never to the customer or oneself', (
   expect(mail.searchParams.get('body')).toMatch(/Too high[\s\S]*https:\/\/r\.example\/m$/);
 });
 
-it('cuts a long one to what mail programs take, and leads to the whole', () => {
+it('cuts a long text to the limit of mail programs, with a link to all of it', () => {
   const many = Array.from({ length: 80 }, (_, at) => statement(`Point ${at} é & more`));
   const mail = preparationMail(preparation(many), { page: 'https://r.example/m', self: '' });
   expect(mail.length).toBeLessThan(2_100);

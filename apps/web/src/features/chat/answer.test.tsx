@@ -65,7 +65,7 @@ const show = (text: string, change: Partial<ShownAnswer> = {}) =>
     { path: '/app/ask' },
   );
 
-// The words of answers are drawn by a part that is fetched on demand.
+// The text of answers is rendered by a lazily loaded component.
 beforeAll(() => import('./components/answer-text.tsx'));
 
 const copied = () => navigator.clipboard.readText();
@@ -86,13 +86,13 @@ describe('a table in an answer', () => {
 });
 
 describe('a draft in an answer', () => {
-  it('opens in mail only once it has a title, recipients and words', async () => {
+  it('opens in mail only when it has a title, recipients and a body', async () => {
     await show(writeBlock('email-draft', { ...draft, recipients: [] }));
     expect(await screen.findByRole('button', { name: 'Copy draft' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open in mail' })).toBeNull();
   });
 
-  it('is copied, and says so', async () => {
+  it('can be copied, with a confirmation', async () => {
     const { user } = await show(writeBlock('email-draft', draft));
     expect((await screen.findByRole('link', { name: 'Open in mail' })).getAttribute('href')).toBe(
       'mailto:priya%40northbridge.example?subject=Your%20export&body=Hello',
@@ -102,7 +102,7 @@ describe('a draft in an answer', () => {
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
   });
 
-  it('fills in while it arrives, and offers nothing yet', async () => {
+  it('fills in while it arrives, without buttons', async () => {
     const half = writeBlock('email-draft', draft).slice(0, 60);
     await show(half, { state: 'arriving', actions: null });
     expect(await screen.findByRole('group', { name: 'Draft: Your export' })).toBeTruthy();
@@ -115,7 +115,7 @@ it('shows what is wrong with a card that cannot be read', async () => {
   expect(await screen.findByText(/^Error parsing action card: id: /)).toBeTruthy();
 });
 
-it('links to pages of Rapport alone: a foreign address is text, and no image is loaded', async () => {
+it('links only to pages of Rapport: an external URL is text, and no image is loaded', async () => {
   await show(
     `See [the account](/app/accounts/${ACCOUNT}/health), [the case](/app/accounts/${ACCOUNT}/support-cases/${THREAD}) and [this](https://evil.example/x).\n\n![pixel](https://evil.example/p.png)`,
   );
@@ -153,13 +153,13 @@ it('shows an image that is a document of Rapport, with the link to it, and no ot
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
-it('folds the code of an answer', async () => {
+it('collapses code in an answer', async () => {
   await show('It came to:\n\n```js\nreturn 1;\n```');
   const code = await screen.findByText('return 1;');
   expect(code.closest('details')?.open).toBe(false);
 });
 
-it('copies its words with the sources, and a link to itself', async () => {
+it('copies its text with sources, and a link to itself', async () => {
   const { user } = await show('She wants **an answer** [1](#cite-1).');
   await user.click(await screen.findByRole('button', { name: 'Copy with sources' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy as text' }));
@@ -194,7 +194,7 @@ it('copies as Markdown: citations as footnotes, tables as tables, addresses in f
 it.each([
   ['ARR is $1.2M.', 'numbers checked'],
   [`ARR is $1.2M${UNSUPPORTED_MARK}.`, '1 number unverified'],
-])('says of a model’s “%s”: %s', async (text, said) => {
+])('labels a model’s “%s” as: %s', async (text, said) => {
   await show(text, { metadata: { ...metadata, method: 'gpt-4.1', citations: [] } });
   expect(await screen.findByText(`by gpt-4.1 · ${said}`)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ const width = async () => Number((await edge()).getAttribute('aria-valuenow'));
 
 afterEach(() => localStorage.clear());
 
-it('is made wider and narrower by the arrow keys, within bounds, and stays so', async () => {
+it('is resized by the arrow keys within limits, and keeps its width', async () => {
   const { user } = await show(null);
   (await edge()).focus();
   await user.keyboard('{ArrowLeft}');
@@ -36,7 +36,7 @@ it('is made wider and narrower by the arrow keys, within bounds, and stays so', 
   expect(localStorage.getItem('rapport_assistant_width')).toBe('760');
 });
 
-it('begins a new conversation, and opens the old one as a page', async () => {
+it('starts a new conversation, and opens the old one as a page', async () => {
   const { user, onSession } = await show(SESSION);
   expect((await screen.findByRole('link', { name: 'Open as a page' })).getAttribute('href')).toBe(
     `/app/ask?sessionId=${SESSION}`,

@@ -22,7 +22,7 @@ const metadata = {
   method: 'rules',
 };
 
-// The same words are told to those who listen, outside the article.
+// Screen readers get the same text outside the article.
 const IN_ANSWER = { selector: 'article *' };
 const answered = (text: string | RegExp, timeout = 5_000) =>
   screen.findByText(text, IN_ANSWER, { timeout });
@@ -36,7 +36,7 @@ const begins: Sent = ['metadata', metadata];
 const says = (text: string): Sent => ['message', { text }];
 const ends = (state: string): Sent => ['end', { state }];
 
-/** A stream that sends events and ends; with `open` it stays until it is told more. */
+/** A stream that sends events and ends; with `open` it waits for more. */
 function stream(sent: readonly Sent[], { open = false } = {}) {
   let tell: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -56,7 +56,7 @@ function stream(sent: readonly Sent[], { open = false } = {}) {
 }
 
 interface Server {
-  /** Streams in the order they are asked for. */
+  /** Streams in the order of requests. */
   streams: (() => Response)[];
   memories?: object[];
   topic?: Topic;
@@ -117,7 +117,7 @@ async function converse({
 }
 
 describe('asking', () => {
-  it('shows what arrives, tells of its session at once, and says that an answer is in progress', async () => {
+  it('shows text as it arrives, reports the new session at once, and that an answer is in progress', async () => {
     const answer = stream([begins, says('It is ')], { open: true });
     const { ask, sessions } = await converse({ streams: [() => answer.response] });
     await ask('How is Halden?');
@@ -131,7 +131,7 @@ describe('asking', () => {
     expect(screen.getByText('by rules')).toBeTruthy();
   });
 
-  it('stops by telling the server, and keeps what had arrived', async () => {
+  it('stops through the server, and keeps the text received', async () => {
     const answer = stream([begins, says('It is ')], { open: true });
     const { ask, user, requests } = await converse({ streams: [() => answer.response] });
     await ask('How is Halden?');
@@ -145,7 +145,7 @@ describe('asking', () => {
     expect(screen.getByText(/It is/, IN_ANSWER)).toBeTruthy();
   });
 
-  it('stops an answer that has not told its name yet, as soon as it does', async () => {
+  it('stops an answer as soon as its id is known', async () => {
     const answer = stream([], { open: true });
     const { ask, user, requests } = await converse({ streams: [() => answer.response] });
     await ask('How is Halden?');
@@ -156,7 +156,7 @@ describe('asking', () => {
     await waitFor(() => expect(stopped()).toBe(true));
   });
 
-  it('apologises for an answer that failed, gives the question back, and asks it again', async () => {
+  it('apologises for a failed answer, restores the question, and asks it again', async () => {
     const { ask, user } = await converse({
       streams: [
         () => stream([begins, ends('failed')]).response,
@@ -200,7 +200,7 @@ describe('asking', () => {
     expect(screen.queryByText(APOLOGY, IN_ANSWER)).toBeNull();
   });
 
-  it('follows an answer again whose connection broke off', async () => {
+  it('reconnects to an answer after a lost connection', async () => {
     const { ask, streamed } = await converse({
       streams: [
         () => stream([begins, says('It is ')]).response,
@@ -212,7 +212,7 @@ describe('asking', () => {
     expect(streamed().at(-1)).toContain(`/ask/resume/${MEMORY}`);
   });
 
-  it('begins a line with Shift+Enter, and asks nothing empty', async () => {
+  it('adds a line with Shift+Enter, and sends no empty question', async () => {
     const { user, streamed } = await converse({ streams: [] });
     await user.type(screen.getByRole('textbox'), '   {Enter}one{Shift>}{Enter}{/Shift}two');
     expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringMatching(/one\ntwo$/));
@@ -317,7 +317,7 @@ describe('the stream that answers', () => {
     expect(streamed()[0]).toMatch(/meetings\/ask/);
   });
 
-  it('leaves a question to the conversation it belongs to', async () => {
+  it('does not take a question of another conversation', async () => {
     const { streamed } = await converse({ streams: [done], topic: { agentId: 'mitigate-risks' } });
     act(() => askAssistant({ accountId: null, text: 'Elsewhere?' }));
     expect(streamed()).toEqual([]);

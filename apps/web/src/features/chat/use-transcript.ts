@@ -5,21 +5,21 @@ import type { RefObject } from 'react';
 const NEAR = 500;
 /** Pixels from the bottom within which a reader follows what arrives. */
 const FOLLOWS = 48;
-/** What a reader does who wants to be elsewhere. */
+/** Events that mean that the reader scrolls. */
 const HANDS = ['wheel', 'pointerdown', 'keydown'] as const;
 
 interface Transcript {
   box: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** The latest is out of sight. */
+  /** Whether the end of the conversation is out of view. */
   away: boolean;
   toLatest: () => void;
   /** Brings an answer into view and stays there while what is around it grows, until the reader moves. */
   show: (id: string) => boolean;
 }
 
-/** How far a box can be scrolled. */
+/** The largest scroll position of an element. */
 const reachOf = ({ scrollHeight, clientHeight }: HTMLElement): number =>
   scrollHeight - clientHeight;
 
@@ -31,8 +31,8 @@ function topmostOf(content: HTMLElement | null, scrolledTo: number) {
 }
 
 /**
- * A scrolled conversation: it follows what arrives while the reader is at its end, keeps its place when earlier answers
- * come in above, and asks for them near the top. `first` names the topmost answer. While it `rests`, it stays at its beginning.
+ * Scrolling of a conversation: follows new text while the reader is at the end, keeps the position when earlier answers
+ * load above, and requests them near the top. `first` is the topmost answer. While it `rests`, it stays at the top.
  */
 export function useTranscript(
   first: string | undefined,
@@ -43,7 +43,7 @@ export function useTranscript(
   const content = useRef<HTMLDivElement>(null);
   /** How far one could scroll when that was last seen: who is there is at the end, before any scroll event says so. */
   const end = useRef(0);
-  /** The answer at the top of the window, and where in the conversation it stood. */
+  /** The answer at the top of the window, and its position in the conversation. */
   const anchor = useRef<{ answer: HTMLElement; top: number } | null>(null);
   const held = useRef<string | null>(null);
   const [away, setAway] = useState(false);
@@ -67,7 +67,7 @@ export function useTranscript(
     if (!scrolled) return;
     const follows = scrolled.scrollTop >= end.current - FOLLOWS;
     if (held.current) document.getElementById(held.current)?.scrollIntoView({ block: 'start' });
-    // Who rests at the beginning stays there while what stands above the first answer comes in.
+    // At rest the view stays at the top while content above the first answer loads.
     else if (rests && scrolled.scrollTop === 0) return mark(scrolled);
     else if (!follows) keepPlace(scrolled);
     else if (!rests) scrolled.scrollTop = scrolled.scrollHeight;

@@ -3,7 +3,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { SESSION_NAME_LENGTH } from '@rapport/contract/chat/history.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 
-/** What a session is about; a question goes on with the latest session of the same kind. */
+/** What a session is about. A question continues the latest session of the same kind. */
 export interface SessionKind {
   source: string;
   accountId?: string | undefined;
@@ -16,7 +16,7 @@ interface NewSession extends SessionKind {
   actionId?: string | undefined;
 }
 
-/** Begins a session of the asker's own, inside a transaction that has checked their right to its account. */
+/** Creates a session for the asker. The transaction must have checked their right to its account. */
 export async function createChatSession(
   ctx: Ctx & { principal: Principal },
   db: TenantDb,

@@ -3,7 +3,7 @@ import { Citation, MessageActions, Step } from '@rapport/contract/chat.ts';
 import type { Memory } from '@rapport/contract/chat.ts';
 import type { TurnRow } from './queries.ts';
 
-const WITHDRAWN = 'This answer quoted something that you may not see any more. Ask again.';
+const WITHDRAWN = 'This answer quoted something that you can no longer see. Ask again.';
 
 const Kept = z.object({ steps: z.array(Step), milliseconds: z.number() });
 

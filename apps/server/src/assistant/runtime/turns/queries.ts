@@ -16,7 +16,7 @@ export interface TurnRow {
   method: string;
   created_at: Date;
   finished_at: Date | null;
-  /** Everything it quotes, and every account it leads to, may still be seen by the asker. */
+  /** Whether the asker may still see everything the answer quotes and every account it links to. */
   visible: boolean;
 }
 
@@ -26,7 +26,7 @@ const TURN = sql`id, session_id, question, intent, intent_id, answer, citations,
   and not exists (select from regexp_matches(answer, '/app/accounts/([0-9a-f-]{36})', 'g') linked where not exists (
     select from account a where a.id::text = linked[1])) as visible`;
 
-/** The questions of a session, newest first, and how many there are. */
+/** The questions of a session, newest first, with their total. */
 export async function listTurns(
   db: TenantDb,
   session: string,
@@ -40,7 +40,7 @@ export async function listTurns(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One question of the asker's own, with what came of it. */
+/** One of the asker's questions with its answer. */
 export async function oneTurn(db: TenantDb, id: string): Promise<TurnRow> {
   const { rows } = await sql<TurnRow>`select ${TURN} from chat_turn where id = ${id}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
@@ -55,7 +55,7 @@ export async function earlierQuestions(db: TenantDb, session: string): Promise<s
   return rows.map(({ question }) => question).toReversed();
 }
 
-/** Checks that a session is the asker's own, and not about an account they may not see any more; gives its id. */
+/** Checks that a session belongs to the asker and its account is still visible to them; returns its id. */
 export async function needSession(db: TenantDb, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select s.id from chat_session s left join account a on a.org_id = s.org_id and a.id = s.account_id

@@ -10,7 +10,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
-/** What nobody has come back to for so long is history, not a promise to act on. */
+/** Days after which an untouched action item is left out. */
 const FRESH_DAYS = 120;
 
 const LATE = /\b(?:overdue|late|past due|missed)\b/i;
@@ -30,7 +30,7 @@ const itemsOf = (
     take,
   });
 
-/** What was promised and asked and is not done: by whom, to whom, by when, in which words. */
+/** Open promises and requests: by whom, to whom, by when, each with its quote. */
 export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
   const window = windowOf(question.text, question.now);
@@ -70,7 +70,7 @@ function kindOf(text: string): 'request' | 'commitment' | undefined {
   return /\b(?:ask|request|want|need)/i.test(text) ? 'request' : undefined;
 }
 
-/** What the largest accounts asked for. */
+/** Open requests of the largest accounts. */
 async function askedByLargest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);

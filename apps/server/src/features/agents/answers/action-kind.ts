@@ -18,7 +18,7 @@ interface ActionKind {
 const refuse = (where: string, what: string) =>
   new AppError('invalid_input', { details: [{ where: `query.${where}`, what }] });
 
-/** What a question to an assistant asks for: its cards, or work on one of them. What may not be had is refused here, before anything is put down. */
+/** Decides whether a question asks for an agent's cards or for work on one of them. Throws before anything is saved when the asker may not. */
 export function actionKind(
   ctx: Ctx & { principal: Principal },
   query: AskQuery,
@@ -30,7 +30,7 @@ export function actionKind(
 
 async function cardsKind(ctx: Ctx, query: AskQuery): Promise<ActionKind> {
   const agent = AgentId.safeParse(query.intent_id ?? query.action_intent_type);
-  if (!agent.success) throw refuse('intent_id', 'Say which assistant is asked, or which card.');
+  if (!agent.success) throw refuse('intent_id', 'Name an assistant or a card.');
   await ctx.run((db) => needReady(db, ctx, agent.data));
   return {
     accountId: query.accountId,
@@ -47,7 +47,7 @@ async function cardKind(
   cardId: string,
 ): Promise<ActionKind> {
   const id = z.uuid().safeParse(cardId);
-  if (!id.success) throw refuse('action_card_id', 'No id of a card.');
+  if (!id.success) throw refuse('action_card_id', 'This is not the id of a card.');
   const card = await ctx.run((db) => oneCard(db, id.data));
   const accountId = (card.account_id ?? undefined) as AskQuery['accountId'];
   if (query.action_type === 'dig_in') {

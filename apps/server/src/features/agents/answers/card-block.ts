@@ -4,7 +4,7 @@ import type { CardRow } from '../cards/queries.ts';
 // Written over several lines, so that a block streams in field by field.
 const block = (value: object) => `\`\`\`action-card\n${JSON.stringify(value, null, 1)}\n\`\`\``;
 
-/** A card as a block of an answer; what it quotes is cited, so that the answer goes when its asker may not see that any more. */
+/** Writes a card as a block. Its quotes are cited, so that the answer is withdrawn when the asker may no longer see them. */
 export function addCard(out: AnswerBuilder, card: CardRow): void {
   citeQuotes(out, card);
   out.paragraph(
@@ -21,6 +21,6 @@ export function addCard(out: AnswerBuilder, card: CardRow): void {
   );
 }
 
-/** Cites what a card rests on; gives the marks. */
+/** Cites a card's evidence and returns the marks. */
 export const citeQuotes = (out: AnswerBuilder, card: CardRow): string[] =>
   card.quotes.map((quote) => out.cite({ ...quote, accountId: card.account_id }));

@@ -11,7 +11,7 @@ import { formatDay } from '../../../platform/format.ts';
 
 const LATEST = 5;
 
-/** What a card rests on: the words, what was said since, the figures; each with its source. The card stays as it is. */
+/** Shows a card's evidence: quotes, figures and the messages since, each with its source. Does not change the card. */
 export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<FoundAnswer> {
   const out = new AnswerBuilder();
   out.paragraph(
@@ -19,7 +19,7 @@ export async function digIn(db: TenantDb, card: CardRow, now: Date): Promise<Fou
   );
   out.addStep(card.quotes.length === 1 ? 'quote' : 'quotes', card.quotes.length);
   if (card.quotes.length > 0) {
-    out.paragraph('What it rests on:');
+    out.paragraph('Evidence:');
     out.list(
       card.quotes.map(
         (quote) =>

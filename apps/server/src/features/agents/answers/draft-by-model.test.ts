@@ -79,7 +79,7 @@ const draftIn = (text: string) => {
   return block;
 };
 
-it('lets the model write the draft of a card, which fills in sentence by sentence', async () => {
+it('streams the model’s draft of a card sentence by sentence', async () => {
   fake.play(LOOPBACK_MODES.tools);
   const seen: string[] = [];
   const { draft, text, metadata, card } = await resolve('Mill', (sofar) => {
@@ -122,7 +122,7 @@ it('lets the model write the draft of a card, which fills in sentence by sentenc
   ]);
 });
 
-it('keeps what was written when it is stopped, and the card can be taken on again', async () => {
+it('keeps the text written before a stop, and lets the card be started again', async () => {
   const more = Array<string>(6).fill('And so on and on. ');
   fake.play([{ pieces: ['Thank you for your message. ', ...more], pauseMs: 400 }]);
   let stopped = false;
@@ -133,7 +133,7 @@ it('keeps what was written when it is stopped, and the card can be taken on agai
   });
   expect(card).toMatchObject({
     state: 'failed',
-    failure: 'The draft was stopped before it was whole.',
+    failure: 'The draft was stopped before it was complete.',
   });
   const { memories } = await ada.call(chat.getMemories, {
     query: { sessionId: card.worked!.sessionId },
@@ -156,30 +156,30 @@ const underWay = async (): Promise<string> => {
   return row.id;
 };
 
-it('says how far a draft came that broke off', async () => {
+it('marks where a draft broke off', async () => {
   fake.play([{ does: 'cut', begin: 'Hi Jane,\n\nThank you for your message. And ' }]);
   const { draft, text, card } = await resolve('Quay', () => {});
   expect(draft.value.body).toBe(
-    'Hi Jane,\n\nThank you for your message.\n\n[The rest is yours: the draft broke off here]\n\nBest regards\nAda Bell',
+    'Hi Jane,\n\nThank you for your message.\n\n[The draft breaks off here: please complete it]\n\nBest regards\nAda Bell',
   );
   expect(text).toMatch(/\*\(The draft breaks off\. The connection .+\)\*$/);
   expect(card.state).toBe('done');
 });
 
-it('says what it left out', async () => {
+it('says how many sentences it left out', async () => {
   fake.play(['Thank you for your message. We give you 20% off for it. Tell me what you think.']);
   const { draft, text } = await resolve('Dock', () => {});
   expect(draft.value.body).toBe(
     'Thank you for your message. Tell me what you think.\n\nBest regards\nAda Bell',
   );
-  expect(text).toContain('Left out of the model’s draft: 1 sentence that no source holds.');
+  expect(text).toContain('Left out of the model’s draft: 1 sentence that no source supports.');
 });
 
 it.each([
   ['fail', 'The model’s server failed.'],
-  ['garbage', 'No source holds what the model wrote.'],
-  ['obedient', 'No source holds what the model wrote.'],
-] as const)('a reply by a model that does %s is by rules, to whoever wrote', async (mode, why) => {
+  ['garbage', 'No source supports what the model wrote.'],
+  ['obedient', 'No source supports what the model wrote.'],
+] as const)('writes the reply by rules when the model does %s', async (mode, why) => {
   fake.play(LOOPBACK_MODES[mode]);
   const { answer, metadata, actions } = await ada.call(chat.askOnce, {
     body: { query: 'Draft a reply to Pier' },
@@ -193,13 +193,13 @@ it.each([
       body: expect.stringContaining('thank you for your message of Nov 18, 2026'),
     },
   });
-  expect(answer).toContain(`*(This draft is by rules. ${why})*`);
+  expect(answer).toContain(`*(This draft was written by rules. ${why})*`);
   expect(answer).not.toMatch(/evil|777|as I was told/i);
   expect(actions.drafts).toMatchObject([{ recipients: ['jane@pier.example'] }]);
   expect(metadata.method).toBe('rules');
 });
 
-it('writes a reply that was asked for, from the thread that waits', async () => {
+it('writes the reply that was asked for, from the thread waiting for an answer', async () => {
   fake.play(LOOPBACK_MODES.tools);
   const { answer, metadata } = await ada.call(chat.askOnce, {
     body: { query: 'Draft a reply to Pier, and keep it short' },
@@ -213,11 +213,11 @@ it('writes a reply that was asked for, from the thread that waits', async () => 
   expect(messages[1]!.content).toMatch(/What it is for: Draft a reply to Pier, and keep it short$/);
 });
 
-it('asks no model about a thread that speaks to one', async () => {
+it('uses no model for a thread with instructions to a model', async () => {
   fake.play(LOOPBACK_MODES.tools);
   const { draft, text } = await resolve('Lock', () => {});
   expect(fake.asked).toHaveLength(0);
   expect(draft.value.recipients).toEqual(['jane@lock.example']);
   expect(draft.value.body).toContain(BY_RULES);
-  expect(text).toContain('The thread holds words that speak to a model, so no model was asked.');
+  expect(text).toContain('The thread contains instructions to a model, so no model was used.');
 });

@@ -7,22 +7,22 @@ import { formatDay } from '../../../platform/format.ts';
 interface Drafting {
   card: Pick<CardRow, 'agent' | 'subject' | 'title' | 'quotes'>;
   to: { name: string | null; email: string };
-  /** What is asked of us in the thread and not done. */
+  /** Open requests of the thread. */
   asked: readonly string[];
   writer: string;
 }
 
-/** What a person must fill in, by what the card is for: nothing is promised that nobody decided. */
+/** The part that a person must fill in, per agent. Rules promise nothing that nobody decided. */
 const OWN_PART: Partial<Record<AgentId, string>> = {
   'mitigate-risks':
     'I want to put this right. Here is what we will do, and by when:\n\n[What we will do, who does it, by when]',
   'foster-growth': 'I would like to help with that. Here is what I suggest:\n\n[Our proposal]',
-  'know-your-customer': '[A word of your own]',
-  'solve-no-stalls': 'I am sorry that you had to wait. Here is where it stands:\n\n[Our answer]',
+  'know-your-customer': '[Your personal note]',
+  'solve-no-stalls': 'I am sorry that you had to wait. Here is the current state:\n\n[Our answer]',
   'market-trends': 'I would like to understand this better:\n\n[Our question]',
 };
 
-/** What a mail of each agent is for, to a model that writes it. */
+/** The purpose of each agent's mail, for the model that writes it. */
 export const PURPOSE: Record<AgentId, string> = {
   'mitigate-risks':
     'A reply that takes up what the customer complains of or doubts, and leaves what we will do to the colleague.',
@@ -36,11 +36,11 @@ export const PURPOSE: Record<AgentId, string> = {
   'market-trends': 'A reply that asks the customer to tell more of what they named.',
 };
 
-/** The thread's last writer is written to, who need not be the one that is quoted. */
+/** The recipient is the last writer of the thread, who may be another person than the one quoted. */
 const whoWrote = (author: string | null, { name, email }: Drafting['to']): string =>
   author === null || author === name || author === email ? 'you' : author;
 
-/** A mail in the card's thread: to whoever wrote last in it, from what was said there. Brackets hold what a person decides. */
+/** Drafts a mail in the card's thread, to its last outside writer. Brackets mark what a person must decide. */
 export function draftFor({ card, to, asked, writer }: Drafting): EmailDraft {
   const [quote] = card.quotes;
   const name = firstName(to.name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Who a reply in a conversation goes to: whoever of outside wrote last in it. */
+/** The recipient of a reply: the last outside writer of a conversation. */
 export async function whoWroteLast(
   db: TenantDb,
   conversation: string,

@@ -16,13 +16,13 @@ type PersonCtx = Ctx & { principal: Principal };
 const MOST_ASKED = 10;
 
 const UNFINISHED = {
-  stopped: 'The draft was stopped before it was whole.',
+  stopped: 'The draft was stopped before it was complete.',
   failed: 'Something went wrong.',
 };
 
 /**
- * Takes a card on: what is to be sent is written down for a person to send, and the card is done once it stands there;
- * or it failed, with the reason. Nothing leaves.
+ * Resolves a card by writing a draft for a person to send. The card is then done, or failed with the reason. Nothing is
+ * sent.
  */
 export async function resolveCard(
   ctx: PersonCtx,
@@ -47,29 +47,29 @@ export async function resolveCard(
   }
 }
 
-/** Writes the card's work into an answer; gives why it could not be done, or null. */
+/** Writes the result of the card into an answer; returns why it could not, or null. */
 async function workOn(ctx: PersonCtx, card: CardRow, out: AnswerBuilder): Promise<string | null> {
   if (card.event_id) {
     out.paragraph(
-      `Everything for this meeting stands in its preparation: [Prepare for Meeting](/app/home/agent/${card.agent}/meeting/${card.event_id}).`,
+      `Everything for this meeting is in its preparation: [Prepare for Meeting](/app/home/agent/${card.agent}/meeting/${card.event_id}).`,
     );
     return null;
   }
   const drafted = await ctx.run((db) => draftOf(db, ctx, card));
   if (!drafted) {
-    const failure = 'Nobody outside wrote in this thread, so there is nobody to reply to.';
+    const failure = 'Nobody from outside wrote in this thread, so there is nobody to reply to.';
     out.paragraph(failure);
     return failure;
   }
   citeQuotes(out, card);
   out.paragraph(
-    `A draft about **${escapeMarkdown(card.title)}**, to whoever wrote last in the thread. Nothing was sent: fill in what stands in brackets, then send it yourself.`,
+    `A draft about **${escapeMarkdown(card.title)}**, addressed to the last writer in the thread. Nothing was sent: fill in the brackets, then send it yourself.`,
   );
   out.draft(drafted.draft, topicOf(ctx, card, drafted.to));
   return null;
 }
 
-/** What a model that writes the draft is told of the card. */
+/** The facts about a card for the model that writes its draft. */
 function topicOf(ctx: PersonCtx, card: CardRow, to: string | null): DraftTopic {
   const { title, body, figures, quotes } = presentCard(card);
   return {

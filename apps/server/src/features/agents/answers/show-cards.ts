@@ -7,21 +7,21 @@ import { proposeCards } from '../commands/propose-cards.ts';
 import { addCard } from './card-block.ts';
 import { plural } from '../../../platform/format.ts';
 
-/** Why an assistant has nothing to put forward, and what would change that. */
+/** Why an agent has no cards, and when it will. */
 const NOTHING: Record<AgentId, string> = {
   'mitigate-risks':
-    'No risk is open at the accounts you may see. New ones appear here as customers write.',
+    'The accounts you may see have no open risk. New ones appear here as customers write.',
   'foster-growth':
-    'No opportunity is open at the accounts you may see. New ones appear here as customers write.',
-  'know-your-customer': 'Nothing new was heard from your customers in the last 30 days.',
-  'solve-no-stalls': 'No promise of ours is overdue, and nobody waits for our answer.',
+    'The accounts you may see have no open opportunity. New ones appear here as customers write.',
+  'know-your-customer': 'There is no news from your customers in the last 30 days.',
+  'solve-no-stalls': 'None of our promises is overdue, and nobody is waiting for our answer.',
   'client-prep': 'No meeting with a customer is in the calendar for the next 14 days.',
   'internal-prep': 'No internal meeting is in the calendar for the next 14 days.',
   'market-trends':
     'No customer has named a competitor or a topic that others share in the last 6 months.',
 };
 
-/** An assistant's cards as an answer, each a block. */
+/** Writes an agent's cards as an answer, one block each. */
 export async function showCards(
   ctx: Ctx,
   agent: AgentId,
@@ -32,7 +32,7 @@ export async function showCards(
   const out = new AnswerBuilder();
   out.addStep('cards', cards.length);
   if (cards.length === 0) out.paragraph(NOTHING[agent]);
-  else out.paragraph(`${AGENTS[agent].name} puts forward ${plural(cards.length, 'card')}:`);
+  else out.paragraph(`${AGENTS[agent].name} proposes ${plural(cards.length, 'card')}:`);
   for (const card of cards) addCard(out, card);
   const model = cards.find(({ method }) => method !== 'rules')?.method;
   return { out, worded: model ?? 'rules' };

@@ -11,13 +11,13 @@ export interface AccountFacts {
   arr: number | null;
   currency: string;
   renewal_date: string | null;
-  /** Null of a prospect. */
+  /** Null for a prospect. */
   health_score: number | null;
   open_risks: number;
   open_opportunities: number;
 }
 
-/** What is known of accounts, by id. */
+/** Facts of accounts, by id. */
 export async function factsOf(
   db: TenantDb,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function factsOf(
 
 const AHEAD_DAYS = 180;
 
-/** What is at stake: ARR, and a renewal that is near; each with the page that shows it. */
+/** Figures at stake: ARR and a near renewal, each with a link to its page. */
 export function stakeFigures(facts: AccountFacts | undefined, now: Date): CardFigure[] {
   if (!facts) return [];
   const { id, arr, currency, renewal_date: renewal } = facts;
@@ -46,7 +46,7 @@ export function stakeFigures(facts: AccountFacts | undefined, now: Date): CardFi
   ];
 }
 
-/** How an account stands: its health, and how many risks are open. */
+/** Figures of an account's state: its health and open risks. */
 export function standFigures(facts: AccountFacts | undefined): CardFigure[] {
   if (!facts) return [];
   const { id, health_score: score, open_risks: risks } = facts;

@@ -1,17 +1,17 @@
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
-/** Words of a message of the card's conversation. */
+/** A quote from the card's conversation. */
 interface CandidateQuote {
   messageId: string;
   text: string;
 }
 
-/** A card as a rule finds it, before it is kept. It rests on one conversation at most: who sees that may see the card. */
+/** A card found by a rule, not saved yet. Its evidence is from at most one conversation: who sees that may see the card. */
 export interface Candidate {
-  /** What it is about: the same subject is put forward once a day. */
+  /** Identifies the subject: each subject is proposed once a day. */
   subject: string;
-  /** The higher, the sooner it is listed among the cards of its agent. */
+  /** Higher scores are listed first. */
   score: number;
   accountId: string | null;
   accountName: string | null;
@@ -25,16 +25,16 @@ export interface Candidate {
   figures: CardFigure[];
 }
 
-/** Whose cards are looked for. The database shows what the asker may see, and nothing else. */
+/** For whom cards are found. Row-level security limits the database to what the asker may see. */
 export interface CardScope {
   now: Date;
   /** The organisation's time zone. */
   zone: string;
-  /** Only accounts with these tags. */
+  /** Limits the answer to accounts with these tags. */
   tags: string[];
-  /** How many cards are wanted. */
+  /** Number of cards wanted. */
   most: number;
 }
 
-/** Finds the cards of an agent without a model: the same facts give the same cards. */
+/** Finds an agent's cards without a model: the same facts give the same cards. */
 export type CardRule = (db: TenantDb, scope: CardScope) => Promise<Candidate[]>;

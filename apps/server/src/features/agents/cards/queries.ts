@@ -20,7 +20,7 @@ export interface CardRow {
   body: string;
   action_name: string;
   actionable: boolean;
-  /** Those whose message is still there. */
+  /** Only quotes whose message still exists. */
   quotes: z.input<typeof Quote>[];
   figures: unknown;
   state: CardState;
@@ -29,12 +29,12 @@ export interface CardRow {
   created_at: Date;
   changed_at: Date;
   changed_by: string | null;
-  /** The asker's own answer that took it on. */
+  /** The asker's answer that worked on it. */
   session_id: string | null;
   memory_id: string | null;
 }
 
-/** Cards with their account and evidence, out of table `action_card` under alias `k`. */
+/** Cards with their account and evidence; `action_card` has the alias `k`. */
 const selectCards = (where: RawBuilder<SqlBool>) => sql<CardRow>`
   select k.id, k.agent, k.subject, k.score, k.account_id, coalesce(a.pretty_name, a.name) as account_name, k.conversation_id,
     k.event_id, k.title, k.body, k.action_name, k.actionable, k.figures, k.state, k.failure, k.method, k.created_at, k.changed_at,
@@ -59,7 +59,7 @@ interface CardsOfDay {
   take: number;
 }
 
-/** The cards an agent put forward on a day within the tags, most pressing first; a subject once. */
+/** An agent's cards of a day within the tags, highest score first, one per subject. */
 export async function cardsOfDay(
   db: TenantDb,
   { agent, day, tags, take }: CardsOfDay,
@@ -86,7 +86,7 @@ export async function oneCard(db: TenantDb, id: string): Promise<CardRow> {
   return rows[0];
 }
 
-/** What an agent's cards were about that were done since a day, and before another. */
+/** Subjects of an agent's cards that were done from one day on and before another. */
 export async function subjectsDone(
   db: TenantDb,
   { agent, since, before }: { agent: AgentId; since: string; before: string },

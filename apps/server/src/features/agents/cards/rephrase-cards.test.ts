@@ -35,7 +35,7 @@ const RISKS = { params: { agentId: 'mitigate-risks' as const }, body: {} };
 const words = (body: string) =>
   JSON.stringify({ cards: [{ card: 1, title: 'Mill is about to leave', body }] });
 
-it('cards have a model’s words where they hold; it is asked once a day, and the call is recorded', async () => {
+it('words cards by the model once a day, and records the call', async () => {
   fake.play([words('Jane will not renew; $120,000 is at stake.')]);
   const { cards } = await person.call(contract.generateCards, RISKS);
   expect(cards).toMatchObject([{ title: 'Mill is about to leave', method: 'fake-1' }]);
@@ -52,7 +52,7 @@ it.each<[string, Behaviour]>([
   ['has an invented quote', words('Jane wrote “we are delighted with it”.')],
   ['fails', { status: 401 }],
   ['is garbage', 'not JSON'],
-])('cards keep the rules’ words where the answer %s', async (_, behaviour) => {
+])('cards keep the rules’ text when the answer %s', async (_, behaviour) => {
   fake.play([behaviour]);
   const { cards } = await person.call(contract.regenerateCards, RISKS);
   expect(cards).toMatchObject([{ method: 'rules' }]);

@@ -5,7 +5,7 @@ import type { OrganisationModel } from '../../../platform/models/organisation-mo
 import { beginRun } from '../../../platform/models/record-run.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A card with its words, and who wrote them: `rules`, or the model's name. */
+/** A card with its text and who wrote it: `rules` or the model's name. */
 export interface WordedCard extends Candidate {
   method: string;
 }
@@ -17,7 +17,7 @@ interface Wording {
   signal?: AbortSignal | undefined;
 }
 
-/** Cards in a model's words where one is set and its words hold, else in the rules'. */
+/** Rewrites cards by the configured model; a card whose text does not pass the check keeps the rules' text. */
 export async function wordCards(ctx: Ctx, wording: Wording): Promise<WordedCard[]> {
   const { candidates } = wording;
   const model = candidates.length > 0 ? await modelOf(ctx) : null;
@@ -28,7 +28,7 @@ export async function wordCards(ctx: Ctx, wording: Wording): Promise<WordedCard[
   });
 }
 
-/** The models' SDKs are loaded where a model is set and there is something to word. */
+/** Loads the model SDKs only when a model is configured and there are cards. */
 async function wordsOf(
   ctx: Ctx,
   model: OrganisationModel,

@@ -6,7 +6,7 @@ import { dayIn } from './days.ts';
 import { cardsOfDay, zoneOf } from './queries.ts';
 import type { CardRow } from './queries.ts';
 
-/** The cards an agent has put forward today, as far as the asker may see what they rest on. */
+/** An agent's cards of today whose evidence the asker may see. */
 export const cardsOfToday = (ctx: Ctx, agent: AgentId, tags: string[]): Promise<CardRow[]> =>
   ctx.run(async (db) => {
     await needAgent(db, ctx, agent);

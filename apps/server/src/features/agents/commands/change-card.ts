@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { oneCard } from '../cards/queries.ts';
 import type { CardRow } from '../cards/queries.ts';
 
-/** From which states a card comes into another; none comes back to `proposed`. */
+/** The states from which a card may enter each state; none returns to `proposed`. */
 const FROM: Record<Exclude<CardState, 'proposed'>, readonly CardState[]> = {
   approved: ['proposed', 'failed', 'approved'],
   done: ['proposed', 'approved', 'done'],
@@ -16,11 +16,11 @@ interface Change {
   state: Exclude<CardState, 'proposed'>;
   /** Why it failed. */
   failure?: string;
-  /** The answer that takes it on. */
+  /** The answer that works on it. */
   memoryId?: string;
 }
 
-/** Brings a card into its next state on a person's click. */
+/** Moves a card to its next state on a person's click. */
 export const changeCard = (
   ctx: Ctx,
   id: string,

@@ -3,12 +3,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { dayAfter, dayIn } from '../cards/days.ts';
 import { zoneOf } from '../cards/queries.ts';
 
-/** Cards that nobody has answered are kept for so many days: links to them were shared. */
+/** Days that untouched cards are kept, as links to them may have been shared. */
 const KEEP_DAYS = 90;
 
 /**
- * Removes cards of long ago that nobody took on: each day puts its own forward. What was approved, done or failed stays,
- * and so does what somebody rated or talked about.
+ * Removes old cards that nobody acted on, as each day proposes new ones. Keeps cards that were approved, done, failed,
+ * rated or discussed.
  */
 export const dropOldCards = (ctx: Ctx): Promise<void> =>
   ctx.run(async (db) => {

@@ -15,13 +15,13 @@ import { currentPrompt } from '../prompts/queries.ts';
 import { wordCards } from '../cards/rephrase-cards.ts';
 import type { WordedCard } from '../cards/rephrase-cards.ts';
 
-/** What was done is not put forward again for so many days. */
+/** Days before a subject that was done is proposed again. */
 const REST_DAYS = 14;
 
 interface TurnRef {
   agent: AgentId;
   tags: string[];
-  /** Words anew those of today's cards that nobody has taken on. */
+  /** Rewrites today's cards that nobody has acted on. */
   anew?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -30,15 +30,15 @@ interface FoundAnswer {
   day: string;
   hiddenPrompt: string;
   promptVersion: number;
-  /** Today's cards, most pressing first. */
+  /** Today's cards, highest score first. */
   candidates: Candidate[];
-  /** Those that are not kept yet, or are to be worded anew. */
+  /** Cards that are not saved yet or must be rewritten. */
   unworded: Candidate[];
 }
 
 /**
- * Has an agent put its cards forward, as far as the asker may see what they rest on. Today's are kept: asked twice, the
- * same cards come back in the state they are in.
+ * Proposes an agent's cards of today whose evidence the asker may see. Cards are saved: a second call returns the same
+ * cards in their current state.
  */
 export async function proposeCards(ctx: Ctx, asked: TurnRef): Promise<CardRow[]> {
   const found = await ctx.run(async (db) => {
@@ -57,7 +57,7 @@ export async function proposeCards(ctx: Ctx, asked: TurnRef): Promise<CardRow[]>
   });
 }
 
-/** The cards an agent would put forward under a hidden prompt; nothing is kept. */
+/** The cards an agent would propose with a hidden prompt; nothing is saved. */
 export async function previewOf(
   ctx: Ctx,
   agent: AgentId,
@@ -92,7 +92,7 @@ async function findCards(
 
 const keyOf = (subject: string, conversation: string | null) => `${subject} ${conversation ?? ''}`;
 
-/** The keys of today's cards whose words stay as they are. */
+/** Keys of today's cards that are not rewritten. */
 async function keptKeys(
   db: TenantDb,
   agent: AgentId,
@@ -132,7 +132,7 @@ async function keepCards(
   }
 }
 
-/** The kept cards of what was found, in its order. */
+/** The saved cards of the candidates, in their order. */
 async function cardsOf(
   db: TenantDb,
   { agent, tags }: TurnRef,

@@ -7,7 +7,7 @@ import type { CardRow } from '../cards/queries.ts';
 import { needStaff } from '../policy.ts';
 import { proposeCards } from './propose-cards.ts';
 
-/** Product staff: today's cards that nobody has taken on are found and worded anew, and a new session begins for them. */
+/** For product staff: finds and rewrites today's cards that nobody has acted on, and starts a new session. */
 export async function regenerateCards(
   ctx: Ctx & { principal: Principal },
   agent: AgentId,

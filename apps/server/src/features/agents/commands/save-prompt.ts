@@ -11,15 +11,15 @@ interface NewPrompt {
   userPrompt: string;
   hiddenPrompt: string;
   comingSoon: boolean;
-  /** The version the change began with. */
+  /** The version that was edited. */
   basedOn: number;
 }
 
-/** Keeps changed prompts as a new version, unless somebody wrote one since. */
+/** Saves changed prompts as a new version; throws a conflict when somebody saved one since. */
 export const savePrompt = (ctx: Ctx, agent: AgentId, prompt: NewPrompt): Promise<PromptRow> =>
   ctx.run((db) => addVersion(db, ctx, agent, { ...prompt, restored: null }));
 
-/** Brings an earlier version back as a new one; what came between stays. */
+/** Restores an earlier version as a new one; versions in between stay. */
 export const restorePrompt = (ctx: Ctx, agent: AgentId, version: number): Promise<PromptRow> =>
   ctx.run(async (db) => {
     const versions = await promptVersions(db, agent);

@@ -5,7 +5,7 @@ import { BUILT_IN_PROMPTS } from './built-in.ts';
 
 export interface PromptRow {
   agent: AgentId;
-  /** 0: the prompts Rapport comes with. */
+  /** 0 for the built-in prompts. */
   version: number;
   user_prompt: string;
   hidden_prompt: string;
@@ -15,7 +15,7 @@ export interface PromptRow {
   created_at: Date | null;
 }
 
-/** The prompts an assistant comes with. */
+/** The built-in prompts of an agent. */
 const builtInPrompt = (agent: AgentId): PromptRow => ({
   agent,
   version: 0,
@@ -26,7 +26,7 @@ const builtInPrompt = (agent: AgentId): PromptRow => ({
   created_at: null,
 });
 
-/** What the organisation has written, the newest first: every version of one assistant, or the latest of each. */
+/** The organisation's own prompts, newest first: every version of one agent, or the latest of each. */
 async function writtenPrompts(db: TenantDb, agent: AgentId | null): Promise<PromptRow[]> {
   const { rows } = await sql<PromptRow>`
     select ${agent ? sql`` : sql`distinct on (p.agent)`} p.agent, p.version, p.user_prompt, p.hidden_prompt, p.coming_soon,
@@ -38,13 +38,13 @@ async function writtenPrompts(db: TenantDb, agent: AgentId | null): Promise<Prom
   return rows;
 }
 
-/** Every version of an assistant's prompts, the newest first, down to the built-in one. */
+/** Every version of an agent's prompts, newest first, ending with the built-in one. */
 export const promptVersions = async (db: TenantDb, agent: AgentId): Promise<PromptRow[]> => [
   ...(await writtenPrompts(db, agent)),
   builtInPrompt(agent),
 ];
 
-/** The prompts in use, of every assistant. */
+/** The current prompts of every agent. */
 export async function currentPrompts(db: TenantDb): Promise<PromptRow[]> {
   const written = await writtenPrompts(db, null);
   return AgentId.options.map(
@@ -52,6 +52,6 @@ export async function currentPrompts(db: TenantDb): Promise<PromptRow[]> {
   );
 }
 
-/** The prompts in use of one assistant. */
+/** The current prompts of one agent. */
 export const currentPrompt = async (db: TenantDb, agent: AgentId): Promise<PromptRow> =>
   (await currentPrompts(db)).find((prompt) => prompt.agent === agent) ?? builtInPrompt(agent);

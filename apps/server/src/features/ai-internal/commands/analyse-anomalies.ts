@@ -5,13 +5,13 @@ import { requestAnomalies } from '../../anomalies/commands/request-anomalies.ts'
 import { openAnomalies, thereAre } from '../queries.ts';
 
 interface Wanted {
-  /** All of them when absent. */
+  /** All accounts when absent. */
   accountIds?: readonly string[] | undefined;
-  /** All are looked at before the answer, instead of by a worker after it. */
+  /** Analyses all accounts before the response instead of queueing a job. */
   wait: boolean;
 }
 
-/** Finds revenue anomalies for another program: of named accounts at once, of all by a worker unless it waits. */
+/** Finds revenue anomalies for another program: for named accounts at once, for all by a worker unless `wait` is set. */
 export async function analyseAnomalies(ctx: Ctx, { accountIds, wait }: Wanted) {
   const queued = !accountIds && !wait;
   if (accountIds) await ctx.run((db) => thereAre(db, accountIds));

@@ -5,7 +5,7 @@ import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
 import type { RawDocument } from '../../ingest/commands/keep-raw-document.ts';
 import { readDocument } from '../../ingest/commands/read-document.ts';
 
-/** Reads a kept document's text anew, for another program. */
+/** Reads a stored document's text again, for another program. */
 export async function processDocument(ctx: Ctx, id: string): Promise<DocumentText> {
   const { id: documentId, ...text } = await readDocument(ctx, id);
   await ctx.run((db) =>
@@ -18,7 +18,7 @@ export async function processDocument(ctx: Ctx, id: string): Promise<DocumentTex
   return { documentId, ...text };
 }
 
-/** Keeps a raw document and reads its text, for another program. */
+/** Stores a raw document and reads its text, for another program. */
 export async function processRawDocument(ctx: Ctx, raw: RawDocument): Promise<DocumentText> {
   const id = await keepRawDocument(ctx, raw);
   await ctx.run((db) =>

@@ -8,7 +8,7 @@ interface Task {
   payload: Record<string, unknown>;
 }
 
-/** A job of one organisation with its payload, which never names another than the call's. */
+/** A job of one organisation. The organisation of the call replaces any in the payload. */
 function jobOf(ctx: Ctx, { name, payload }: Task) {
   const job = ctx.services.jobs.ofOrganisation(name);
   if (!job)
@@ -25,7 +25,7 @@ function jobOf(ctx: Ctx, { name, payload }: Task) {
   return { job, data };
 }
 
-/** Does a job's work in this process; gives how long it took. */
+/** Runs a job in this process; returns its duration. */
 export async function runTask(ctx: Ctx, task: Task, signal: AbortSignal) {
   const { job, data } = jobOf(ctx, task);
   await ctx.run((db) => audit(db, ctx, { action: 'service.run-task', detail: { name: job.name } }));
@@ -34,7 +34,7 @@ export async function runTask(ctx: Ctx, task: Task, signal: AbortSignal) {
   return { name: job.name, milliseconds: Math.round(performance.now() - began) };
 }
 
-/** Puts a job into the queue, in one transaction with its audit row; jobs alike that still wait become one. */
+/** Queues a job in one transaction with its audit row; equal waiting jobs become one. */
 export async function emitJob(ctx: Ctx, task: Task) {
   const { job, data } = jobOf(ctx, task);
   const key = createHash('sha256').update(JSON.stringify(data)).digest('hex');

@@ -12,14 +12,14 @@ import type { NamedEntry } from '../queries.ts';
 const EMBEDDING_VERSION = 'embedding-1';
 
 interface Wanted {
-  /** The newest without a vector when absent. */
+  /** The newest records without a vector when absent. */
   entries?: readonly NamedEntry[] | undefined;
   limit: number;
 }
 
 /**
- * Writes the vectors of records that have none of this model for their text as it is. Throws `embeddings_unavailable` with
- * what is missing, or with why the model gave none.
+ * Writes vectors of records whose current text has none of this model. Throws `embeddings_unavailable` with what is
+ * missing or why the model failed.
  */
 export async function writeEmbeddings(ctx: Ctx, wanted: Wanted, signal?: AbortSignal) {
   const { model, name } = await embedderOf(ctx);
@@ -68,7 +68,7 @@ async function embed(
   return rows.length;
 }
 
-/** The model of vectors to ask; what is missing is said with how to fix it. */
+/** The embedding model; throws with what is missing and how to fix it. */
 async function embedderOf(ctx: Ctx): Promise<{ model: OrganisationModel; name: string }> {
   if (!(await ctx.run(comparesVectors)))
     throw new AppError('embeddings_unavailable', {

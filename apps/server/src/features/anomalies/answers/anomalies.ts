@@ -17,7 +17,7 @@ type Anomaly = Awaited<ReturnType<typeof anomaliesOf>>['items'][number];
 const anomaliesOf = (question: Question) =>
   question.call(listAnomalies, { ...scopeOf(question), take: READ });
 
-/** Open revenue anomalies: the largest loss first, and what was written around the first of them. */
+/** Open revenue anomalies, largest loss first, with messages written around the first ones. */
 export async function answerAnomalies(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const open = await anomaliesOf(question);
@@ -80,7 +80,7 @@ function addRows(rows: readonly Anomaly[], total: number, out: AnswerBuilder) {
   });
 }
 
-/** What the accounts wrote from a week before to a week after. */
+/** Messages of the accounts from a week before the anomaly to a week after. */
 async function addWords(rows: readonly Anomaly[], question: Question, out: AnswerBuilder) {
   const accounts = new Map(rows.map((row) => [row.accountId, row]));
   const lines: string[] = [];

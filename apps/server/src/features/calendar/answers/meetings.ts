@@ -15,7 +15,7 @@ const READ = 50;
 const DAY = 86_400_000;
 const MINE = /\bmy\b|\b(?:do|am|have) i\b|\bi (?:have|am|attend)\b|\bme\b/i;
 
-/** How far ahead a question of meetings looks, and the one day it means where it means one. */
+/** The days ahead that a question covers, and its single day when it names one. */
 function spanOf({ text, today }: Question): { days: number; day: string | null; said: string } {
   if (/\btoday\b/i.test(text)) return { days: 1, day: asDay(today), said: 'for today' };
   if (/\btomorrow\b/i.test(text)) {
@@ -32,7 +32,7 @@ function spanOf({ text, today }: Question): { days: number; day: string | null; 
   return { days, day: null, said: `for the next ${days} days` };
 }
 
-/** Meetings ahead, soonest first, with who attends. */
+/** Upcoming meetings, soonest first, with attendees. */
 export async function answerMeetings(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { days, day, said } = spanOf(question);
   const all = await question.call(listEvents, { ...scopeOf(question), days, take: READ });
@@ -52,11 +52,11 @@ export async function answerMeetings(question: Question, out: AnswerBuilder): Pr
     : '';
   const whose = mine ? 'yours' : escapeMarkdown(whoseOf(question));
   out.paragraph(
-    `${out.link(total === 0 ? 'No meeting' : plural(total, 'meeting'), page)} of ${whose} ${total === 1 || total === 0 ? 'stands' : 'stand'} in the calendar ${said}.${next}`,
+    `${out.link(total === 0 ? 'No meeting' : plural(total, 'meeting'), page)} of ${whose} ${total === 1 || total === 0 ? 'is' : 'are'} in the calendar ${said}.${next}`,
   );
   if (first && /\bprep/i.test(question.text))
     out.paragraph(
-      `What to know before it stands in ${out.link('its preparation', first.link ?? page)}.`,
+      `What to know before it is in ${out.link('its preparation', first.link ?? page)}.`,
     );
   out.table({
     title: 'Meetings',

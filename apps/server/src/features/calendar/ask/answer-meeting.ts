@@ -11,8 +11,8 @@ type PersonCtx = Ctx & { principal: Principal };
 type MeetingQuery = AskQuery & { intent_id: string };
 
 /**
- * How a question about a meeting is answered: its preparation where that is asked for, else what the analyst knows of
- * its account. Refuses a meeting the asker may not see, and one with a customer of no account.
+ * Answers a question about a meeting: with its preparation when asked for that, else about its account. Refuses a meeting
+ * the asker may not see, and a customer meeting without an account.
  */
 export async function meetingQuestion(
   ctx: PersonCtx,

@@ -59,7 +59,7 @@ async function ask(
 }
 
 describe('a question about a meeting', () => {
-  it('is answered with the preparation where that is asked for, each point with its citation', async () => {
+  it('is answered with the preparation when it asks for that, each point with a citation', async () => {
     const { text, state, metadata } = await ask(colleague, withMill, { action_type: 'generate' });
     expect(state).toBe('done');
     expect(text).toContain('**With Mill**, with Mill');
@@ -68,12 +68,12 @@ describe('a question about a meeting', () => {
     expect(metadata?.method).toBe('rules');
   });
 
-  it('is answered from its account otherwise', async () => {
+  it('is otherwise answered about its account', async () => {
     const { text } = await ask(colleague, withMill, { query: 'What are the risks?' });
     expect(text).toMatch(/price/i);
   });
 
-  it('prepares colleagues without an account, and nobody else', async () => {
+  it('prepares an internal meeting without an account, but not a customer meeting', async () => {
     const internal = await ask(admin, amongUs, {
       action_type: 'generate',
       is_internal_meeting: true,
@@ -82,7 +82,7 @@ describe('a question about a meeting', () => {
     await expect(ask(admin, amongUs, { action_type: 'generate' })).rejects.toThrow(NO_ACCOUNT);
   });
 
-  it('gives nothing of a meeting the asker may not see', async () => {
+  it('reveals nothing of a meeting the asker may not see', async () => {
     await expect(ask(colleague, withSecret)).rejects.toThrow(/not_found/);
     const { text } = await ask(colleague, amongUs, {
       action_type: 'generate',

@@ -6,7 +6,7 @@ import { plural } from '../../../platform/format.ts';
 type Prepared = z.input<typeof Preparation>;
 type Statement = Prepared['sections'][number]['statements'][number];
 
-/** A preparation in a minute: with whom, how it stands, what to bring up and what to ask, each with its citation. */
+/** A short preparation: attendees, state of the account, agenda and questions, each with its citation. */
 export function writeBrief(preparation: Prepared): AnswerBuilder {
   const out = new AnswerBuilder();
   const { event, numbers, since } = preparation;

@@ -6,10 +6,10 @@ import { daysBetween } from './days-between.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const POINTS = 6;
-/** A renewal nearer than this belongs on the table. */
+/** Days before a renewal from which it is on the agenda. */
 const RENEWAL_DAYS = 120;
 
-/** Points worth the meeting's time, each out of something open: the most pressing first, at most six. */
+/** Agenda points from open items, most urgent first, at most six. */
 export const agenda = (facts: Facts): StatementInput[] =>
   [
     ...lateOfOurs(facts),
@@ -26,7 +26,7 @@ const lateOfOurs = (facts: Facts): StatementInput[] =>
     .slice(0, 2)
     .flatMap((row) =>
       toStatement(facts, {
-        text: `Say where this stands: ${row.title}`,
+        text: `Give the status of: ${row.title}`,
         note: row.due_at && `Was due ${formatDay(row.due_at)}`,
         account: aboutItem(row),
         quotes: row.quote ? [row.quote] : [],
@@ -53,13 +53,13 @@ const severeCases = (facts: Facts): StatementInput[] =>
       row.account_id === null
         ? []
         : toStatement(facts, {
-            text: `Give the state of case ${row.number}: ${row.title || 'No title'}`,
+            text: `Give the status of case ${row.number}: ${row.title || 'No title'}`,
             account: { id: row.account_id, name: nameOf(facts, row.account_id) },
             figures: [caseFigure(row, row.account_id)],
           }),
     );
 
-/** Renewals ahead, or overdue by less than a month, the nearest first. */
+/** Upcoming renewals and those overdue by less than a month, nearest first. */
 export const renewalsNear = ({ accounts, today }: Facts) =>
   accounts
     .flatMap(({ renewal_date, stage, ...account }) => {
@@ -74,7 +74,7 @@ const renewals = (facts: Facts): StatementInput[] =>
     .slice(0, facts.many ? 2 : 1)
     .flatMap((account) =>
       toStatement(facts, {
-        text: `Agree the next step to the renewal of ${formatDay(account.day)}`,
+        text: `Agree on the next step towards the renewal on ${formatDay(account.day)}`,
         note: account.days < 0 ? 'Overdue' : `In ${plural(account.days, 'day')}`,
         account,
         figures: [figure('Renewal', formatDay(account.day), account.id, 'overview')],

@@ -22,9 +22,9 @@ import {
 import type { AccountFacts, AttendeeFacts, Exchanged } from './queries.ts';
 
 const MS = 86_400_000;
-/** How far back one looks where no earlier meeting is known. */
+/** Days to look back when no earlier meeting is known. */
 export const LOOK_BACK_DAYS = 30;
-/** What nobody has come back to for so long is history, not a promise to act on. */
+/** Days after which an untouched action item is left out. */
 const PROMISE_DAYS = 120;
 const CLAIMS = 5;
 const ITEMS = 500;
@@ -35,7 +35,7 @@ interface Health {
   ledger: LedgerRow[];
 }
 
-/** Everything a preparation is written from, as the asker may see it. */
+/** All facts for a preparation, read with the asker's rights. */
 export interface Facts {
   event: EventRow;
   kind: PreparationKind;
@@ -43,11 +43,11 @@ export interface Facts {
   today: string;
   now: Date;
   accounts: AccountFacts[];
-  /** Several accounts come up, so each is named. */
+  /** The meeting is about several accounts, so statements name theirs. */
   many: boolean;
   attendees: Map<string, AttendeeFacts>;
   since: { at: Date; met: boolean };
-  /** Of the one account; null among several. */
+  /** Of the only account; null when there are several. */
   health: Health | null;
   risks: ClaimRow[];
   opportunities: ClaimRow[];
@@ -57,7 +57,7 @@ export interface Facts {
   exchanged: Exchanged;
 }
 
-/** Reads what a meeting is prepared from: of its account, else of the accounts of those invited. */
+/** Reads the facts for a meeting: of its account, else of the guests' accounts. */
 export async function readFacts(
   db: TenantDb,
   event: EventRow,

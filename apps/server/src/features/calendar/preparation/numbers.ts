@@ -9,7 +9,7 @@ import { formatDay, formatMoney, plural, formatScore } from '../../../platform/f
 
 type Numbered = FigureSource & { note: string | null };
 
-/** The figures to have at hand: of the account, or of all that come up. */
+/** Key figures of the account, or of all accounts of the meeting. */
 export function numbers(facts: Facts): Numbered[] {
   const [account] = facts.accounts;
   if (facts.many) return ofMany(facts);

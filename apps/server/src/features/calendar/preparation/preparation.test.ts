@@ -118,7 +118,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a preparation for a customer', () => {
-  it('has each statement rest on quotes that stand in their messages, or on figures', async () => {
+  it('supports each statement by quotes found in their messages, or by figures', async () => {
     const all = statements(client);
     expect(all.length).toBeGreaterThan(8);
     for (const statement of all)
@@ -133,7 +133,7 @@ describe('a preparation for a customer', () => {
       expect(textById.get(messageId)?.slice(start, end).replace(/\s+/g, ' ')).toBe(text);
   });
 
-  it('says no number of its own that its figures, quotes and dates do not hold', () => {
+  it('uses only numbers from its figures, quotes and dates', () => {
     const numbersOf = (words: string) => words.match(/\d+(?:[.,]\d+)*/g) ?? [];
     for (const { text, quotes, figures } of statements(client)) {
       const held = [...quotes, ...figures.map(({ value }) => ({ text: value }))].flatMap((source) =>
@@ -144,7 +144,7 @@ describe('a preparation for a customer', () => {
     }
   });
 
-  it('tells who comes: their role, when they last wrote, and in what mood', () => {
+  it('lists attendees with role, last message and sentiment', () => {
     const [bo, lou, pia] = ['Person', 'Lou Reyes', 'Pia Holm'].map((name) =>
       client.attendees.find(({ contact }) =>
         name === 'Person' ? contact.email === colleague.principal.email : contact.fullName === name,
@@ -156,7 +156,7 @@ describe('a preparation for a customer', () => {
     expect(pia?.sentiment).toBeGreaterThanOrEqual(0);
   });
 
-  it('has the figures at hand: health, ARR, renewal, open cases', () => {
+  it('shows health, ARR, renewal and open cases', () => {
     const byLabel = new Map(client.numbers.map(({ label, value, note }) => [label, [value, note]]));
     expect(byLabel.get('ARR')).toEqual(['$84,000', null]);
     expect(byLabel.get('Renewal')?.[1]).toBe('In 40 days');
@@ -164,7 +164,7 @@ describe('a preparation for a customer', () => {
     expect(byLabel.has('Health')).toBe(true);
   });
 
-  it('names open risks, what waits on us, and open cases, closed ones left out', () => {
+  it('lists open risks, what waits on us, and open cases, but no closed ones', () => {
     expect(statements(client, 'risks').length).toBeGreaterThan(0);
     expect(textsOf(client, 'our-promises').join()).toMatch(/certificate/i);
     expect(statements(client, 'our-promises')[0]?.note).toMatch(/^.*Was due/);
@@ -174,7 +174,7 @@ describe('a preparation for a customer', () => {
     );
   });
 
-  it('looks back to the last meeting, and to 30 days where none is known', async () => {
+  it('looks back to the last meeting, or 30 days when none is known', async () => {
     expect(client.since.words).toMatch(/^Since the last meeting, /);
     expect(textsOf(client, 'changes').join(' | ')).toMatch(/New risk: .*2 messages from them/);
     const lonely = await putEvent(admin.system, { title: 'Colleagues' });
@@ -183,25 +183,25 @@ describe('a preparation for a customer', () => {
     expect(new Date(since.at).getTime()).toBe(NOW.getTime() - 30 * DAY);
   });
 
-  it('puts what is late first on the agenda, then risks, cases and the renewal, six points at most', () => {
+  it('orders the agenda: overdue items, risks, cases, the renewal; at most six points', () => {
     const points = textsOf(client, 'agenda');
-    expect(points[0]).toMatch(/^Say where this stands: .*certificate/i);
+    expect(points[0]).toMatch(/^Give the status of: .*certificate/i);
     expect(points.some((point) => point.startsWith('Talk through: '))).toBe(true);
-    expect(points.some((point) => point.startsWith('Give the state of case C-101'))).toBe(true);
-    expect(points.some((point) => point.startsWith('Agree the next step to the renewal of '))).toBe(
-      true,
-    );
+    expect(points.some((point) => point.startsWith('Give the status of case C-101'))).toBe(true);
+    expect(
+      points.some((point) => point.startsWith('Agree on the next step towards the renewal on ')),
+    ).toBe(true);
     expect(points.length).toBeLessThanOrEqual(6);
   });
 
-  it('asks by the kind of what was said, and after somebody who has gone quiet', () => {
+  it('suggests questions by the category of claims, and about people who have gone quiet', () => {
     const asked = textsOf(client, 'questions');
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.join()).toMatch(/make the price work\?/);
     expect(asked.join()).toMatch(/What has kept Pia Holm busy since /);
   });
 
-  it('holds nothing of a private thread for those it is not shared with', () => {
+  it('contains nothing of a private thread for those it is not shared with', () => {
     expect(JSON.stringify(client)).not.toMatch(/Sorrento|In confidence/);
     expect(JSON.stringify(privately)).toMatch(/In confidence/);
     expect(textsOf(privately, 'changes').join()).toMatch(/3 messages from them/);
@@ -209,7 +209,7 @@ describe('a preparation for a customer', () => {
 });
 
 describe('which meetings can be prepared', () => {
-  it('needs an account with a customer, and none among colleagues', async () => {
+  it('requires an account for a customer meeting, but not for an internal one', async () => {
     const id = await putEvent(admin.system, {
       title: 'Pipeline',
       invited: [[colleague.principal.email]],
@@ -221,10 +221,10 @@ describe('which meetings can be prepared', () => {
     expect(internal.sections.map(({ key }) => key)).not.toContain('relationship');
   });
 
-  it('prepares colleagues for a meeting about an account with its own facts', async () => {
+  it('prepares an internal meeting about an account with its facts', async () => {
     const id = await putEvent(admin.system, { accountId: mill });
     const internal = await prepare(admin, id, 'internal');
     expect(internal.numbers.map(({ label }) => label)).toContain('ARR');
-    expect(textsOf(internal, 'questions').join()).not.toMatch(/What decides about the renewal/);
+    expect(textsOf(internal, 'questions').join()).not.toMatch(/What decides the renewal/);
   });
 });

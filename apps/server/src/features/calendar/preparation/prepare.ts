@@ -26,24 +26,24 @@ interface Section {
   write: (facts: Facts) => StatementInput[];
 }
 
-/** The parts of a preparation in their order. */
+/** The sections of a preparation, in order. */
 const SECTIONS: readonly Section[] = [
   {
     key: 'agenda',
     title: 'Suggested agenda',
-    empty: 'Nothing is open that needs a point of its own.',
+    empty: 'No open item needs a point on the agenda.',
     write: agenda,
   },
   {
     key: 'questions',
     title: 'Questions to ask',
-    empty: 'Nothing that was said raises a question.',
+    empty: 'No message raises a question.',
     write: questions,
   },
   {
     key: 'relationship',
     title: 'Relationship and sentiment',
-    empty: 'Nothing was written that tells.',
+    empty: 'Too few messages to tell.',
     write: relationship,
   },
   { key: 'changes', title: 'What changed', empty: 'Nothing has changed.', write: changes },
@@ -69,13 +69,13 @@ const SECTIONS: readonly Section[] = [
   { key: 'cases', title: 'Open cases', empty: 'No open cases.', write: cases },
 ];
 
-/** The words of a meeting that cannot be prepared with a customer. */
+/** The message for a customer meeting that cannot be prepared. */
 export const NO_ACCOUNT =
   'No account is associated with this meeting, so there is no customer to prepare for.';
 
 /**
- * What to know before a meeting, by rules, out of what the asker may see. With a customer it needs an account; among
- * colleagues it is about the account where there is one, else about the accounts of those invited.
+ * Prepares a meeting by rules, with the asker's rights. A customer meeting needs an account; an internal one is about its
+ * account, else about the guests' accounts.
  */
 export async function prepareMeeting(
   db: TenantDb,

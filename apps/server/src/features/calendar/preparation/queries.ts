@@ -5,9 +5,9 @@ import { arrOf } from '../../accounts/arr/queries.ts';
 export interface AttendeeFacts {
   id: string;
   vip: boolean;
-  /** Names of the accounts in question that this person owns, as a member. */
+  /** Names of the meeting's accounts that this member owns. */
   owns: string[];
-  /** -5 to 5 over 90 days; null where nothing they wrote was read. */
+  /** -5 to 5 over 90 days; null without a message of theirs. */
   sentiment: number | null;
   last_at: Date | null;
   message_id: string | null;
@@ -17,8 +17,8 @@ export interface AttendeeFacts {
 }
 
 /**
- * What is known of invited people from messages the asker may read: the last one they wrote, and the mood of those of
- * the last 90 days, weighing half after 14.
+ * Facts about guests from messages the asker may read: their last message, and the sentiment of the last 90 days with a
+ * half-life of 14 days.
  */
 export async function attendeeFacts(
   db: TenantDb,
@@ -68,10 +68,10 @@ export const oneAccount = async (db: TenantDb, id: string): Promise<AccountFacts
   return rows;
 };
 
-/** Accounts that come up when people of an organisation meet, at most so many. */
+/** Most accounts in the preparation of an internal meeting. */
 const MOST = 200;
 
-/** The accounts owned by members who are invited, the largest first; all that the asker sees where they own none. */
+/** The accounts owned by invited members, largest first; all that the asker sees when they own none. */
 export async function accountsOfMeeting(
   db: TenantDb,
   contacts: readonly string[],
@@ -86,7 +86,7 @@ export async function accountsOfMeeting(
   return rows;
 }
 
-/** When the meeting before this one ended: of the same series, else with the same account. */
+/** When the previous meeting of the same series or account ended. */
 export async function lastMeeting(
   db: TenantDb,
   { id, account_id }: { id: string; account_id: string | null },
@@ -107,7 +107,7 @@ export interface Exchanged {
   closed: number;
 }
 
-/** What was written and which cases were opened and closed between two moments. */
+/** Counts of messages, and cases opened and closed, between two times. */
 export async function exchangedSince(
   db: TenantDb,
   accounts: readonly string[],

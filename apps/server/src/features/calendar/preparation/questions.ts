@@ -8,10 +8,10 @@ import { daysBetween } from './days-between.ts';
 import { formatDay } from '../../../platform/format.ts';
 
 const QUESTIONS = 6;
-/** Somebody invited who has written nothing for so long has gone quiet. */
+/** Days without a message after which a guest has gone quiet. */
 const QUIET_DAYS = 45;
 
-/** What to ask a customer, by the kind of what they said. */
+/** The question to a customer per category of claim. */
 const TO_CLIENTS: Record<string, string> = {
   'churn-intent': 'What would have to be true for you to stay?',
   price: 'What is it worth to you, and what would make the price work?',
@@ -30,7 +30,7 @@ const TO_CLIENTS: Record<string, string> = {
   'early-renewal': 'What would you want settled to renew early?',
 };
 
-/** What colleagues should settle among themselves. */
+/** The question among colleagues per category of claim. */
 const AMONG_US: Record<string, string> = {
   'churn-intent': 'Who speaks with them this week, and what can we offer?',
   price: 'How far can we go on price, and who decides?',
@@ -42,11 +42,11 @@ const AMONG_US: Record<string, string> = {
   competitor: 'What do we answer to the comparison?',
 };
 
-/** Questions to put, each out of what was said or not said: at most six. */
+/** Questions suggested by claims, quiet people and the renewal, at most six. */
 export const questions = (facts: Facts): StatementInput[] =>
   [...ofClaims(facts), ...ofQuietPeople(facts), ...ofRenewal(facts)].slice(0, QUESTIONS);
 
-/** One question a kind of signal: the same one is not asked twice. */
+/** One question per category. */
 function ofClaims(facts: Facts): StatementInput[] {
   const words = facts.kind === 'client' ? TO_CLIENTS : { ...TO_CLIENTS, ...AMONG_US };
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ function ofClaims(facts: Facts): StatementInput[] {
   });
 }
 
-/** People from outside who wrote once and have gone quiet. */
+/** Outside guests who have written before and gone quiet. */
 function ofQuietPeople(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   if (facts.many || !account) return [];
@@ -87,7 +87,7 @@ function ofRenewal(facts: Facts): StatementInput[] {
   const [next] = renewalsNear(facts);
   if (!next || facts.kind !== 'client') return [];
   return toStatement(facts, {
-    text: `What decides about the renewal of ${formatDay(next.day)}, and who else has to agree?`,
+    text: `What decides the renewal on ${formatDay(next.day)}, and who else has to agree?`,
     account: next,
     figures: [figure('Renewal', formatDay(next.day), next.id, 'overview')],
   });

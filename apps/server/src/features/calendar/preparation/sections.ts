@@ -13,14 +13,14 @@ import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 const PROMISES = 6;
 const CASES = 6;
 
-/** Factors of health that tell of the relationship; the others have sections of their own. */
+/** Health factors that describe the relationship; the others have their own sections. */
 const OF_RELATIONSHIP = ['sentiment', 'sentiment-trend', 'engagement', 'velocity', 'coverage'];
 
-/** The word for the factor of sentiment: a mean of 2.5 and more is 1. */
+/** The label of the sentiment factor: a mean of 2.5 or more is 1. */
 const moodOf = (value: number): string =>
   SENTIMENT_LABELS[sentimentLabel(value * 2.5)].toLowerCase();
 
-/** How the relationship stands: what is known of its factors, those that weigh most first, with the words behind them. */
+/** The state of the relationship: its known factors by weight, with their quotes. */
 export function relationship(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
   if (!facts.health || !account) return [];
@@ -52,13 +52,13 @@ const claim = (facts: Facts, row: ClaimRow, link: string): StatementInput[] =>
     figures: [figure(capital(link), capital(row.level), row.account_id, `${link}/${row.id}`)],
   });
 
-/** What endangers the account, or may make it grow, gravest first. */
+/** Risks or opportunities of the account, the highest level first. */
 export const risks = (facts: Facts): StatementInput[] =>
   facts.risks.flatMap((row) => claim(facts, row, 'risk'));
 export const opportunities = (facts: Facts): StatementInput[] =>
   facts.opportunities.flatMap((row) => claim(facts, row, 'opportunity'));
 
-/** Whether a promise should have been kept by now. */
+/** Whether the due date has passed. */
 export const isLate = ({ due_at }: ActionItemRow, now: Date): boolean =>
   due_at !== null && due_at < now;
 
@@ -69,7 +69,7 @@ function dueWords({ due_at, requested_at }: ActionItemRow, now: Date): string {
 
 export const aboutItem = (row: ActionItemRow) => ({ id: row.account_id, name: row.account_name });
 
-/** Open promises and requests that wait for one side, those that are late first. */
+/** Open promises and requests that wait for one side, overdue ones first. */
 export function promises(facts: Facts, side: 'us' | 'them'): StatementInput[] {
   const late = (row: ActionItemRow) => Number(!isLate(row, facts.now));
   return facts.items
@@ -97,7 +97,7 @@ const CASE_WORDS: Record<string, string> = {
   OnHold: 'On hold',
 };
 
-/** Support cases that are open, the longest ones first. */
+/** Open support cases, longest open first. */
 export const cases = (facts: Facts): StatementInput[] =>
   facts.cases
     .toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime())

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 
 export type StatementInput = z.input<typeof Statement>;
 
-/** Quotes that stand under one statement. */
+/** Most quotes of one statement. */
 const QUOTES = 2;
 
 interface StatementParts {
@@ -18,7 +18,7 @@ interface StatementParts {
   figures?: FigureSource[];
 }
 
-/** A statement with what it rests on; one that rests on nothing is none. */
+/** A statement with its evidence; empty when there is none. */
 export function toStatement(
   { many }: Pick<Facts, 'many'>,
   parts: StatementParts,

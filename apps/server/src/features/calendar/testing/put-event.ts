@@ -7,16 +7,16 @@ interface EventInput {
   title?: string;
   description?: string;
   accountId?: string | null;
-  /** Hours from the scene's now. */
+  /** Hours from the test's current time. */
   inHours?: number;
   lastsHours?: number;
   status?: string;
-  /** Members who alone may see it. */
+  /** Members who may see it; everybody when absent. */
   visibleTo?: string[];
   invited?: [email: string, answer?: RsvpStatus][];
 }
 
-/** Writes an event with whoever is invited, people who are not known created; gives its id. */
+/** Writes an event and creates unknown guests; returns its id. */
 export const putEvent = (ctx: Ctx, event: EventInput = {}): Promise<string> =>
   ctx.run(async (db) => {
     const org_id = ctx.asker.organisation;

@@ -13,7 +13,7 @@ const casesOf = (question: Question) => question.call(listCases, scopeOf(questio
 
 const READ = 50;
 
-/** Support cases: the open ones, or those of a stretch of time, and what several of them share. */
+/** Open support cases, or those of a period, with words that several titles share. */
 export async function answerCases(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const repeated = /\bmore than one\b|\brepeat/i.test(question.text);
@@ -101,8 +101,8 @@ function addShared(cases: readonly Case[], page: string, out: AnswerBuilder) {
     .sort((a, b) => b[1].size - a[1].size);
   out.paragraph(
     shared.length === 0
-      ? `No problem came up in ${out.link('more than one of them', page)}, by their titles.`
-      : `By their titles ${out.link('several of them', page)} speak of: ${shared
+      ? `Judging by the titles, no problem occurs in ${out.link('more than one of them', page)}.`
+      : `Judging by the titles, ${out.link('several of them', page)} are about: ${shared
           .slice(0, 5)
           .map(([word, numbers]) => `**${escapeMarkdown(word)}** (${[...numbers].join(', ')})`)
           .join('; ')}.`,

@@ -9,7 +9,7 @@ export interface SessionChange {
   hidden?: boolean;
 }
 
-/** Renames, pins or hides a session of the asker's own; a change of nothing is none. */
+/** Renames, pins or hides one of the asker's sessions; an empty change writes nothing. */
 export async function changeSession(
   ctx: Ctx,
   id: string,

@@ -13,8 +13,8 @@ interface Wanted extends Partial<SessionKind> {
 }
 
 /**
- * Goes on with the asker's latest session of the same source, account, agent type and intent, or begins one; where it is
- * forced always a new one. Without a source it is refused.
+ * Continues the asker's latest session of the same source, account, agent type and intent, or creates one; always a new
+ * one when forced. Throws without a source.
  */
 export async function openSession(
   ctx: Ctx & { principal: Principal },

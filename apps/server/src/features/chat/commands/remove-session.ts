@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 
-/** Removes a session of the asker's own with its questions and answers, for good. */
+/** Deletes one of the asker's sessions with its questions and answers. */
 export async function removeSession(ctx: Ctx, id: string): Promise<{ id: string }> {
   return ctx.run(async (db) => {
     const { numDeletedRows } = await db

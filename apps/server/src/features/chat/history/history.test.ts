@@ -53,7 +53,7 @@ describe('a session', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('is gone on with by source, account, agent type and intent, unless a new one is forced', async () => {
+  it('is continued by source, account, agent type and intent, unless a new one is forced', async () => {
     const person = await someone();
     const kind = {
       source: 'agent',
@@ -75,11 +75,11 @@ describe('a session', () => {
       await begin(person, across),
     ];
     expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(6);
-    // The latest of those that are alike.
+    // The latest of the matching sessions.
     expect((await begin(person, kind)).id).toBe(others[0]?.id);
   });
 
-  it('that was taken out of the list, or is another’s, is not gone on with', async () => {
+  it('is not continued when it is hidden or another person’s', async () => {
     const [person, other] = [await someone(), await someone()];
     const first = await begin(person, { source: 'agent' });
     expect((await begin(other, { source: 'agent' })).id).not.toBe(first.id);
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await begin(person, { source: 'agent' })).id).not.toBe(first.id);
   });
 
-  it('is not begun about an account that the asker may not see', async () => {
+  it('is not created about an account that the asker may not see', async () => {
     const accountId = accounts.get('Vault')!;
     await expect(begin(await someone(), { source: 'x', accountId })).rejects.toMatchObject({
       body: { code: 'restricted_access' },
@@ -99,7 +99,7 @@ describe('a session', () => {
 });
 
 describe('the list', () => {
-  it('has pinned sessions first, and those that are hidden by themselves', async () => {
+  it('lists pinned sessions first, and hidden ones separately', async () => {
     const person = await someone();
     const [a, b] = [
       await begin(person, { source: 'a', intent: 'First' }),
@@ -121,7 +121,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is changed by the GETs of the catalogue as by their POSTs', async () => {
+  it('can be changed by GET and by POST', async () => {
     const person = await someone();
     const { id: sessionId } = await begin(person, { source: 'a', intent: 'Old' });
     const params = { sessionId };
@@ -139,7 +139,7 @@ describe('the list', () => {
     });
   });
 
-  it('renames, and takes no empty or long name', async () => {
+  it('renames a session, and refuses an empty or long name', async () => {
     const person = await someone();
     const { id: sessionId } = await begin(person, { source: 'a', intent: 'Old' });
     const rename = (name: string) =>
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(await list(person)).toEqual(['Renewals of spring']);
   });
 
-  it('loses what is removed, with its answers; nobody removes or changes another’s', async () => {
+  it('deletes a session with its answers, but not another person’s', async () => {
     const [person, other] = [await someone(), await someone()];
     const { metadata } = await person.call(askOnce, { body: { query: 'How many accounts?' } });
     const { sessionId } = metadata;
@@ -189,7 +189,7 @@ describe('the search', () => {
     });
   });
 
-  it('ranks by name and questions, and shows the question it found', async () => {
+  it('ranks by name and questions, and returns the matching question', async () => {
     const found = await search(person, 'renewals');
     expect(found.map(({ name, question }) => [name, question])).toEqual([
       ['Which renewals are at risk?', 'Which renewals are at risk?'],
@@ -200,7 +200,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('needs not every word, knows other forms of a word, and takes signs as they are', async () => {
+  it('matches some of the words and their other forms, and treats special characters literally', async () => {
     expect((await search(person, 'renewing spring flowers')).map(({ name }) => name)).toEqual([
       'Renewals of spring',
       'Which renewals are at risk?',
@@ -212,7 +212,7 @@ describe('the search', () => {
     expect(await search(person, "zebra ' | & !")).toEqual([]);
   });
 
-  it('finds nobody else’s sessions', async () => {
+  it('does not find other people’s sessions', async () => {
     expect(await search(await someone(), 'renewals')).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ export interface SessionRow {
 const COLUMNS = sql`s.id, s.name, s.source, s.agent_type, s.action_id, s.intent_id, s.account_id, a.name as account_name, s.pinned,
   s.hidden, s.created_at, s.updated_at`;
 
-/** The asker's own, as row-level security has it. */
+/** Row-level security limits these to the asker's own. */
 const SESSIONS = sql`chat_session s left join account a on a.org_id = s.org_id and a.id = s.account_id`;
-/** Not about an account that the asker may not see any more. */
+/** Leaves out sessions about an account that the asker may no longer see. */
 const SEEN = sql`(s.account_id is null or a.id is not null)`;
 
 interface Page {
@@ -61,15 +61,15 @@ const ofSession = sql`t.org_id = s.org_id and t.session_id = s.id`;
 const holds = (keyword: string): RawBuilder<SqlBool> => sql`(s.name ilike ${pattern(keyword)}
   or exists (select from chat_turn t where ${ofSession} and t.question ilike ${pattern(keyword)}))`;
 
-/** Any word of the text is enough for a match; more of them, and rarer places, rank higher. */
+/** A tsquery that matches any word of the text. */
 const anyWord = (
   text: string,
 ) => sql`(select coalesce(string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | '), '')::tsquery
   from unnest(to_tsvector('english', ${text})))`;
 
 /**
- * The asker's sessions whose name or questions hold words of the text, the best first: the text itself in the name, then in a
- * question, then single words; what was spoken of last comes first among equals.
+ * The asker's sessions whose name or questions match the text, best first: the whole text in the name, then in a question,
+ * then single words; newest first among equals.
  */
 export async function searchSessionRows(db: TenantDb, keyword: string, { offset, limit }: Page) {
   const { rows } = await sql<FoundSessionRow & { total: number }>`
@@ -99,7 +99,7 @@ export async function oneSession(db: TenantDb, id: string): Promise<SessionRow> 
   return rows[0];
 }
 
-/** The asker's latest session of the same kind that is in the list, if there is one. */
+/** The asker's latest visible session of the same kind; undefined when there is none. */
 export async function sameSession(
   db: TenantDb,
   { source, accountId, agentType, intentId }: SessionKind,

@@ -19,7 +19,7 @@ const changeOf = ({ name, is_pinned: pinned, is_hidden: hidden }: Setting): Sess
   ...(hidden !== undefined && { hidden }),
 });
 
-/** Sessions of the assistant: what each GET of the catalogue changes can be changed by POST as well. */
+/** Endpoints of chat sessions. The specs require GETs that change data; each also has a POST. */
 export const chatHistoryRoutes = [
   route(contract.createSessionByGet, async (ctx, { query }) =>
     presentSession(await openSession(ctx, query)),

@@ -12,7 +12,7 @@ const BANDS = [1, 2];
 const MOST_ACCOUNTS = 30;
 const SHOWN = 5;
 
-/** Which kinds of risk the accounts at risk have in common, and in what share of them. */
+/** Categories of risk that accounts at risk share, with the share of accounts. */
 export async function answerRepeatedRisks(
   question: Question,
   out: AnswerBuilder,
@@ -61,7 +61,7 @@ export async function answerRepeatedRisks(
   return true;
 }
 
-/** Where nothing repeats so often: what repeats most. */
+/** The most common risk, when none reaches the share. */
 function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuilder) {
   const [mostCommon] = [...Map.groupBy(risks, ({ title }) => title)]
     .map(([title, signals]) => ({

@@ -12,7 +12,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 const READ = 30;
 const SHOWN = 5;
 
-/** What customers said of a topic, in their words: risks and opportunities of its kind, then passages that hold its words. */
+/** Quotes of customers about a topic: from its risks and opportunities, then from passages with its words. */
 export async function answerTopic(question: Question, out: AnswerBuilder): Promise<boolean> {
   const topic = topicOf(question.text);
   if (!topic) return false;
@@ -44,8 +44,8 @@ export async function answerTopic(question: Question, out: AnswerBuilder): Promi
     : '/app/home';
   out.paragraph(
     lines.length === 0
-      ? `${out.link('No message', all)} of ${escapeMarkdown(whoseOf(question))}${when} speaks of ${topic.name}, as far as its words show.`
-      : `Nearest to ${topic.name} in ${out.link('what was said', all)} by ${escapeMarkdown(whoseOf(question))}${when}:`,
+      ? `${out.link('No message', all)} of ${escapeMarkdown(whoseOf(question))}${when} mentions ${topic.name}.`
+      : `About ${topic.name}, from ${out.link('messages', all)} of ${escapeMarkdown(whoseOf(question))}${when}:`,
   );
   out.list(lines);
   if (question.account) out.followUps.push(`Which risks does ${question.account.name} have?`);

@@ -4,7 +4,7 @@ import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
-/** A reply to the latest message that waits for us. Nothing is promised that nobody decided. Needs an account. */
+/** A reply to the latest message waiting for us. The draft promises nothing that nobody decided. Needs an account. */
 export async function answerDraft(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return false;

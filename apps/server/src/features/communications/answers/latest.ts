@@ -14,7 +14,7 @@ const READ = 20;
 type Conversation = Awaited<ReturnType<typeof conversationsOf>>['items'][number];
 const conversationsOf = (question: Question) => question.call(listConversations, scopeOf(question));
 
-/** When there was word last, and what the latest conversations are about; what a week shown across accounts. */
+/** The latest conversations and when they were last active; across accounts, with the weekly summary. */
 export async function answerLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   const window = windowOf(question.text, question.now);
@@ -40,7 +40,7 @@ export async function answerLatest(question: Question, out: AnswerBuilder): Prom
   if (/\bhappened\b/i.test(question.text)) await question.answerAs('weekly-summary', question, out);
   const shown = items.slice(0, SHOWN);
   out.paragraph(
-    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} had word${when}.${total > shown.length ? ` The ${shown.length} latest:` : ''}`,
+    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} had messages${when}.${total > shown.length ? ` The ${shown.length} latest:` : ''}`,
   );
   out.list(shown.map((conversation) => conversationLine(conversation, question, out)));
   const first = account?.name ?? shown[0]?.account;
@@ -48,7 +48,7 @@ export async function answerLatest(question: Question, out: AnswerBuilder): Prom
   return true;
 }
 
-/** When each side wrote last, with the words where they are the last of a conversation. */
+/** When each side last wrote, quoted when it is the last message of a conversation. */
 async function addLast(
   account: NamedAccount,
   conversations: readonly Conversation[],

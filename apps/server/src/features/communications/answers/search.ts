@@ -9,11 +9,11 @@ import { plural } from '../../../platform/format.ts';
 
 const READ = 40;
 const SHOWN = 5;
-/** Below this share of the question's weight a passage is about something else. */
+/** A passage with a smaller share of the question's weight is about something else. */
 const ENOUGH = 0.55;
-/** Where the words were not asked to be looked up, as many of them must be there. */
+/** The share required when the question did not ask for a search. */
 const NEARLY_ALL = 0.8;
-/** Fewer characters say nothing: a greeting, a name. */
+/** Shorter passages are greetings or names. */
 const LEAST_SAID = 20;
 
 const SAYS =
@@ -21,11 +21,11 @@ const SAYS =
 const TIMES =
   /\b(?:(?:the )?(?:last|past|this|next|previous) )?(?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\btoday\b|\byesterday\b/gi;
 
-/** Looks the question's words up in what was said, and answers in those very words. */
+/** Searches messages for the question's words and answers with the passages found. */
 export const answerSearch = (question: Question, out: AnswerBuilder): Promise<boolean> =>
   lookUp(question, out, ENOUGH);
 
-/** The same where a question was after something else that was not found: only what is surely about it. */
+/** A stricter search for when another answerer found nothing: only passages that clearly match. */
 export async function answerBySearch(question: Question, out: AnswerBuilder): Promise<boolean> {
   const words = contentTerms(wordsOf(question));
   return words.length > 1 && lookUp(question, out, NEARLY_ALL);

@@ -7,10 +7,10 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
-/** A message that nobody answered for so long waits no more. */
+/** Days after which an unanswered message no longer counts as waiting. */
 const FRESH_DAYS = 120;
 
-/** Conversations whose last word is the customer's. */
+/** Conversations whose last message is from the customer. */
 export async function answerWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
   const window = windowOf(question.text, question.now);
   const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
@@ -27,13 +27,13 @@ export async function answerWaiting(question: Question, out: AnswerBuilder): Pro
     : '/app/home';
   if (total === 0) {
     out.paragraph(
-      `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))} ends with their word ${when}: nothing waits for our answer.`,
+      `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))} has ended with a message from them ${when}: nothing waits for our answer.`,
     );
     return true;
   }
   const more = total > items.length ? ` The ${items.length} latest:` : '';
   out.paragraph(
-    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with their word ${when} and may wait for our answer.${more}`,
+    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with a message from them ${when} and may wait for our answer.${more}`,
   );
   out.list(
     items.map(({ title, account, accountId, lastAt, author, quote, link }) => {

@@ -18,7 +18,7 @@ const EXECUTIVE =
   /\b(?:chief|c[efiot]o|cmo|cpo|president|vp|vice president|director|head of|founder|owner|partner)\b/i;
 const MONTHS_6 = 182 * 86_400_000;
 
-/** Who owns the account on our side, and who writes on theirs; new people across accounts. */
+/** The owner and the contacts of an account; without one, new people of all accounts. */
 export async function answerPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\bnew\b/i.test(question.text)) return newPeople(question, out);
   const { account } = question;
@@ -69,9 +69,7 @@ async function addOwner({ id, name }: NamedAccount, question: Question, out: Ans
     csm && `the CSM is **${escapeMarkdown(csm)}**`,
   ].filter(Boolean);
   out.paragraph(
-    parts.length > 0
-      ? `${parts.join('; ')}.`
-      : `Nobody is set as the owner of ${out.link(name, facts.link)}.`,
+    parts.length > 0 ? `${parts.join('; ')}.` : `${out.link(name, facts.link)} has no owner.`,
   );
 }
 
@@ -161,7 +159,7 @@ async function addLastWords(
   if (theirs?.quote) out.paragraph(`About: ${out.quoteWithSource({ ...theirs.quote, accountId })}`);
 }
 
-/** Contacts who wrote before and have not since. Without an account: the quiet accounts. */
+/** Contacts who have gone quiet; without an account, the quiet accounts. */
 export async function answerQuiet(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return question.answerAs('accounts', question, out);

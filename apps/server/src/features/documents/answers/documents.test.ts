@@ -35,7 +35,7 @@ const ask = (text: string) =>
     }),
   );
 
-it('shows the newest pictures among the documents found, by the addresses of these documents, whatever they are called', async () => {
+it('shows the newest images of the documents found by their links, whatever their titles', async () => {
   const keep = (title: string, mimeType: string) =>
     keepRawDocument(person.system, {
       title,

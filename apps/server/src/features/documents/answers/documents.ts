@@ -6,10 +6,10 @@ import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
-/** Of the pictures among the documents found, so many are shown. */
+/** Most images shown. */
 const IMAGES_SHOWN = 2;
 
-/** Files of an account, newest first, the newest pictures shown. Needs an account. */
+/** Documents of an account, newest first, and the newest images. Needs an account. */
 export async function answerDocuments(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return false;

@@ -9,7 +9,7 @@ import { formatDay, plural, formatScore } from '../../../platform/format.ts';
 const READ = 50;
 const MONTHS_6 = 182 * 86_400_000;
 
-/** How an account's score moved and what moved it: the ledger as a chart and as a table. Needs an account. */
+/** Changes of an account's health score and their causes, as a chart and a table. Needs an account. */
 export async function answerHealthTrend(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account) return false;
   const { id, name } = question.account;

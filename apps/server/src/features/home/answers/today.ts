@@ -8,7 +8,7 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { formatDay, plural } from '../../../platform/format.ts';
 
 const DAY = 86_400_000;
-/** What nobody has come back to for so long is history. */
+/** Days after which an untouched action item is left out. */
 const FRESH_DAYS = 120;
 const RENEWING_DAYS = 30;
 const READ = 50;

@@ -6,11 +6,11 @@ import { RUN_HEAD, runLine } from '../runs/lines.ts';
 import { listRunRows } from '../runs/queries.ts';
 import type { RunFilters } from '../runs/queries.ts';
 
-/** Rows read at a time, so that a slow reader holds no transaction open. */
+/** Rows per query, so that a slow download holds no transaction open. */
 const PAGE = 1_000;
 const MOST_PAGES = 100;
 
-/** The run log as CSV, as it stood at the start. */
+/** Streams the run log as CSV, as it was at the start of the export. */
 export async function exportRuns(
   ctx: Ctx,
   filters: RunFilters,

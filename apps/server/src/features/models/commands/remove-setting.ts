@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Forgets the organisation's model with its key; the installation's, if there is one, is asked again. */
+/** Deletes the organisation's model and key; the installation's model, if any, is used again. */
 export const removeSetting = (ctx: Ctx): Promise<void> =>
   ctx.run(async (db) => {
     const { organisation } = ctx.asker;

@@ -10,7 +10,7 @@ import { hostOf, withKey } from '../setting/named-model.ts';
 type Body = z.output<typeof saveModelSettings.body>;
 const KEY_END = 4;
 
-/** Saves which model is asked and within what, unless somebody changed it since `changedAt`. The key is kept sealed. */
+/** Saves the model and its limits; throws a conflict when somebody changed them since `changedAt`. The key is stored encrypted. */
 export const saveSetting = (ctx: Ctx, body: Body): Promise<void> =>
   ctx.run(async (db) => {
     const { organisation } = ctx.asker;

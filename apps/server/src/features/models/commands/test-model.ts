@@ -8,7 +8,7 @@ import { readChoice } from '../../../platform/models/setting.ts';
 import { presentCheck } from '../present.ts';
 import { hostOf, withKey } from '../setting/named-model.ts';
 
-/** Asks a model, saved or not yet, three small things, and says what it can do or why it cannot be used. */
+/** Tests a saved or unsaved model with three small requests; returns its abilities or why it cannot be used. */
 export async function testModel(
   ctx: Ctx,
   named: KeyedModel | null,
@@ -23,7 +23,7 @@ export async function testModel(
   const setting = named ? withKey(named, choice?.own ?? null) : config.model;
   if (!setting)
     throw new AppError('invalid_input', {
-      details: [{ where: 'body.own', what: 'The installation has no model: name one.' }],
+      details: [{ where: 'body.own', what: 'The installation has no model. Name one.' }],
     });
   const [{ openModel }, { checkModel, CHECK_PROMPT_VERSION }] = await Promise.all([
     import('@rapport/intelligence/model/provider.ts'),

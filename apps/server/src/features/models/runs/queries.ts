@@ -46,7 +46,7 @@ const filtered = ({ task, ended, rating, from, to, until }: RunFilters) => sql`
     and (${to ?? null}::date is null or r.at < (${to ?? null}::date + 1)::timestamp at time zone 'UTC')
     and (${until ?? null}::timestamptz is null or r.at <= ${until ?? null})`;
 
-/** Runs that a filter lets through, the newest first. A conversation that is not the asker's own is not named. */
+/** Runs that match a filter, newest first. Chats of other people are not named. */
 export async function listRunRows(
   db: TenantDb,
   filters: RunFilters,
@@ -62,7 +62,7 @@ export async function listRunRows(
   return rows;
 }
 
-/** How many runs a filter lets through, and what they came to. */
+/** The number of runs that match a filter, and their totals. */
 export async function sumRuns(
   db: TenantDb,
   filters: RunFilters,

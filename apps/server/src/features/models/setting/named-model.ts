@@ -3,7 +3,7 @@ import type { KeyedModel } from '@rapport/contract/models.ts';
 import type { ModelSetting } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 
-/** Where a model's requests go: the maker's address unless another is set. */
+/** The address of a model's server: the provider's unless another is set. */
 function addressOf({ kind, baseUrl }: Pick<ModelSetting, 'kind' | 'baseUrl'>): string {
   if (baseUrl) return baseUrl;
   if (kind === 'openai-compatible') throw new Error('A server of this kind needs its address.');
@@ -16,8 +16,8 @@ export const hostOf = (model: Pick<ModelSetting, 'kind' | 'baseUrl'>): string =>
 type NamedModel = Pick<KeyedModel, 'kind' | 'model' | 'baseUrl' | 'key'>;
 
 /**
- * A model as an administrator named it, with its key. The stored key goes along only to the maker and address it was
- * stored for: it cannot be read by naming another address.
+ * The model an administrator configured, with its key. The stored key is sent only to the provider and address it was
+ * saved for, so that another address cannot obtain it.
  */
 export function withKey(named: NamedModel, stored: ModelSetting | null): ModelSetting {
   const { kind, model } = named;
@@ -25,7 +25,7 @@ export function withKey(named: NamedModel, stored: ModelSetting | null): ModelSe
   const apiKey = named.key === undefined ? keptKey({ kind, baseUrl }, stored) : named.key;
   if (!apiKey && kind !== 'openai-compatible')
     throw new AppError('invalid_input', {
-      details: [{ where: 'body.own.key', what: 'This maker’s models need a key.' }],
+      details: [{ where: 'body.own.key', what: 'This provider’s models need a key.' }],
     });
   return { kind, model, baseUrl, apiKey: apiKey ?? undefined };
 }

@@ -8,12 +8,12 @@ export type Figure = z.output<typeof getMetric.output>;
 type Column = Figure['columns'][number];
 type Cell = string | number | null;
 
-/** As many as fit beside an answer's prose. */
+/** Most columns that fit into an answer. */
 const COLUMNS = 5;
-/** What the others of a row say as well. */
+/** Columns that repeat what others show. */
 const LEFT_OUT = new Set(['before', 'kept']);
 
-/** A figure's rows, each leading to its account. */
+/** The rows of a metric, each with a link to its account. */
 export function figureTable(figure: Figure, rows: Figure['items'], total: number): AnswerTable {
   const columns = figure.columns.filter(({ key }) => !LEFT_OUT.has(key)).slice(0, COLUMNS);
   return {

@@ -8,7 +8,7 @@ import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
 let app: TestApp;
 let dana: TestPerson;
 
-/** Months are recorded from May 2024 on, each with 1,000 more than the one before. */
+/** Month ends are recorded from May 2024, each 1,000 higher than the one before. */
 const RECORDED = 30;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function askTrend(query: string) {
   return { answer, points: chart?.kind === 'chart' ? (chart.value.points ?? []) : [] };
 }
 
-it('goes back as far as a question asks, where months are recorded', async () => {
+it('goes back as far as the question asks and months are recorded', async () => {
   const year = await askTrend('How did our ARR move over the last 12 months?');
   expect(year.points.length).toBeLessThan(15);
   const two = await askTrend('How did our ARR move over the last 24 months?');
@@ -52,17 +52,17 @@ it('goes back as far as a question asks, where months are recorded', async () =>
   expect(since.points[0]?.value).toBe(100_000);
 });
 
-it('is that of a year that is named, and says where the record begins', async () => {
+it('covers the year that is named, and says where the record starts', async () => {
   const { points, answer } = await askTrend('What was our ARR in 2025?');
   expect(points).toHaveLength(13);
   expect(points.map(({ value }) => value).at(-1)).toBe(119_000);
   expect(answer).toContain('went from $107,000 to $119,000');
   expect((await askTrend('What was our ARR in 2022?')).answer).toMatch(
-    /No end of a month is recorded for that time: the record of \[ARR\]\S+ goes back to .*2024/,
+    /No month end is recorded for that period: the record of \[ARR\]\S+ goes back to .*2024/,
   );
 });
 
-it('knows a month of two years ago', async () => {
+it('answers about a month two years ago', async () => {
   const { answer, points } = await askTrend('What was our ARR in June 2024?');
   expect(answer).toContain('was **$101,000** on');
   expect(points).toEqual([]);

@@ -6,7 +6,7 @@ import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay } from '../../../platform/format.ts';
 
-/** How a figure moved over the recorded ends of months asked for, else all: first and last in words, all of it as a chart. */
+/** Adds the trend of a metric over the period asked for, else all recorded month ends: a sentence and a chart. */
 export function addTrend(figure: Figure, period: TrendPeriod | null, out: AnswerBuilder): void {
   const trend = figure.trend.filter(
     ({ day }) => day >= (period?.since ?? '') && day <= (period?.until ?? day),
@@ -17,12 +17,12 @@ export function addTrend(figure: Figure, period: TrendPeriod | null, out: Answer
   if (period && !first) {
     const recorded = figure.trend.find(({ value }) => value !== null)?.day ?? figure.asOf;
     out.paragraph(
-      `No end of a month is recorded for that time: the record of ${out.link(figure.title, figure.link)} goes back to ${formatDay(recorded)}.`,
+      `No month end is recorded for that period: the record of ${out.link(figure.title, figure.link)} goes back to ${formatDay(recorded)}.`,
     );
   }
   if (!first || !last || first === last) return;
   out.paragraph(
-    `From ${formatDay(first.day)} to ${formatDay(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded from there on.`,
+    `From ${formatDay(first.day)} to ${formatDay(last.day)} ${out.link(figure.title, figure.link)} went from ${valueText(figure, first.value ?? 0)} to ${valueText(figure, last.value ?? 0)}; month ends are recorded since then.`,
   );
   out.chart({
     title: figure.title,
@@ -35,7 +35,7 @@ export function addTrend(figure: Figure, period: TrendPeriod | null, out: Answer
   });
 }
 
-/** How a figure moved for each of its first accounts over the recorded ends of months. */
+/** Adds a table with the trend of a metric for each of its first accounts. */
 export async function addTrendPerAccount(
   figure: Figure,
   question: Question,

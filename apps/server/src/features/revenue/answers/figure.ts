@@ -24,14 +24,14 @@ const FOLLOW_UPS: Partial<Record<MetricName, string[]>> = {
   'upcoming-renewals': ['Which renewals are at risk?'],
 };
 
-/** What a figure's record shows unless more is asked for, and how far back it is read at most. */
+/** Months of the trend shown by default, and most months read. */
 const SHOWN_MONTHS = 12;
 const MOST_MONTHS = 60;
 
-/** Rows that moved are found among so many; the accounts that moved most stand first. */
+/** Rows read to find accounts that changed; they are sorted by change. */
 const MOVED_READ = 50;
 
-/** A figure as the registry has it, which is what its card shows: value, change, day, its trend, and the rows behind it. */
+/** Answers with a metric as its card shows it: value, change, day, trend and rows. */
 export async function answerFigure(question: Question, out: AnswerBuilder): Promise<boolean> {
   const metric = figureOf(question.text);
   if (!metric) return false;
@@ -77,7 +77,7 @@ export async function answerFigure(question: Question, out: AnswerBuilder): Prom
 
 const SHARE = /\b(?:percentage|percent|share|part|proportion) of\b/i;
 
-/** How much of the whole an amount is, where the question narrows it by tags. */
+/** Adds the share of the total when the question narrows by tags. */
 async function addShare(figure: Figure, question: Question, out: AnswerBuilder) {
   if (figure.unit !== 'currency' || figure.value === null || question.tags.length === 0) return;
   const whole = await question.call(getMetric, { metric: figure.metric, take: 1 });
@@ -96,7 +96,7 @@ function sentence(figure: Figure, question: Question, out: AnswerBuilder): strin
   return `${title} of ${whose} is **${valueText(figure, figure.value)}**${note}, as of ${formatDay(figure.asOf)}${changeText(figure)}.`;
 }
 
-/** The value at the recorded end of a past month, beside today's. */
+/** The value at a recorded month end, with today's. */
 function pastSentence(figure: Figure, day: string, question: Question, out: AnswerBuilder): string {
   const title = out.link(figure.title, figure.link);
   const whose = escapeMarkdown(whoseOf(question));
@@ -108,7 +108,7 @@ function pastSentence(figure: Figure, day: string, question: Question, out: Answ
   return `${title} of ${whose} was **${valueText(figure, point.value)}** on ${formatDay(day)}.${today}`;
 }
 
-/** What the figure means, where the question asks for it. */
+/** The definition of the metric when the question asks for it. */
 function meaning({ definition, formula, period, link, title }: Figure, { text }: Question): string {
   if (
     !/\b(?:mean|means|definition|define[ds]?|calculated|computed|reckoned|formula|work(?:s|ed)? out)\b/i.test(
@@ -130,7 +130,7 @@ function changeText({ change30Days: change, unit }: Figure): string {
 
 type Moved = readonly [sort: string, columns: readonly string[], said: string];
 
-/** Which movement the question asks the accounts of: by which column they are found, and how an answer says it. */
+/** The change that the question asks about: its sort, its columns and its verb. */
 function movedBy(text: string): Moved | null {
   if (/\b(?:expanded|upgraded|who expanded)\b/i.test(text))
     return ['expansion', ['expansion'], 'expanded'];

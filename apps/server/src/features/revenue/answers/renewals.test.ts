@@ -44,7 +44,7 @@ const feed = async (metricName: 'upcoming-renewals' | 'revenue-at-risk') => {
   return rows.map(({ account }) => account.name).toSorted();
 };
 
-it('tells the renewals that the figure has: customers, those without a score among them', async () => {
+it('lists the same renewals as the metric, including accounts without a score', async () => {
   const { items, total } = await renewals();
   expect(items.map(({ account }) => account).toSorted()).toEqual(await feed('upcoming-renewals'));
   expect(total).toBe(3);
@@ -52,28 +52,31 @@ it('tells the renewals that the figure has: customers, those without a score amo
   expect(changes.renewalsWithin30Days).toBe(3);
 });
 
-it('calls at risk what the figure does: a risk of a private thread does not count', async () => {
+it('counts the same accounts at risk as the metric: a risk of a private thread does not count', async () => {
   const { items } = await renewals({ atRiskOnly: true });
   expect(items.map(({ account }) => account)).toEqual(['Ship Yard']);
   expect(await feed('revenue-at-risk')).toEqual(['Ship Yard']);
 });
 
 // At any moment the day of one of these is not that of the server.
-it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('goes by the day in %s', async (zone) => {
-  const due = async (days: number) => {
-    await admin.system.run((db) =>
-      sql`update account set renewal_date = app_today() + ${days}::int where name = 'Quiet Bay'`.execute(
-        db,
-      ),
-    );
-    const { overdue } = await renewals();
-    const { changes } = await admin.call(getHome);
-    const { total } = await admin.call(listAccounts, {
-      query: { freeTextSearch: 'Quiet Bay', renewalBefore: '2999-01-01' as never },
-    });
-    return { overdue, soon: changes.renewalsWithin30Days, listed: total };
-  };
-  await admin.system.run((db) => sql`update organisation set zone = ${zone}`.execute(db));
-  expect(await due(0)).toEqual({ overdue: 0, soon: 3, listed: 1 });
-  expect(await due(-1)).toEqual({ overdue: 1, soon: 2, listed: 0 });
-});
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'uses the calendar day in %s',
+  async (zone) => {
+    const due = async (days: number) => {
+      await admin.system.run((db) =>
+        sql`update account set renewal_date = app_today() + ${days}::int where name = 'Quiet Bay'`.execute(
+          db,
+        ),
+      );
+      const { overdue } = await renewals();
+      const { changes } = await admin.call(getHome);
+      const { total } = await admin.call(listAccounts, {
+        query: { freeTextSearch: 'Quiet Bay', renewalBefore: '2999-01-01' as never },
+      });
+      return { overdue, soon: changes.renewalsWithin30Days, listed: total };
+    };
+    await admin.system.run((db) => sql`update organisation set zone = ${zone}`.execute(db));
+    expect(await due(0)).toEqual({ overdue: 0, soon: 3, listed: 1 });
+    expect(await due(-1)).toEqual({ overdue: 1, soon: 2, listed: 0 });
+  },
+);

@@ -15,7 +15,7 @@ const ALL = '/app/home/upcoming-renewals';
 const QUOTED = 5;
 const READ = 50;
 
-/** Which accounts renew, when, how they stand, and what endangers the first of them. */
+/** Accounts that renew, with date, health and the top risks of the first ones. */
 export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
   const days = Math.min(730, daysAhead(question.text, question.today));

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
   [/\baccounts?\b|\bcustomers?\b|\bclients?\b/i, 'accounts', 'account'],
 ];
 
-/** How many: counted in the database over what the asker may see. */
+/** Counts records that the asker may see. */
 export async function answerCount(
   question: Question,
   out: AnswerBuilder,

@@ -43,7 +43,7 @@ export function CardSteps({ id, state }: { id: string; state: CardState }) {
 const NOTES = {
   proposed: 'Nothing has been sent. Nothing is sent without your click.',
   approved: 'Taken on.',
-  failed: 'It did not work out.',
+  failed: 'This action failed.',
 } as const;
 
 interface WhyProps {
@@ -66,7 +66,7 @@ function WhyDialog({ busy, onClose, onSend }: WhyProps) {
         <Textarea
           rows={3}
           aria-label="Reason"
-          placeholder="What stood in the way"
+          placeholder="What prevented it"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

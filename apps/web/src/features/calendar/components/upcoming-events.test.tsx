@@ -50,7 +50,7 @@ it('asks for 14 days and 50 meetings, and shows three faces and how many more', 
   expect(screen.getByLabelText('5 invited: Ann, Ben, Cleo, Dan, Eve').textContent).toBe('ABC+2');
 });
 
-it('says why there is nothing, and offers to try again when it failed', async () => {
+it('explains an empty list, and offers to retry after a failure', async () => {
   let failing = true;
   await renderAt(<UpcomingEvents agent="internal-prep" />, {
     respond: () => (failing ? undefined : { events: [], total: 0 }),
@@ -61,7 +61,7 @@ it('says why there is nothing, and offers to try again when it failed', async ()
   expect(await screen.findByText('No upcoming events')).toBeTruthy();
 });
 
-it('shows the first ones, then all of them, and no way to prepare where that is off', async () => {
+it('shows the first meetings, then all; without a preparation link when the agent is off', async () => {
   const events = [1, 2, 3].map((number) => event(number));
   await renderAt(<UpcomingEvents agent="client-prep" first={2} canPrepare={false} />, {
     respond: () => ({ events, total: 3 }),
@@ -73,7 +73,7 @@ it('shows the first ones, then all of them, and no way to prepare where that is 
   expect(screen.queryByRole('link', { name: /Prepare/ })).toBeNull();
 });
 
-it('folds a description of more than 120 characters', async () => {
+it('collapses a description of more than 120 characters', async () => {
   await renderAt(
     <>
       <Description text={'x'.repeat(121)} />
@@ -86,7 +86,7 @@ it('folds a description of more than 120 characters', async () => {
   expect(screen.getByText('x'.repeat(121))).toBeTruthy();
 });
 
-it('names answers in words: needs action is pending', async () => {
+it('labels responses: needs action is pending', async () => {
   await renderAt(
     <AttendeeList attendees={[attendee('Ann', 'tentative'), attendee('Ben', 'needsAction')]} />,
   );

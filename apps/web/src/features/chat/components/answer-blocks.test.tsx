@@ -7,7 +7,7 @@ const HALF =
 
 const draft = () => screen.getByRole('group', { name: 'Draft: Re: Contract' });
 
-it('fills a draft in while it is written, and lets one be copied that was stopped', () => {
+it('shows a draft while it is written, and lets a stopped one be copied', () => {
   const shown = (text: string, arriving: boolean) => (
     <AnswerBlocks text={text} citations={[]} arriving={arriving} />
   );

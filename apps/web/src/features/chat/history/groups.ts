@@ -19,7 +19,7 @@ function titleOf({ is_pinned: pinned, updated_at: at }: ListedSession, now: numb
   return updated >= today - 30 * DAY ? 'Previous 30 Days' : 'Older';
 }
 
-/** Sessions by the day they were last updated in, as the reader's calendar has it; pinned ones before. Empty groups are left out. */
+/** Groups sessions by the day of their last update in the reader's time zone, pinned ones first, without empty groups. */
 export function groupSessions(sessions: readonly ListedSession[], now: number): Group[] {
   const groups = Map.groupBy(sessions, (session) => titleOf(session, now));
   return TITLES.flatMap((title) => {

@@ -6,4 +6,4 @@ it.each([
   ['upcomingRenewals', 'Upcoming renewals'],
   ['signed_but_not_live', 'Signed but not live'],
   ['meetings', 'Meetings'],
-])('%s is said %s', (source, words) => expect(describeSource(source)).toBe(words));
+])('%s has the label %s', (source, words) => expect(describeSource(source)).toBe(words));

@@ -91,12 +91,12 @@ export function ModelEditor({ settings }: { settings: ModelSettings }) {
                     remove.mutate(undefined, {
                       onSuccess: (left) => {
                         setDraft(draftOf(left));
-                        toast({ title: 'The model and its key are forgotten', variant: 'success' });
+                        toast({ title: 'Model and key removed', variant: 'success' });
                       },
                     })
                   }
                 >
-                  Forget model and key
+                  Remove model and key
                 </Button>
               )}
             </footer>

@@ -7,11 +7,11 @@ import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine, quoted, replyTo } from '../text.ts';
 import { formatDay } from '../../../../platform/format.ts';
 
-/** More seconds than a message can be old: level decides before date. */
+/** More seconds than the age of any message, so that level sorts before date. */
 const STEP = 1e11;
 const MOST_QUOTES = 3;
 
-/** Live risks or open opportunities, highest level first, then newest, each with the customer's quote. */
+/** Live risks or open opportunities, highest level first, then newest; each with the customer's quote. */
 const bySignals =
   (kind: ClaimKind): CardRule =>
   async (db, { now, tags, most }) => {
@@ -26,7 +26,7 @@ const bySignals =
 export const mitigateRisks: CardRule = bySignals('risk');
 export const fosterGrowth: CardRule = bySignals('opportunity');
 
-/** The card of a claim; none where the asker may read nothing that it rests on. */
+/** The card of a claim; none when the asker may read none of its evidence. */
 export function signalCard(
   kind: ClaimKind,
   claim: ClaimRow,

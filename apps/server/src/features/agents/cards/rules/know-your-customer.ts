@@ -16,16 +16,16 @@ import { formatDay } from '../../../../platform/format.ts';
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 30;
 const MOST_FYI = 60;
-/** One customer's news must not push out all others', nor one kind of news. */
+/** Limits per customer and per kind of news, so that neither fills the list. */
 const MOST_PER_ACCOUNT = 2;
 const MOST_PER_CATEGORY = 3;
-/** News that mean less stand behind those of so many days before. */
+/** Days by which less important news is ranked as if it were older. */
 const DAYS_BEHIND: Readonly<Record<string, number>> = { absence: 7, maintenance: 7 };
 const WEEKS_SHOWN = 2;
 
 const sinceOf = (now: Date) => new Date(now.getTime() - SINCE_DAYS * DAY_MS);
 
-/** What is new at customers, newest first: news they tell, people who first write, changes of stage, the week of the largest. */
+/** Customer news, newest first: announcements, new contacts, changes of stage, the week of the largest accounts. */
 export const knowYourCustomer: CardRule = async (db, scope) => {
   const cards = [
     ...(await newsCards(db, scope)),
@@ -36,7 +36,7 @@ export const knowYourCustomer: CardRule = async (db, scope) => {
   return atMost(MOST_PER_ACCOUNT, cards, ({ accountId }) => accountId);
 };
 
-/** The first so many of each kind, in their order. */
+/** The first items of each kind, in their order. */
 function atMost<Item>(most: number, items: readonly Item[], kindOf: (item: Item) => unknown) {
   const counts = new Map<unknown, number>();
   return items.filter((item) => {
@@ -73,7 +73,7 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
   ];
 }
 
-/** Who is away is what such news is about. */
+/** News of an absence names the person. */
 const titleOf = ({ title, category }: Pick<FyiRow, 'title' | 'category'>, author: string | null) =>
   oneLine(category === 'absence' && author ? `${title}: ${author}` : title);
 
@@ -137,7 +137,7 @@ async function weekCards(db: TenantDb, { now, tags, zone }: CardScope): Promise<
   return summaries.flatMap((summary) => (summary ? weekCard(summary) : []));
 }
 
-/** The week's figures, and its first sentence with words of a conversation. */
+/** The week's figures, and its first sentence with a quote. */
 function weekCard(summary: SummaryRow): Candidate[] {
   const figures = summary.sentences.filter(({ conversationId }) => conversationId === null);
   const said = summary.sentences.find(({ quotes }) => quotes.length > 0);

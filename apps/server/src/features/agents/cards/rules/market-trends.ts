@@ -11,13 +11,13 @@ import { formatDay, plural } from '../../../../platform/format.ts';
 const DAY_MS = 86_400_000;
 const SINCE_DAYS = 180;
 const MOST_CLAIMS = 300;
-/** A topic is one when so many customers bring it up. */
+/** Customers who must mention a topic before it becomes a card. */
 const SEVERAL = 2;
-/** So many words of competitors come before the topics, the others after them. */
+/** Cards about competitors listed before the topics; the others follow them. */
 const COMPETITORS_FIRST = 5;
 const ABOVE_TOPICS = 1e12;
 
-/** What customers speak of that other customers may as well, in words for a title. */
+/** Categories of risk that several customers may share, with their titles. */
 const TOPICS: Readonly<Record<string, string>> = {
   price: 'Price',
   'product-gap': 'Missing functions',
@@ -27,7 +27,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   'legal-procurement': 'Legal and procurement',
 };
 
-/** What customers say of competitors, and topics that several customers bring up, the most widespread first. */
+/** Quotes about competitors, and topics that several customers mention, the most common first. */
 export const marketTrends: CardRule = async (db, { now, tags }) => {
   const since = new Date(now.getTime() - SINCE_DAYS * DAY_MS);
   const claims = (
@@ -49,7 +49,7 @@ export const marketTrends: CardRule = async (db, { now, tags }) => {
   );
 };
 
-/** One card a topic, with the gravest words that the asker may read as its example. */
+/** One card per topic, with the most serious quote that the asker may read as its example. */
 function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, number>): Candidate[] {
   return Object.entries(TOPICS).flatMap(([category, name]) => {
     const accounts = heard.get(category) ?? 0;
@@ -65,13 +65,13 @@ function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, numb
         accountName: example.account_name,
         conversationId: quote.conversationId,
         eventId: null,
-        title: `${name}: heard at ${where}`,
-        body: `Heard at ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
+        title: `${name}: raised by ${where}`,
+        body: `Raised by ${where} in the last 6 months. ${quote.author ?? 'Somebody'} of ${example.account_name} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
         actionName: '',
         actionable: false,
         quotes: [{ messageId: quote.messageId, text: quote.text }],
         figures: [
-          { label: 'Heard at', value: where, href: accountPage(example.account_id, 'risk') },
+          { label: 'Raised by', value: where, href: accountPage(example.account_id, 'risk') },
         ],
       },
     ];

@@ -7,7 +7,7 @@ import type { Candidate, CardRule } from '../candidate.ts';
 import { oneLine } from '../text.ts';
 import { plural } from '../../../../platform/format.ts';
 
-/** The meetings ahead, soonest first: those with somebody from outside, or those without. */
+/** Upcoming meetings, soonest first: with outside guests, or internal ones. */
 const byMeetings =
   (external: boolean, pageOf: (event: string) => string): CardRule =>
   async (db, { now, tags, most, zone }) => {

@@ -3,14 +3,14 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { accountConditions } from '../../../accounts/queries.ts';
 
-/** Whether the account of a column is inside the tag filter. */
+/** Whether the account in a column matches the tag filter. */
 const tagged = (account: RawBuilder<unknown>, tags: string[]): RawBuilder<SqlBool> =>
   tags.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${account} in (select account.id from account
         where ${sql.join(accountConditions({ accountTagFilters: tags }), sql` and `)})`;
 
-/** Which of some conversations wait for us: somebody outside had the last word. */
+/** Which of these conversations wait for us: the last message is from outside. */
 export async function waitingForUs(
   db: TenantDb,
   conversations: readonly string[],
@@ -33,7 +33,7 @@ interface StageChangeRow {
   changed_by: string | null;
 }
 
-/** Changes of stage since a moment, the newest first. */
+/** Changes of stage since a time, newest first. */
 export async function stageChanges(
   db: TenantDb,
   { since, tags, take }: { since: Date; tags: string[]; take: number },
@@ -47,7 +47,7 @@ export async function stageChanges(
   return rows;
 }
 
-/** The first message of each person outside who first wrote since a moment, the newest first. */
+/** The first message of each outside person who first wrote since a time, newest first. */
 export async function firstMessages(
   db: TenantDb,
   { since, tags, take }: { since: Date; tags: string[]; take: number },
@@ -61,7 +61,7 @@ export async function firstMessages(
   return rows.map(({ id }) => id);
 }
 
-/** The accounts with a summary of a week, the largest first. */
+/** The accounts with a summary of a week, largest first. */
 export async function summarisedAccounts(
   db: TenantDb,
   { week, tags, take }: { week: string; tags: string[]; take: number },
@@ -73,7 +73,7 @@ export async function summarisedAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** At how many accounts each category of live risks was heard since a moment. Only what everybody may see is counted, so that the figure tells nobody of more. */
+/** Number of accounts per category of live risk since a time. Counts only what everybody may see, so that the number reveals nothing hidden. */
 export async function heardAt(db: TenantDb, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ category: string; accounts: number }>`
     select r.category, count(distinct r.account_id)::int as accounts from risk r

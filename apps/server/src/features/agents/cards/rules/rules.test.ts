@@ -120,7 +120,7 @@ const cardsOf = (agent: AgentId, person = colleague, tags: string[] = []) =>
   );
 
 describe('every rule', () => {
-  it('gives the same cards twice, in the order of their scores, each with words or a figure', async () => {
+  it('finds the same cards twice, in order of score, each with a quote or a figure', async () => {
     for (const agent of Object.keys(AGENTS) as AgentId[]) {
       const cards = await cardsOf(agent, admin);
       expect(await cardsOf(agent, admin)).toEqual(cards);
@@ -133,7 +133,7 @@ describe('every rule', () => {
     }
   });
 
-  it('quotes words that stand in the message it names, all of the card’s own conversation', async () => {
+  it('quotes its messages word for word, all from the card’s own conversation', async () => {
     for (const agent of Object.keys(AGENTS) as AgentId[]) {
       for (const card of await cardsOf(agent, admin)) {
         const ids = card.quotes.map(({ messageId }) => messageId);
@@ -154,7 +154,7 @@ describe('every rule', () => {
     }
   });
 
-  it('puts nothing of a restricted account or a private thread before those who may not see it', async () => {
+  it('shows nothing of a restricted account or a private thread to those who may not see it', async () => {
     for (const agent of Object.keys(AGENTS) as AgentId[]) {
       const words = JSON.stringify(await cardsOf(agent));
       expect(words).not.toMatch(/vault|lou secret|end of the year/i);
@@ -164,7 +164,7 @@ describe('every rule', () => {
     expect(seen).toContain('end of the year');
   });
 
-  it('keeps to the tags', async () => {
+  it('applies the tag filter', async () => {
     await admin.system.run((db) =>
       db
         .insertInto('account_tag')
@@ -183,7 +183,7 @@ describe('every rule', () => {
   });
 });
 
-it('Risks Buster puts the gravest risk first, with what is at stake and whom to write to', async () => {
+it('Risks Buster lists the top risk first, with what is at stake and whom to write to', async () => {
   const [first] = await cardsOf('mitigate-risks');
   expect(first).toMatchObject({
     accountName: 'Mill',
@@ -197,13 +197,13 @@ it('Risks Buster puts the gravest risk first, with what is at stake and whom to 
   expect(first?.body).toContain('“We have decided not to renew our contract.”');
 });
 
-it('Growth Accelerator puts opportunities forward', async () => {
+it('Growth Accelerator proposes opportunities', async () => {
   const [first] = await cardsOf('foster-growth');
   expect(first).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a reply to Kim' });
   expect(first?.body).toContain('20 more seats');
 });
 
-it('NeverDrop finds the overdue promise and the question nobody answered, and leaves what was answered', async () => {
+it('NeverDrop finds the overdue promise and the unanswered question, and skips what was answered', async () => {
   const cards = await cardsOf('solve-no-stalls');
   const promise = cards.find(({ subject }) => subject.startsWith('promise:'));
   expect(promise?.body).toMatch(/promised on Nov 14, 2026: “.*dates of the training/);
@@ -213,7 +213,7 @@ it('NeverDrop finds the overdue promise and the question nobody answered, and le
   expect(questions.map(({ title }) => title).join()).not.toContain('dates');
 });
 
-it('Know Your Customer puts news of the company before an older absence', async () => {
+it('Know Your Customer ranks company news before an older absence', async () => {
   const titles = (await cardsOf('know-your-customer')).map(({ title }) => title);
   const acquired = titles.indexOf('Organisational change');
   const away = titles.indexOf('Out of office: Kim Roe');
@@ -221,14 +221,14 @@ it('Know Your Customer puts news of the company before an older absence', async 
   expect(away).toBeGreaterThan(acquired);
 });
 
-it('Know Your Customer tells who wrote for the first time, with their first words', async () => {
+it('Know Your Customer reports who wrote for the first time, with their first message', async () => {
   const cards = await cardsOf('know-your-customer');
   const kim = cards.find(({ title }) => title === 'Kim Roe writes for the first time');
   expect(kim).toMatchObject({ accountName: 'Harbour', actionName: 'Draft a welcome to Kim' });
   expect(kim?.quotes).toHaveLength(1);
 });
 
-it('Know Your Customer tells news and changes of stage, at most two of an account', async () => {
+it('Know Your Customer reports news and changes of stage, at most two per account', async () => {
   await admin.system.run((db) =>
     db
       .updateTable('account')
@@ -244,14 +244,14 @@ it('Know Your Customer tells news and changes of stage, at most two of an accoun
   expect(mill.length).toBeLessThanOrEqual(2);
 });
 
-it('Market Intelligence names competitors, and topics of several customers, counting only what everybody may see', async () => {
+it('Market Intelligence names competitors and topics of several customers, and counts only what everybody may see', async () => {
   const cards = await cardsOf('market-trends', admin);
   expect(cards[0]?.body).toContain('Acme');
   const topic = cards.find(({ subject }) => subject === 'topic:price');
   expect(topic).toMatchObject({
-    title: 'Price: heard at 2 customers',
+    title: 'Price: raised by 2 customers',
     actionable: false,
-    figures: [{ label: 'Heard at', value: '2 customers' }],
+    figures: [{ label: 'Raised by', value: '2 customers' }],
   });
 });
 
@@ -289,7 +289,7 @@ describe('the preparations', () => {
     }),
   );
 
-  it('take the customers’ meetings of the next 14 days, or the internal ones', async () => {
+  it('cover the customer or internal meetings of the next 14 days', async () => {
     const external = await cardsOf('client-prep');
     expect(external.map(({ title }) => title)).toEqual(['Prepare for Review']);
     expect(external[0]).toMatchObject({ actionName: 'Prepare for Meeting', accountName: 'Mill' });

@@ -6,7 +6,7 @@ import { clientPrep, internalPrep } from './meetings.ts';
 import { fosterGrowth, mitigateRisks } from './claims.ts';
 import { solveNoStalls } from './solve-no-stalls.ts';
 
-/** What each agent puts forward. */
+/** The rule that finds each agent's cards. */
 export const CARD_RULES: Record<AgentId, CardRule> = {
   'mitigate-risks': mitigateRisks,
   'foster-growth': fosterGrowth,

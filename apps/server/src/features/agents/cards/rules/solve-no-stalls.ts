@@ -8,15 +8,15 @@ import { waitingForUs } from './queries.ts';
 import { formatDay, plural } from '../../../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
-/** What nobody has come back to for so long is history, not something to pick up. */
+/** Days after which an untouched item is left out. */
 const FRESH_DAYS = 45;
-/** A question may wait so long before it counts as left lying. */
+/** Days before a question counts as unanswered. */
 const PATIENCE_DAYS = 2;
 const MOST_ITEMS = 300;
 
 type QuotedItem = ActionItemRow & { quote: QuoteRow };
 
-/** Promises of ours that are overdue, and questions of customers whose threads wait for us, the longest wait first; a thread once. */
+/** Our overdue promises and customers' unanswered questions, longest wait first, one per thread. */
 export const solveNoStalls: CardRule = async (db, { now, tags }) => {
   const items = await listActionItems(db, {
     openSince: new Date(now.getTime() - FRESH_DAYS * DAY_MS),

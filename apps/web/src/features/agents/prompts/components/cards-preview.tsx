@@ -34,8 +34,8 @@ export function CardsPreview({ agentId, hiddenPrompt, disabled }: Props) {
           <Shown cards={preview.data.cards} />
         ) : (
           <p className="text-(--text-2)">
-            See what the assistant would put forward with these words. Nothing is kept, and nobody
-            else sees it.
+            See the cards the assistant would propose with these prompts. Nothing is saved, and
+            nobody else sees it.
           </p>
         )}
       </div>
@@ -46,17 +46,15 @@ export function CardsPreview({ agentId, hiddenPrompt, disabled }: Props) {
 function Shown({ cards }: { cards: Cards }) {
   if (cards.length === 0)
     return (
-      <p className="text-(--text-2)">
-        There is nothing to put forward today: no card rests on what you may see.
-      </p>
+      <p className="text-(--text-2)">There are no cards to propose today from what you may see.</p>
     );
   const model = cards.find(({ method }) => method !== 'rules')?.method;
   return (
     <>
       <p className="mb-3 text-[12px] text-(--text-3)">
         {model
-          ? `Worded by ${model}, from what the rules found.`
-          : 'Worded by rules: without a model, or where its words did not hold, the hidden prompt changes nothing.'}
+          ? `Written by ${model}, from what the rules found.`
+          : 'Written by rules: without a model, or when its text fails the check, the hidden prompt changes nothing.'}
       </p>
       <ul aria-label="Cards" className="flex flex-col gap-2">
         {cards.map((card, place) => (

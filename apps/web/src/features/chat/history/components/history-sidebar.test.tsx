@@ -67,7 +67,7 @@ const choose = async (user: { click: (element: Element) => Promise<void> }, word
 };
 
 describe('the list of conversations', () => {
-  it('stands in groups, the open one marked', async () => {
+  it('is grouped, with the open conversation marked', async () => {
     const { row } = await show();
     const pinned = screen.getByRole('region', { name: 'Pinned' });
     expect(within(pinned).getByText('Who wrote of prices?')).toBeDefined();
@@ -84,14 +84,14 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('button', { name: 'Unpin Renewals of spring' })).toBeDefined();
   });
 
-  it('is as it was when a pin fails, and says so', async () => {
+  it('restores the list when a pin fails, with a message', async () => {
     const { user } = await show({ fails: ['POST'] });
     await user.click(screen.getByRole('button', { name: 'Pin Renewals of spring' }));
     expect(await screen.findByText('Something went wrong')).toBeDefined();
     expect(screen.getByRole('region', { name: 'Today' })).toBeDefined();
   });
 
-  it('renames in place by F2: Enter keeps, Escape does not', async () => {
+  it('renames in place by F2: Enter saves, Escape cancels', async () => {
     const { user, row, requests } = await show();
     row.focus();
     await user.keyboard('{F2}');
@@ -106,7 +106,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('hides, and puts back from the toast', async () => {
+  it('hides a conversation, and shows it again from the toast', async () => {
     const { user, requests } = await show();
     await choose(user, 'Hide');
     await waitFor(() => expect(screen.queryByText('Renewals of spring')).toBeNull());
@@ -119,7 +119,7 @@ describe('the list of conversations', () => {
     );
   });
 
-  it('removes for good only when that is confirmed', async () => {
+  it('removes a conversation only after confirmation', async () => {
     const { user, requests, onOpenRemoved } = await show();
     await choose(user, 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -131,7 +131,7 @@ describe('the list of conversations', () => {
     expect(onOpenRemoved).toHaveBeenCalledOnce();
   });
 
-  it('is moved through by arrows, from the search box on', async () => {
+  it('can be navigated by arrow keys, starting in the search box', async () => {
     const { user, row } = await show();
     screen.getByRole('searchbox').focus();
     await user.keyboard('{ArrowDown}');
@@ -144,7 +144,7 @@ describe('the list of conversations', () => {
 });
 
 describe('a search', () => {
-  it('asks the server after a rest, and shows what matched in the order of the server', async () => {
+  it('asks the server after a pause, and shows matches in the server’s order', async () => {
     const found = [SECOND, { ...FIRST, question: 'Which renewals come?' }];
     const { user, requests, onKeyword } = await show({ keyword: 'renew', sessions: found });
     expect(requests[0]?.url).toContain('/history/get_session_bulk?');

@@ -144,7 +144,7 @@ const EmptyList = ({ keyword, hidden }: { keyword: string; hidden: boolean }) =>
       ? 'Nothing matches your search.'
       : hidden
         ? 'No conversation is hidden.'
-        : 'What you ask the assistant is kept here, with its answers.'}
+        : 'Your questions to the assistant and their answers are kept here.'}
   </p>
 );
 

@@ -4,13 +4,13 @@ import { DialogActions } from '../../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 interface Props {
-  /** The one to be removed; null while none is. */
+  /** The session to remove; null when the dialog is closed. */
   session: ChatSession | null;
   onClose: () => void;
   onRemove: (session: ChatSession) => void;
 }
 
-/** Asks before a session goes for good. */
+/** Asks before a session is removed for good. */
 export const RemoveDialog = ({ session, onClose, onRemove }: Props) => (
   <Dialog open={session !== null} onClose={onClose} title="Are you sure?">
     <div className="flex flex-col gap-4 p-4 sm:p-5">

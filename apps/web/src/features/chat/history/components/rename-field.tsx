@@ -8,12 +8,12 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The name of a session being written anew: Enter or leaving keeps it, Escape lets it go. */
+/** Renames a session: Enter or leaving the field saves, Escape cancels. */
 export function RenameField({ name, onRename, onCancel }: Props) {
   const [text, setText] = useState(name);
   const left = useRef(false);
   const leave = (next: string) => {
-    // Leaving by key takes the field away, which may tell of leaving once more.
+    // Removing the field after a key press may fire `blur` again.
     if (left.current) return;
     left.current = true;
     if (next === '' || next === name) onCancel();
@@ -26,7 +26,7 @@ export function RenameField({ name, onRename, onCancel }: Props) {
       maxLength={SESSION_NAME_LENGTH}
       aria-label={`New name of ${name}`}
       className="w-full"
-      // Renaming was asked for: the writer goes on typing where the name stood.
+      // The person chose to rename, so the field takes the focus.
       ref={(field) => {
         if (field && document.activeElement !== field) {
           field.focus();

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../lib/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { describeSource } from '../source-labels.ts';
 
-/** Where one stands: date > source > session name; on a phone with the way back to the list. */
+/** The breadcrumb: date > source > session name; on a phone with a link back to the list. */
 export const SessionHeader = ({ session }: { session: ChatSession | undefined }) => (
   <header className="flex h-11 shrink-0 items-center gap-2 border-b border-(--line) px-3 md:px-5">
     <Link

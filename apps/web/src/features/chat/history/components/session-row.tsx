@@ -12,14 +12,14 @@ import { RenameField } from './rename-field.tsx';
 interface Props {
   session: ListedSession;
   open: boolean;
-  /** The page that shows it. */
+  /** The page that shows the session. */
   to: '/app/ask' | '/app/history';
   actions: SessionActions;
-  /** Removing is for good: it is asked for first. */
+  /** Called before removal, which needs a confirmation. */
   onRemove: (session: ListedSession) => void;
 }
 
-/** One session in the list: its name, where and when it was; pin, rename, hide, remove. */
+/** One session in the list: name, source and time; pin, rename, hide, remove. */
 export function SessionRow({ session, open, to, actions, onRemove }: Props) {
   const [renaming, setRenaming] = useState(false);
   const { id, name, is_pinned: pinned, is_hidden: hidden, question } = session;
