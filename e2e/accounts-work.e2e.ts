@@ -63,7 +63,7 @@ describe('the accounts list', () => {
     await page.getByRole('button', { name: /^Apply to/ }).click();
     await rowOf(page, 'Northbridge Logistics').filter({ hasText: 'Platinum' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/^Taken back on/).waitFor();
+    await page.getByText(/^Undone for/).waitFor();
     await rowOf(page, 'Northbridge Logistics').filter({ hasNotText: 'Platinum' }).waitFor();
 
     await page.getByRole('button', { name: 'Recent bulk edits' }).click();
@@ -90,7 +90,7 @@ describe('the accounts list', () => {
     await page.getByRole('button', { name: /^Apply to/ }).click();
     await page.getByText('Changed 1 account').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back on 1 account').waitFor();
+    await page.getByText('Undone for 1 account').waitFor();
     expect(await page.getByRole('region', { name: 'Selected accounts' }).count()).toBe(0);
     await page.context().close();
   });

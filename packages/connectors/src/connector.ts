@@ -1,16 +1,16 @@
 import type { CanonicalRecord, RecordKind } from './records.ts';
 
-/** What a connection is opened with, kept sealed: tokens or keys by name. */
+/** Tokens or keys of a connection by name; stored encrypted. */
 export type Credential = Readonly<Record<string, string>>;
 
-/** An item that cannot be read, and why; its neighbours are. */
+/** An item that cannot be read, with the reason; the other items are read. */
 interface SetAside {
   reason: string;
-  /** Its beginning, for a person who looks for it. */
+  /** Its first characters, to help a person find it. */
   sample: string;
 }
 
-/** One page of a stage. The cursor is where the next pull goes on. */
+/** One page of a stage. The next pull starts at its cursor. */
 export interface Page {
   records: CanonicalRecord[];
   rejected: SetAside[];
@@ -19,29 +19,29 @@ export interface Page {
 
 interface PullOptions {
   stage: RecordKind;
-  /** Where the last stored page ended; null from the beginning. */
+  /** Cursor of the last stored page; null at the beginning. */
   cursor: string | null;
   credential: Credential;
-  /** The one way out of the program. */
+  /** The only way to send requests. */
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
 }
 
-/** A vendor's records as canonical ones. It knows neither database nor schedule. */
+/** Reads a vendor's data as canonical records. It has no access to the database or the schedule. */
 export interface Connector {
   provider: string;
-  /** Kinds of records it brings, in the order they are best pulled in. */
+  /** Kinds of records it provides, in the best order to pull them. */
   stages: readonly RecordKind[];
-  /** Turns what a person gave, or what the vendor sent back, into a credential; throws `Unauthorised` where it is refused. */
+  /** Turns a person's input or the vendor's callback into a credential; throws `Unauthorised` when rejected. */
   authorise: (
     input: Readonly<Record<string, string>>,
     options: Pick<PullOptions, 'fetch'>,
   ) => Promise<Credential>;
-  /** A new credential for one that has run out; throws `Unauthorised` where a person has to connect anew. */
+  /** Renews an expired credential; throws `Unauthorised` when a person must reconnect. */
   renew?: (credential: Credential, options: Pick<PullOptions, 'fetch'>) => Promise<Credential>;
-  /** The pages after a cursor, until nothing is new. May throw what is declared below. */
+  /** Yields the pages after a cursor. May throw the errors below. */
   pull: (options: PullOptions) => AsyncIterable<Page>;
-  /** Hands a message over to be delivered, once for each `clientKey`; gives the provider's id for it. */
+  /** Sends a message once per `clientKey`; returns the provider's id. */
   send?: (
     message: OutgoingMessage,
     options: Pick<PullOptions, 'credential' | 'fetch'>,
@@ -56,7 +56,7 @@ interface OutgoingMessage {
   text: string;
 }
 
-/** The vendor asks to wait. */
+/** Rate limited by the vendor. */
 export class RateLimited extends Error {
   override readonly name = 'RateLimited';
   readonly retryAt: Date;
@@ -67,12 +67,12 @@ export class RateLimited extends Error {
   }
 }
 
-/** The vendor no longer knows the cursor: the stage is pulled from the beginning. */
+/** The vendor rejects the cursor: the stage restarts from the beginning. */
 export class CursorLost extends Error {
   override readonly name = 'CursorLost';
 }
 
-/** The credential is refused: a person has to connect anew. */
+/** The credential is rejected: a person must reconnect. */
 export class Unauthorised extends Error {
   override readonly name = 'Unauthorised';
 }

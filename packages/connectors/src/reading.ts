@@ -1,6 +1,6 @@
 import type { MessageRecord, Rejected } from './records.ts';
 
-/** A mail as it stands in its file, not yet parsed: cheap to hand to a worker thread. */
+/** An unparsed mail of a file, cheap to send to a worker thread. */
 export interface RawMail {
   file: string;
   /** Byte offset in the file. */
@@ -8,7 +8,7 @@ export interface RawMail {
   raw: Uint8Array;
 }
 
-/** What a reader yields: items in order, or what it had to set aside. */
+/** A reader's result: an item, or one that was set aside. */
 export type Read<Item> = { item: Item } | { rejected: Rejected };
 
 export interface ReadOptions {
@@ -17,10 +17,10 @@ export interface ReadOptions {
   onProgress?: ((bytes: number) => void) | undefined;
 }
 
-/** A mail larger than this is set aside; its neighbours are read. */
+/** Larger mails are set aside. */
 export const MAX_MAIL_BYTES = 50 * 1024 * 1024;
 
-/** A few bytes of an item, for a person who looks for it. */
+/** The first bytes of an item, to help a person find it. */
 export const sampleOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(0, 160))
     .toString('latin1')
@@ -36,7 +36,7 @@ export const setAside = (
   rejected: { file, place: null, outcome, reason, sample: sampleOf(start) },
 });
 
-/** Sets a mail aside that is too large to be read. */
+/** Rejects a mail that is too large. */
 export const tooLarge = (
   file: string,
   place: number,
@@ -51,7 +51,7 @@ export const tooLarge = (
   },
 });
 
-/** Parses one raw mail into a record, or says why it cannot. Never throws for bad content. */
+/** Parses one raw mail into a record or a rejection. Never throws for bad content. */
 export type ParseMail = (
   mail: RawMail,
 ) => Promise<{ record: MessageRecord } | { rejected: Rejected }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountStage } from '@rapport/contract/enumerations.ts';
 
-/** A person as a source writes them. */
+/** A person as given by the source. */
 export const Address = z.object({ name: z.string(), email: z.string() });
 export type Address = z.infer<typeof Address>;
 
@@ -24,7 +24,7 @@ export const MessageRecord = z.object({
   provider: z.string(),
   providerId: z.string(),
   channel: z.enum(['email', 'chat', 'case', 'call']),
-  /** The thread as the provider names it, where it does. */
+  /** The provider's thread id, if any. */
   providerThreadId: z.string().nullable(),
   messageId: z.string().nullable(),
   inReplyTo: z.array(z.string()),
@@ -40,21 +40,21 @@ export const MessageRecord = z.object({
   attachments: z.array(AttachmentRecord),
   automatic: AutomaticKind.nullable(),
   link: z.string().nullable(),
-  /** Who alone may see it: e-mail addresses; null for the whole team. */
+  /** E-mail addresses of those who may see it; null for everybody. */
   privateTo: z.array(z.string()).nullable(),
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 
-/** What an invited person has answered. */
+/** An attendee's response. */
 export const EventResponse = z.enum(['accepted', 'tentative', 'needsAction', 'declined']);
 export type EventResponse = z.infer<typeof EventResponse>;
 
-/** One meeting at one time, as read from a calendar; each occurrence of a series is one. */
+/** One meeting; each occurrence of a series is a record. */
 export const EventRecord = z.object({
   kind: z.literal('event'),
-  /** The event or series as every calendar names it. */
+  /** UID of the event or series. */
   uid: z.string(),
-  /** Which occurrence of a series: when it was to begin, in UTC; null for an event that does not repeat. */
+  /** Original start of the occurrence in UTC; null for an event that does not repeat. */
   recurrenceId: z.string().nullable(),
   sequence: z.number(),
   status: z.enum(['scheduled', 'tentative', 'cancelled']),
@@ -64,16 +64,16 @@ export const EventRecord = z.object({
   conferenceLink: z.string().nullable(),
   startsAt: z.date(),
   endsAt: z.date(),
-  /** Days, not moments: both stand at midnight in UTC, the end after the last day. */
+  /** Start and end are dates, at midnight UTC; the end is the day after the last one. */
   allDay: z.boolean(),
   organiser: Address.nullable(),
   attendees: z.array(Address.extend({ response: EventResponse })),
-  /** Only for those invited. */
+  /** Visible only to attendees. */
   private: z.boolean(),
 });
 export type EventRecord = z.infer<typeof EventRecord>;
 
-/** An item set aside: where it stands in which file, and why. */
+/** A rejected item: file, position and reason. */
 export interface Rejected {
   file: string;
   /** Byte offset in mail, line number in tables. */
@@ -83,7 +83,7 @@ export interface Rejected {
   sample: string;
 }
 
-/** What records of a source have in common: their key there, and which version of it this is. */
+/** Common fields of a source's records: key and version. */
 const FromSource = z.object({
   providerId: z.string(),
   updatedAt: z.coerce.date(),
@@ -96,7 +96,7 @@ export const AccountRecord = FromSource.extend({
   kind: z.literal('account'),
   name: z.string(),
   domains: z.array(z.string()),
-  /** The provider's id of the account above it. */
+  /** The provider's id of the parent account. */
   parent: z.string().nullable(),
   stage: AccountStage.nullable(),
   tier: z.string().nullable(),
@@ -163,7 +163,7 @@ export const CaseRecord = FromSource.extend({
 });
 export type CaseRecord = z.infer<typeof CaseRecord>;
 
-/** A file of a source. Its content is handed over once, with the page that brings it. */
+/** A file of a source. Its content comes once, with its page. */
 export const DocumentRecord = FromSource.extend({
   kind: z.literal('document'),
   account: z.string().nullable(),
@@ -174,7 +174,7 @@ export const DocumentRecord = FromSource.extend({
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
-/** Everything a source can bring. */
+/** All kinds of records. */
 export type CanonicalRecord =
   | AccountRecord
   | ContactRecord

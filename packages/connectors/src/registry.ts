@@ -1,4 +1,4 @@
 import type { Connector } from './connector.ts';
 
-/** Every vendor that can be connected. None yet: files are imported, and the first live source adds itself here. */
+/** All vendors that can be connected. None yet. */
 export const CONNECTORS: readonly Connector[] = [];

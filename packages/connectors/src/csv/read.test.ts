@@ -38,7 +38,7 @@ describe('reading CSV', () => {
     expect(await cells('sep=;\r\nName;ARR\r\n"a,b";1\r\n')).toEqual([[3, 'a,b', '1']]);
   });
 
-  it('reads letters of Windows where they are not UTF-8, however late they come', async () => {
+  it('falls back to Windows-1252 when bytes are not UTF-8, at any position', async () => {
     const late = Buffer.concat([
       Buffer.from(`Name,ARR\n${'Acme,1\n'.repeat(20_000)}M`),
       Buffer.from([0xfc]),
@@ -59,7 +59,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('says what is wrong with a row that has unquoted commas', async () => {
+  it('reports a row with unquoted commas', async () => {
     const { rows } = await read(
       'customerID,address,city\nBLONP,24, place Kléber,Strasbourg\nALFKI,Obere Str. 57,Berlin\n',
     );
@@ -78,7 +78,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it("gives columns names that are each one's own", async () => {
+  it('makes column names unique', async () => {
     const { columns } = await read('Name,,Name,__proto__\na,b,c,d\n');
     expect(columns).toEqual(['Name', 'column 2', 'Name (2)', '__proto__']);
   });
@@ -98,7 +98,7 @@ describe('reading CSV', () => {
     expect(row).toEqual([2, 'x'.repeat(10_000)]);
   });
 
-  it('gives the same rows wherever the pieces of the file end', async () => {
+  it('gives the same rows for any chunk size', async () => {
     const row = (n: number) => `"Company ""${n}""\r\nof 😀","${'ä'.repeat(n % 97)}"\r\n`;
     const count = 20_000;
     const found = await cells(

@@ -5,7 +5,7 @@ import type { TableRead, TableSource } from '../table/source.ts';
 import { csvForm, csvText } from './text.ts';
 import type { CsvForm } from './text.ts';
 
-/** A row longer than this is the rest of a file whose quotation marks do not pair. */
+/** A longer row means an unclosed quote. */
 const MAX_ROW = 4_000_000;
 
 interface Record {
@@ -13,7 +13,7 @@ interface Record {
   cells: string[];
 }
 
-/** Opens a CSV file: byte order mark, encoding and delimiter are found out, rows are streamed. */
+/** Opens a CSV file: detects byte order mark, encoding and delimiter, then streams rows. */
 export async function readCsv(file: string): Promise<TableSource> {
   const records = readRecords(file, await csvForm(file));
   const first = await records.next();
@@ -45,7 +45,7 @@ async function* readRows(
   }
 }
 
-/** The records of the file that are not empty, each with the line on which it begins. */
+/** Non-empty records, each with its first line number. */
 async function* readRecords(
   file: string,
   { encoding, delimiter, namesDelimiter }: CsvForm,
@@ -71,7 +71,7 @@ async function* readRecords(
   yield* numbered(cut(rest, delimiter).rows);
 }
 
-/** The records of a text, and the text of the last one, which may go on in the next piece. */
+/** Splits a text into records; also returns the last, possibly incomplete one. */
 function cut(text: string, delimiter: string): { rows: string[][]; last: string } {
   const rows: string[][] = [];
   let [lastAt, end] = [0, 0];

@@ -5,13 +5,13 @@ import Papa from 'papaparse';
 export interface CsvForm {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** The first line is a note to Excel that names the delimiter: "sep=;". */
+  /** Whether the first line names the delimiter for Excel: "sep=;". */
   namesDelimiter: boolean;
 }
 
 const SAMPLE = 65_536;
 
-/** Finds out how a CSV file is written: by its byte order mark, its bytes and its first rows. */
+/** Detects the encoding and delimiter of a CSV file from its first bytes and rows. */
 export async function csvForm(file: string): Promise<CsvForm> {
   const encoding = await encodingOf(file);
   let text = '';
@@ -27,7 +27,7 @@ export async function csvForm(file: string): Promise<CsvForm> {
   return { encoding, delimiter: guess.meta.delimiter || ',', namesDelimiter: false };
 }
 
-/** The text of a CSV file without its byte order mark and NULs, lines ending in LF; `bytes`: how much of it to read. */
+/** The text of a CSV file without its byte order mark and NULs, with LF line ends; reads at most `bytes`. */
 export async function* csvText(
   file: string,
   encoding: CsvForm['encoding'],

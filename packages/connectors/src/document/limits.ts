@@ -1,13 +1,13 @@
-/** A document larger than this is not read, bytes. */
+/** Bytes; larger documents are not read. */
 export const MAX_DOCUMENT = 20_000_000;
-/** Text beyond this is left out, characters. */
+/** Characters; text beyond this is dropped. */
 export const MAX_TEXT = 1_000_000;
-/** Pages beyond this are left out. */
+/** Pages beyond this are dropped. */
 export const MAX_PAGES = 1_000;
-/** A page of a document that has no pages of its own, characters. */
+/** Characters per page, for documents without pages. */
 const PAGE = 10_000;
 
-/** Text in pages, each ending where a line does if one ends near. */
+/** Splits text into pages, at a line end when one is near. */
 export function pagesOf(text: string): string[] {
   const pages: string[] = [];
   const end = Math.min(text.length, MAX_TEXT);

@@ -30,5 +30,5 @@ async function readPages({ content, pages: most }: Task): Promise<string[]> {
 
 readPages(workerData as Task).then(
   (pages) => tell({ pages }),
-  (error: Error) => tell({ failure: `is no PDF that can be read (${error.message})` }),
+  (error: Error) => tell({ failure: `is not a readable PDF (${error.message})` }),
 );

@@ -4,7 +4,7 @@ const MAX_XML = 40_000_000;
 const TOKEN = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\s*\/>|<\/w:(p|tr)>/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of a Word document, a line for each paragraph. Throws with the reason where it cannot be read. */
+/** The text of a Word document, one line per paragraph. Throws with the reason when it cannot be read. */
 export async function readDocx(content: Buffer): Promise<string> {
   const xml = await mainPart(content);
   let text = '';
@@ -33,7 +33,7 @@ async function mainPart(content: Buffer): Promise<string> {
   } finally {
     zip.close();
   }
-  throw new Error('is no Word document');
+  throw new Error('is not a Word document');
 }
 
 const unescaped = (text: string) =>

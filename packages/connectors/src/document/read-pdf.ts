@@ -4,10 +4,10 @@ import { MAX_PAGES } from './limits.ts';
 
 const LIMITS = { heapMb: 512, ms: 30_000 };
 
-/** What the worker answers: the text of each page, or why there is none. */
+/** The worker's reply: the text of each page, or the failure. */
 export type PdfAnswer = { pages: string[] } | { failure: string };
 
-/** The text of a PDF, page by page, read in a thread whose memory and time have an end. Throws with the reason where it cannot be read. */
+/** The text of a PDF, page by page, read in a thread with limited memory and time. Throws with the reason when it cannot be read. */
 export async function readPdf(content: Uint8Array, limits = LIMITS): Promise<string[]> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { content, pages: MAX_PAGES },

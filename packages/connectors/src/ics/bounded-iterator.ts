@@ -3,14 +3,14 @@ import ICAL from 'ical.js';
 type Rule = InstanceType<typeof ICAL.Recur>;
 type Time = InstanceType<typeof ICAL.Time>;
 
-/** Calls inside the iterator that one rule may cost: a daily one of sixty years stays below. */
+/** Most iterator calls per rule; sixty years of a daily rule need fewer. */
 const OF_RULE = 400_000;
-/** And all rules of a file. */
+/** Most iterator calls for all rules of a file. */
 const OF_FILE = 8_000_000;
-/** Steps longer than this are no meeting's. */
+/** Largest interval of a rule. */
 const MAX_INTERVAL = 1_000;
 
-/** What is left to spend on the rules of one file. */
+/** Remaining iterator calls for a file. */
 export interface Budget {
   left: number;
 }
@@ -18,7 +18,7 @@ export const fileBudget = (): Budget => ({ left: OF_FILE });
 
 let left = 0;
 
-/** The library's iterator, each of whose methods counts: some rules never match, and it would look for ever. */
+/** The library's iterator with a call limit, because some rules never match and would loop forever. */
 class BoundedIterator extends ICAL.RecurIterator {}
 
 const methods = ICAL.RecurIterator.prototype as unknown as Record<string, unknown>;
@@ -28,13 +28,13 @@ for (const name of Object.getOwnPropertyNames(methods)) {
   Object.defineProperty(BoundedIterator.prototype, name, {
     value(this: BoundedIterator, ...given: unknown[]): unknown {
       left -= 1;
-      if (left < 0) throw new Error('has a rule of too many steps');
+      if (left < 0) throw new Error('has a recurrence rule with too many steps');
       return Reflect.apply(method, this, given);
     },
   });
 }
 
-/** The times of a rule in order, from its start on. Throws in words where they cannot be worked out in bounded time. */
+/** The times of a rule in order. Throws with the reason when the limits are exceeded. */
 export function* timesOfRule(rule: Rule, dtstart: Time, file: Budget): Generator<Time> {
   if (rule.interval > MAX_INTERVAL) throw new Error('repeats at too long an interval');
   let budget = Math.min(OF_RULE, file.left);

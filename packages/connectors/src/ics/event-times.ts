@@ -11,7 +11,7 @@ import type { Wall } from './zones.ts';
 
 const DAY = 86_400_000;
 
-/** One event of a file, with what its times depend on. */
+/** One event of a file, with the context to compute its times. */
 export interface Parsed {
   block: Block;
   event: InstanceType<typeof ICAL.Component>;
@@ -19,19 +19,19 @@ export interface Parsed {
   budget: Budget;
 }
 
-/** When an event begins. Throws in words where it does not say so. */
+/** The start of an event. Throws with the reason when missing or invalid. */
 export function startOf({ event, zones }: Parsed): CalendarTime {
   const property = event.getFirstProperty('dtstart');
   if (!property) throw new Error('has no start (DTSTART)');
   const start = timeOf(property, property.getFirstValue(), zones);
-  if (!start) throw new Error('has a start (DTSTART) that is no possible time');
+  if (!start) throw new Error('has an invalid start (DTSTART)');
   return start;
 }
 
-/** Nothing that takes longer is a meeting. */
+/** Longest meeting. */
 const MAX_LENGTH = 366 * DAY;
 
-/** How long an event takes, in milliseconds: to its end, else by its duration, else a day or no time. */
+/** Length of an event in milliseconds: from its end, else its duration, else one day or zero. */
 export function lengthOf(part: Parsed, start: CalendarTime): number {
   const length = statedLength(part, start);
   if (length > MAX_LENGTH) throw new Error('takes longer than a year');
@@ -41,7 +41,7 @@ export function lengthOf(part: Parsed, start: CalendarTime): number {
 function statedLength({ event, zones }: Parsed, start: CalendarTime): number {
   const property = event.getFirstProperty('dtend');
   const end = property && timeOf(property, property.getFirstValue(), zones);
-  if (property && !end) throw new Error('has an end (DTEND) that is no possible time');
+  if (property && !end) throw new Error('has an invalid end (DTEND)');
   if (end) {
     const length = momentOf(end).getTime() - momentOf(start).getTime();
     if (length < 0) throw new Error('ends before it begins');
@@ -52,11 +52,11 @@ function statedLength({ event, zones }: Parsed, start: CalendarTime): number {
   return start.isDay ? DAY : 0;
 }
 
-/** 20261121T100000Z: an occurrence by when it was to begin. */
+/** 20261121T100000Z: identifies an occurrence by its original start. */
 export const recurrenceKey = (moment: Date): string =>
   moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** An event at its time, or a series at all its times within a span. */
+/** The time of an event, or all times of a series within a span. */
 export function timesOf(part: Parsed, span: Span): EventRecord[] {
   const start = startOf(part);
   const length = lengthOf(part, start);
@@ -77,15 +77,15 @@ export function timesOf(part: Parsed, span: Span): EventRecord[] {
   );
 }
 
-/** Which occurrence of its series an event stands for: when that was to begin. */
+/** The original start of the occurrence that an event replaces. */
 export function occurrenceOf({ event, zones }: Parsed): CalendarTime {
   const property = event.getFirstProperty('recurrence-id');
   const was = property && timeOf(property, property.getFirstValue(), zones);
-  if (!was) throw new Error('names an occurrence (RECURRENCE-ID) that is no possible time');
+  if (!was) throw new Error('has an invalid occurrence (RECURRENCE-ID)');
   return was;
 }
 
-/** An event in the place of one occurrence of its series. */
+/** An event that replaces one occurrence of its series. */
 export function movedOccurrence(part: Parsed): EventRecord {
   const was = occurrenceOf(part);
   const start = startOf(part);

@@ -9,13 +9,13 @@ import type { Wall } from './zones.ts';
 type Component = InstanceType<typeof ICAL.Component>;
 type Recur = InstanceType<typeof ICAL.Recur>;
 
-/** The times between which a series is written out. */
+/** The period in which a series is expanded. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** Occurrences of one series that are written out. */
+/** Most occurrences per series. */
 const MAX_OCCURRENCES = 500;
 const RULES = 5;
 const DATES = 2_000;
@@ -30,8 +30,8 @@ const keyOf = ({ year, month, day, hour, minute, second }: Wall): string =>
 const dayKeyOf = ({ year, month, day }: Wall): string => [year, month, day].join('-');
 
 /**
- * When a series takes place within a span, in order: its rules and single dates less its exceptions, on the clock of
- * its own zone, so that it stays at its hour over a change of clocks. Throws in words what cannot be worked out.
+ * The times of a series within a span, in order: rules and single dates minus exceptions, in its own time zone, so that
+ * daylight saving does not move it. Throws with the reason when they cannot be computed.
  */
 export function occurrencesOf(
   event: Component,
@@ -47,7 +47,7 @@ export function occurrencesOf(
     if (clockOf(wall) < within.from || clockOf(wall) >= within.to) return;
     if (!except.has(keyOf(wall)) && !except.has(dayKeyOf(wall))) found.set(keyOf(wall), wall);
     if (found.size > MAX_OCCURRENCES)
-      throw new Error(`repeats more than ${MAX_OCCURRENCES} times in the time that is read`);
+      throw new Error(`repeats more than ${MAX_OCCURRENCES} times in the imported period`);
   };
   const rules = event.getAllProperties('rrule').slice(0, RULES);
   add(start.wall);
@@ -57,7 +57,7 @@ export function occurrencesOf(
   return [...found.values()].sort((a, b) => clockOf(a) - clockOf(b));
 }
 
-/** Hands over the times of a rule before an end on the series' clock. */
+/** Yields the times of a rule before an end in the series' time zone. */
 function follow(
   rule: Recur,
   start: CalendarTime,
@@ -65,10 +65,10 @@ function follow(
   add: (wall: Wall) => void,
 ): void {
   if (!(rule instanceof ICAL.Recur) || !rule.freq)
-    throw new Error('has a rule that cannot be read');
-  if (TOO_OFTEN.has(rule.freq)) throw new Error('repeats more often than every day');
+    throw new Error('has an invalid recurrence rule');
+  if (TOO_OFTEN.has(rule.freq)) throw new Error('repeats more than once a day');
   const { until } = rule;
-  // An end in UTC is an end on the clock of the series.
+  // Converts an end in UTC to the time zone of the series.
   if (until && until.zone === ICAL.Timezone.utcTimezone && !start.isDay)
     rule.until = toIcal(start.zone.toWall(until.toJSDate()), false);
   for (const next of timesOfRule(rule, toIcal(start.wall, start.isDay), budget)) {
@@ -96,7 +96,7 @@ function datesOf(
     .slice(0, DATES);
 }
 
-/** Keys of excepted times; a day excepts every time on it. */
+/** Keys of excluded times; a date excludes every time on that day. */
 function exceptionsOf(event: Component, start: CalendarTime, zones: ZoneRule): Set<string> {
   const keys = new Set<string>();
   for (const property of event.getAllProperties('exdate'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCalendar } from './read.ts';
 
-/** A weekly meeting as Outlook writes it, brought forward from its fourth time on, and one of those moved once more. */
+/** A weekly meeting as Outlook writes it: moved earlier from its fourth occurrence on, one of those moved again. */
 const FILE = `BEGIN:VCALENDAR
 PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN
 VERSION:2.0
@@ -66,14 +66,14 @@ END:VEVENT
 END:VCALENDAR
 `;
 
-it('reads a series that was brought forward from one of its times on', () => {
+it('reads a series that was moved earlier from one occurrence on', () => {
   const span = { from: new Date('2026-09-01T00:00:00Z'), to: new Date('2027-09-01T00:00:00Z') };
   const [series, ...others] = [
     ...readCalendar(FILE.replaceAll('\n', '\r\n'), { file: 'weekly.ics', zone: 'UTC', span }),
   ];
   expect(others).toEqual([]);
   if (!series || 'rejected' in series) throw new Error('the series was set aside');
-  const told = series.events
+  const times = series.events
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map(({ startsAt, endsAt, title, attendees }) => [
       startsAt.toISOString().slice(5, 16),
@@ -81,7 +81,7 @@ it('reads a series that was brought forward from one of its times on', () => {
       title.replace('Northbridge weekly', ''),
       attendees.find(({ email }) => email === 'lou@mill.example')?.response,
     ]);
-  expect(told).toEqual([
+  expect(times).toEqual([
     ['10-05T13:00', '14:00', '', 'accepted'],
     ['10-19T13:00', '14:00', '', 'accepted'],
     ['10-26T08:00', '08:30', ', shorter', 'tentative'],

@@ -6,23 +6,23 @@ import { inZone, momentOf } from './times.ts';
 import { clockOf, UTC } from './zones.ts';
 import type { Zone } from './zones.ts';
 
-/** What holds for one occurrence of a series and for all later ones (RFC 5545, 3.8.4.4). */
+/** A change of an occurrence and all later ones (RFC 5545, 3.8.4.4, THISANDFUTURE). */
 export interface Onward {
-  /** When the first of them was to begin. */
+  /** Original start of the first of them. */
   from: Date;
-  /** An occurrence as it is now, by when it was to begin. */
+  /** The changed occurrence for an original start. */
   at: (was: Date) => EventRecord;
 }
 
-/** Whether an event stands for an occurrence and all later ones, not for that one alone. */
+/** Whether an event changes an occurrence and all later ones. */
 export function appliesOnward({ event }: Parsed): boolean {
   const range = event.getFirstProperty('recurrence-id')?.getParameter('range') as unknown;
   return typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
 }
 
 /**
- * Reads what holds from an occurrence on: later ones begin as much earlier or later as it does, on the clock of their
- * series (`zone`; without it the event's own), so that they keep their hour over a change of clocks, and take as long.
+ * Reads a THISANDFUTURE change: later occurrences shift by the same amount in the time zone of their series (`zone`;
+ * by default the event's own), so that daylight saving does not move them, and get the same length.
  */
 export function onwardOf(part: Parsed, zone?: Zone): Onward {
   const was = occurrenceOf(part);
@@ -48,6 +48,6 @@ export function onwardOf(part: Parsed, zone?: Zone): Onward {
   };
 }
 
-/** The last of `onward`, which are in order, that holds for an occurrence that was to begin then. */
+/** The last change of `onward` (in order) that applies to an original start. */
 export const lastBefore = (onward: readonly Onward[], was: Date): Onward | undefined =>
   onward.findLast(({ from }) => from <= was);

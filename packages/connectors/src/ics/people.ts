@@ -4,10 +4,10 @@ import type { Address, EventResponse } from '../records.ts';
 type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
 
-/** People of one event that are read. */
+/** Most people per event. */
 const MAX_ATTENDEES = 500;
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
-/** Rooms and calendars that invitations name like people. */
+/** Rooms and calendars listed as attendees. */
 const NO_PERSON = /@(?:resource|group)\.calendar\.google\.com$/;
 
 const RESPONSES: Record<string, EventResponse> = {
@@ -35,13 +35,13 @@ function addressOf(property: Property): Address | null {
   return { email, name: name.includes('@') ? '' : name };
 }
 
-/** Who invites: by their address, where one is given. */
+/** The organiser, if an address is given. */
 export function organiserOf(event: Component): Address | null {
   const property = event.getFirstProperty('organizer');
   return property && addressOf(property);
 }
 
-/** Who is invited, with their answers; whoever invites comes. Rooms and devices are no people. */
+/** Attendees with their responses; the organiser counts as accepted. Rooms and devices are left out. */
 export function attendeesOf(event: Component): (Address & { response: EventResponse })[] {
   const people = new Map<string, Address & { response: EventResponse }>();
   for (const property of event.getAllProperties('attendee').slice(0, MAX_ATTENDEES)) {

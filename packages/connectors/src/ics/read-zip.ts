@@ -9,18 +9,18 @@ const MAIL = /\.(?:mbox|mbx|eml)(?:\.gz)?$/i;
 
 /** A calendar in a zip. */
 interface CalendarFile {
-  /** Zip and path in it. */
+  /** Name of the zip and path in it. */
   file: string;
   text: string;
 }
 
-/** Whether a zip holds calendars, and no mail that would be left out beside them. */
+/** Whether a zip holds calendars and no mail, which would be skipped. */
 export async function holdsCalendars(file: string): Promise<boolean> {
   const names = await zipNames(file);
   return names.some((name) => CALENDAR.test(name)) && !names.some((name) => MAIL.test(name));
 }
 
-/** The calendars in a zip; what is none, or too large to be one, is set aside. Throws when the zip is broken. */
+/** The calendars in a zip; other and too large files are set aside. Throws when the zip is broken. */
 export async function* readCalendarZip(
   file: string,
   name: string,

@@ -27,7 +27,7 @@ const startsOf = (events: readonly EventRecord[]) =>
   events.map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
 
 describe('times', () => {
-  it('reads a time in its zone, in UTC, and in the zone of the calendar where it names none', () => {
+  it('reads a time in its zone, in UTC, or by default in the zone of the calendar', () => {
     const starts = (line: string, ...more: string[]) =>
       startsOf(read(calendar(...more, ...event(line)), 'America/New_York').events);
     expect(starts('DTSTART;TZID=Europe/Berlin:20261123T100000')).toEqual(['2026-11-23T09:00']);
@@ -44,7 +44,7 @@ describe('times', () => {
     ]);
   });
 
-  it('reads a zone that only the calendar describes', () => {
+  it('reads a zone defined only in the calendar', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Ours',
@@ -59,7 +59,7 @@ describe('times', () => {
     expect(startsOf(events)).toEqual(['2026-11-23T07:00']);
   });
 
-  it('reads days, also where they are not marked as such, and how long an event takes', () => {
+  it('reads dates, also unmarked ones, and the length of an event', () => {
     const one = (...lines: string[]) => read(calendar(...event(...lines))).events[0];
     expect(one('DTSTART;VALUE=DATE:20261123')).toMatchObject({
       allDay: true,
@@ -77,7 +77,7 @@ describe('times', () => {
 });
 
 describe('series', () => {
-  it('stays at its hour over a change of clocks, within the span, less its exceptions', () => {
+  it('keeps its hour across daylight saving, within the span, without its exceptions', () => {
     const { events } = read(
       calendar(
         ...event(
@@ -98,7 +98,7 @@ describe('series', () => {
     expect(events[1]?.recurrenceId).toBe('20261026T090000Z');
   });
 
-  it('puts a moved occurrence and one called off in the place of theirs', () => {
+  it('replaces occurrences that were moved or cancelled', () => {
     const { events } = read(
       calendar(
         ...event('DTSTART:20261101T100000Z', 'RRULE:FREQ=DAILY;COUNT=3'),
@@ -122,7 +122,7 @@ describe('series', () => {
     const onward = (...lines: string[]) =>
       event('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261019T100000', ...lines);
 
-    it('moves it and all later ones by as much, over a change of clocks, and keeps single ones', () => {
+    it('shifts it and all later ones equally, across daylight saving, and keeps single changes', () => {
       const { events } = read(
         calendar(
           ...weekly,
@@ -152,7 +152,7 @@ describe('series', () => {
       ).toEqual([60, 30, 30, 30, 0]);
     });
 
-    it('holds until the next such change, of which the latest version counts', () => {
+    it('applies until the next such change, whose latest version counts', () => {
       const { events } = read(
         calendar(
           ...weekly,
@@ -174,7 +174,7 @@ describe('series', () => {
       ]);
     });
 
-    it('turns days into times and times into days', () => {
+    it('converts dates to times and times to dates', () => {
       const days = read(
         calendar(
           ...event('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=DAILY;COUNT=2'),
@@ -190,7 +190,7 @@ describe('series', () => {
       expect(times.events[1]?.allDay).toBe(true);
     });
 
-    it('says how later ones change where the series stands elsewhere', () => {
+    it('returns the change when the series is in another file', () => {
       const text = calendar(...onward('DTSTART;TZID=Europe/Berlin:20261019T140000'));
       const [only] = [...readCalendar(text, { file: 'a.ics', zone: 'UTC', span: SPAN })];
       if (!only || 'rejected' in only) throw new Error('set aside');
@@ -201,7 +201,7 @@ describe('series', () => {
     });
   });
 
-  it('ends at its last day in its own zone, and writes out what lies in the span alone', () => {
+  it('ends at its last day in its own zone, and is expanded only within the span', () => {
     const until = read(
       calendar(
         ...event(
@@ -230,8 +230,8 @@ describe('series', () => {
   });
 });
 
-describe('what an event says', () => {
-  it('reads who is invited with their answers, rooms left out, the organiser among them', () => {
+describe('the fields of an event', () => {
+  it('reads attendees with their responses, including the organiser, without rooms', () => {
     const { events } = read(
       calendar(
         ...event(
@@ -257,7 +257,7 @@ describe('what an event says', () => {
     expect(events[0]?.organiser).toEqual({ email: 'ann@us.example', name: 'Ann, Us' });
   });
 
-  it('finds where to join, over https alone, and what is private or called off', () => {
+  it('reads the https conference link, privacy and cancellation', () => {
     const one = (...lines: string[]) =>
       read(calendar(...event('DTSTART:20261101T100000Z', ...lines))).events[0];
     expect(one('DESCRIPTION:Join https://us02web.zoom.us/j/1?pwd=x now')?.conferenceLink).toBe(
@@ -276,7 +276,7 @@ describe('what an event says', () => {
 const lines = (words: string) => words.split(' ');
 
 describe('broken calendars', () => {
-  it('sets a bad event aside with its line and reason, and reads its neighbours', () => {
+  it('sets a bad event aside with line and reason, and reads the others', () => {
     const { events, rejected } = read(
       calendar(
         ...event('DTSTART:tomorrow'),
@@ -299,10 +299,10 @@ describe('broken calendars', () => {
   });
 
   it.each([
-    ['FREQ=SECONDLY', 'repeats more often than every day'],
-    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'has a rule of too many steps'],
+    ['FREQ=SECONDLY', 'repeats more than once a day'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'has a recurrence rule with too many steps'],
     ['FREQ=DAILY;INTERVAL=999999999', 'repeats at too long an interval'],
-    ['FREQ=DAILY;BYHOUR=8,9,10,11', 'repeats more than 500 times in the time that is read'],
+    ['FREQ=DAILY;BYHOUR=8,9,10,11', 'repeats more than 500 times in the imported period'],
     ['FREQ=NEVER', 'cannot be read'],
   ])('does not hang on %s', (rule, reason) => {
     const began = performance.now();
@@ -311,7 +311,7 @@ describe('broken calendars', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('sets an event that is too large aside, and the rest of a file of very many', () => {
+  it('sets aside too large events, and events beyond the limit', () => {
     const large = event(`DESCRIPTION:${'x'.repeat(300_000)}`, 'DTSTART:20261101T100000Z');
     expect(read(calendar(...large)).rejected[0]?.reason).toBe('is larger than 256 KB');
     const many = Array.from({ length: 20_001 }, (_, at) =>
@@ -322,7 +322,7 @@ describe('broken calendars', () => {
     expect(rejected[0]?.reason).toBe('is past the 20000 events that are read');
   });
 
-  it('finds nothing in what is no calendar', () => {
+  it('finds nothing in other files', () => {
     expect(read('hello')).toEqual({ events: [], rejected: [] });
     expect(read('')).toEqual({ events: [], rejected: [] });
   });

@@ -13,37 +13,36 @@ import { namedZone, UTC, zoneFinder } from './zones.ts';
 
 type Component = InstanceType<typeof ICAL.Component>;
 
-/** Calendars larger than this are refused. */
+/** Larger calendars are rejected. */
 export const MAX_CALENDAR_BYTES = 20 * 1024 * 1024;
-/** Events of one file that are read. */
+/** Most events per file. */
 const MAX_EVENTS = 20_000;
 
 export interface CalendarOptions {
   file: string;
-  /** Zone of times that name none, where the calendar does not say. */
+  /** Default time zone, when neither time nor calendar names one. */
   zone: string;
-  /** Series are written out within this span; single events are read whenever they are. */
+  /** Series are expanded within this span; single events are always read. */
   span: Span;
 }
 
-/** One event or series of a file: all its times, or why there are none. */
+/** One event or series of a file: its times, or the reason why it was rejected. */
 export type CalendarRead =
   | {
       uid: string;
       line: number;
       sample: string;
-      /** The series or event itself stands in the file, so that times which are not here have gone. */
+      /** Whether the file holds the whole event or series, so that missing times were cancelled. */
       whole: boolean;
       events: EventRecord[];
-      /** What holds from one occurrence on, where the series itself does not stand in the file: by its time, oldest first. */
+      /** THISANDFUTURE changes of a series that is not in the file, oldest first. */
       onward: Onward[];
     }
   | { rejected: Rejected };
 
 /**
- * Reads a calendar (RFC 5545) event by event. What cannot be read is set aside with its line and the reason; its
- * neighbours are read. Of several versions of one event the latest counts; occurrences that were moved or called off
- * stand in the place of those of their series, and what holds from one of them on (RANGE=THISANDFUTURE) changes all later ones.
+ * Reads a calendar (RFC 5545) event by event. Unreadable events are set aside with line and reason. The latest version of
+ * an event counts. Moved or cancelled occurrences replace those of their series; RANGE=THISANDFUTURE changes all later ones.
  */
 export function* readCalendar(text: string, options: CalendarOptions): Generator<CalendarRead> {
   const { events, zones } = splitCalendar(text);
@@ -73,7 +72,7 @@ const setAside = (file: string, { line, text }: Block, reason: string): Rejected
   sample: text.replace(/[\s\0]+/g, ' ').slice(0, 160),
 });
 
-/** Slips that every calendar program forgives: days not marked as such, blanks in rules, lines that say nothing. */
+/** Fixes common errors: unmarked dates, spaces in rules, empty lines. */
 const mended = (text: string): string =>
   text
     .replace(/\n[ \t]/g, '')
@@ -131,7 +130,7 @@ function* readSeries(
   yield { uid, line, sample, whole: master !== undefined, events, onward: master ? [] : onward };
 }
 
-/** Versions of one thing in the order they were made. */
+/** Orders versions of an event, oldest first. */
 const latestLast = (parts: readonly Parsed[]): Parsed[] =>
   parts.toSorted(
     (a, b) => sequenceOf(a.event) - sequenceOf(b.event) || stampOf(a.event) - stampOf(b.event),

@@ -8,7 +8,7 @@ type Component = InstanceType<typeof ICAL.Component>;
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
 
-/** Addresses of meeting services, where a calendar has no field for them. */
+/** URLs of meeting services, for calendars without a field for them. */
 const MEETING =
   /https:\/\/(?:[\w-]{1,60}\.)?(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com|webex\.com|whereby\.com|gotomeeting\.com)\/[^\s<>"')\]]{1,500}/i;
 
@@ -37,7 +37,7 @@ const STATUS: Record<string, EventRecord['status']> = {
   TENTATIVE: 'tentative',
 };
 
-/** The name of an event for all calendars; of one that has none, what it says and when. */
+/** The UID of an event; without one, a digest of its content and time. */
 export function uidOf(event: Component): string {
   const uid = textOf(event, 'uid');
   if (uid !== '' && uid.length <= 200) return uid;
@@ -51,7 +51,7 @@ export function sequenceOf(event: Component): number {
   return Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31 ? value : 0;
 }
 
-/** What an event says, without its times. */
+/** The fields of an event, except its times. */
 export const factsOf = (
   event: Component,
   method: string,

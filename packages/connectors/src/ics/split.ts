@@ -1,17 +1,17 @@
-/** The text of one component of a calendar, and the line it begins at. */
+/** The text of one calendar component, with its first line number. */
 export interface Block {
   line: number;
   text: string;
-  /** What stood around it. */
+  /** The enclosing component. */
   calendar: CalendarFacts;
   /** Why it cannot be read. */
   problem?: string;
 }
 
 interface CalendarFacts {
-  /** CANCEL and the like; empty where the file states none. */
+  /** METHOD, such as CANCEL; empty if missing. */
   method: string;
-  /** The zone of times that name none. */
+  /** Default time zone. */
   zone: string | null;
 }
 
@@ -20,15 +20,15 @@ interface SplitCalendar {
   zones: Block[];
 }
 
-/** An event longer than this is set aside; its neighbours are read. */
+/** Longer events are set aside. */
 const MAX_EVENT = 256 * 1024;
 
 const BEGIN = /^BEGIN[ \t]*:[ \t]*([A-Z-]{1,40})[ \t]*$/i;
 const END = /^END[ \t]*:[ \t]*([A-Z-]{1,40})[ \t]*$/i;
 
 /**
- * Cuts a calendar into its events and time zones, each with its first line, in one pass: what is broken in one does
- * not touch its neighbours. To-dos, journals and free-busy times are left out.
+ * Splits a calendar into events and time zones in one pass, so that a broken event does not affect others. To-dos,
+ * journals and free-busy times are left out.
  */
 export function splitCalendar(text: string): SplitCalendar {
   const found: SplitCalendar = { events: [], zones: [] };

@@ -5,7 +5,7 @@ import type { Wall, Zone } from './zones.ts';
 type Property = InstanceType<typeof ICAL.Property>;
 type Time = InstanceType<typeof ICAL.Time>;
 
-/** A time of a calendar: a day, or a wall-clock time in its zone. */
+/** A calendar time: a date, or a wall-clock time in its zone. */
 export interface CalendarTime {
   wall: Wall;
   isDay: boolean;
@@ -21,13 +21,13 @@ const wallOf = ({ year, month, day, hour, minute, second }: Time): Wall => ({
   second,
 });
 
-/** Finds the zone of a time: what it names itself, else what holds for times that name none. */
+/** The zone of a time: its own, else the default. */
 export interface ZoneRule {
   byName: (name: string) => Zone | null;
   otherwise: Zone;
 }
 
-/** A value of a property as a time of the calendar; null when it is no time, or not a possible one. */
+/** Parses a property as a calendar time; null when invalid. */
 export function timeOf(property: Property, value: unknown, zones: ZoneRule): CalendarTime | null {
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!(time instanceof ICAL.Time) || !isPossible(time)) return null;
@@ -53,7 +53,7 @@ const isPossible = ({ year, month, day, hour, minute }: Time): boolean =>
 
 export const momentOf = ({ wall, zone }: CalendarTime): Date => zone.toUtc(wall);
 
-/** The same moment on the clock of another zone; days stay days. */
+/** Converts a time to another zone; dates are unchanged. */
 export const inZone = (time: CalendarTime, zone: Zone): Wall =>
   time.isDay || time.zone === zone ? time.wall : zone.toWall(momentOf(time));
 

@@ -12,7 +12,7 @@ export interface Wall {
   second: number;
 }
 
-/** Turns wall-clock times of one zone into moments and back. */
+/** Converts between wall-clock times of a zone and instants. */
 export interface Zone {
   toUtc: (wall: Wall) => Date;
   toWall: (moment: Date) => Wall;
@@ -27,7 +27,7 @@ const wallOfDate = (date: Date): Wall => ({
   second: date.getUTCSeconds(),
 });
 
-/** A wall-clock time as a number that orders it among others of its zone. */
+/** A sortable number for a wall-clock time. */
 export const clockOf = ({ year, month, day, hour, minute, second }: Wall): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000;
 
@@ -36,7 +36,7 @@ export const UTC: Zone = {
   toWall: wallOfDate,
 };
 
-/** Names Windows gives zones, for calendars that do not describe them. */
+/** Windows time zone names, for calendars that do not define them. */
 const WINDOWS: Record<string, string> = {
   'pacific standard time': 'America/Los_Angeles',
   'mountain standard time': 'America/Denver',
@@ -76,7 +76,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** A zone of the time zone database, also under a path before its name or the name Windows gives it; null when it is none. */
+/** A zone of the time zone database, also with a path prefix or under its Windows name; null if unknown. */
 export function namedZone(name: string): Zone | null {
   const bare = name.trim().replace(/^"|"$/g, '');
   const candidates = [
@@ -104,7 +104,7 @@ export function namedZone(name: string): Zone | null {
   };
 }
 
-/** A zone that a calendar describes itself; null when its description cannot be read. */
+/** A zone defined in the calendar; null when the definition is invalid. */
 function describedZone(block: Block): { name: string; zone: Zone } | null {
   try {
     const component = new ICAL.Component(ICAL.parse(block.text) as unknown[] as never);
@@ -127,7 +127,7 @@ function describedZone(block: Block): { name: string; zone: Zone } | null {
   }
 }
 
-/** Finds zones by the names a calendar uses: the time zone database before the calendar's own description. */
+/** Finds zones by name: the time zone database first, then the calendar's definitions. */
 export function zoneFinder(blocks: readonly Block[]): (name: string) => Zone | null {
   const described = new Map<string, Zone>();
   for (const block of blocks) {

@@ -1,10 +1,10 @@
-/** An object longer than this is the rest of a file whose braces do not pair. */
+/** A longer object means unbalanced braces. */
 const MAX_OBJECT = 4_000_000;
 const BETWEEN = /[\s,[\]]/;
 
 /**
- * Cuts a stream of text at the objects that stand in it side by side, in an array or line by line, without reading
- * what is inside them. Throws at what is neither object nor separator.
+ * Splits a text stream into JSON objects, from an array or one per line, without parsing them. Throws at anything that is
+ * neither object nor separator.
  */
 export async function* objectTexts(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';

@@ -33,7 +33,7 @@ describe('reading JSON', () => {
     ]);
   });
 
-  it('is not misled by braces, quotes and backslashes in text, wherever the file is cut', async () => {
+  it('ignores braces, quotes and backslashes in text, for any chunk size', async () => {
     const note = '}{",\\" é'.repeat(20_000);
     const line = JSON.stringify({ note });
     const { rows } = await read(`${line}\n`.repeat(5));
@@ -41,7 +41,7 @@ describe('reading JSON', () => {
     expect(rows[4]).toMatchObject({ row: { line: 5, values: { note: note.slice(0, 10_000) } } });
   });
 
-  it('sets a broken object aside and reads its neighbours', async () => {
+  it('sets a broken object aside and reads the others', async () => {
     const { rows } = await read('{"a":1}\n{"a":oops}\n{"a":3}\n');
     expect(rows).toMatchObject([
       { row: { line: 1 } },
@@ -55,7 +55,7 @@ describe('reading JSON', () => {
     ['a lone text', '"text"', 'where an object is expected'],
     ['an object that does not end', '[{"a":1', 'ends inside an object'],
     ['one as long as a file', `{"a":"${'x'.repeat(5_000_000)}"}`, 'longer than 4 MB'],
-  ])('says what is wrong with %s', async (_, content, reason) => {
+  ])('reports %s', async (_, content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 });

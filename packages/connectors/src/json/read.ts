@@ -3,7 +3,7 @@ import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from '../table/source.ts';
 import type { TableRead, TableSource } from '../table/source.ts';
 import { objectTexts } from './objects.ts';
 
-/** Opens a JSON list of flat objects, or JSON lines, as a table: a column for every key that any of them has. */
+/** Opens a JSON array of flat objects, or JSON lines, as a table with a column per key. */
 export async function readJson(file: string): Promise<TableSource> {
   const columns = new Set<string>();
   for await (const { object } of objectsOf(file)) {
@@ -28,7 +28,7 @@ async function* readRows(file: string, columns: readonly string[]): AsyncGenerat
   }
 }
 
-/** The objects of the file with their places, the first being 1; null for one that is broken inside. */
+/** The objects of the file with their positions from 1; null for an invalid one. */
 async function* objectsOf(file: string) {
   let place = 0;
   for await (const text of objectTexts(csvText(file, 'utf-8'))) {
@@ -46,7 +46,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lists and objects inside an object stay JSON. */
+/** Nested arrays and objects stay JSON text. */
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { Address } from '../records.ts';
 // Public archives of mailing lists write "name at host (Full Name)".
 const ARCHIVED = /^([^\s"<>()]+) at ([\w.-]+\.[a-z]{2,})(?:\s+\((.*)\))?$/i;
 const SIMPLE = /^(?:"([^"\\<>@,;]*)"\s*|([^"<>@,;()]*))<([^\s<>@,]+@[^\s<>@,]+)>$/;
-/** A header longer than this names more people than any mail is written to. */
+/** Characters of a header that are read. */
 const MAX_HEADER = 64_000;
 const BARE = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+$/;
 

@@ -9,7 +9,7 @@ const ROBOT =
 const AWAY =
   /^(?:re:\s*)?(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|abwesen|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord|autosvar)/i;
 
-/** Says what kind of machine wrote a mail, or null when a person did. Mailing lists carry people's mail. */
+/** The kind of automatic mail, or null for mail by a person, including mailing list posts. */
 export function automaticKind(head: Head, from: string, subject: string): AutomaticKind | null {
   const type = structured(head.get('content-type'));
   const report = type.value === 'multipart/report' && (type.parameters['report-type'] ?? DELIVERY);
@@ -27,7 +27,7 @@ export function automaticKind(head: Head, from: string, subject: string): Automa
     (head.get('list-unsubscribe') || /^(?:bulk|list|junk)$/i.test(head.get('precedence')))
   )
     return 'newsletter';
-  // A report of another kind is a read receipt or a complaint about spam.
+  // Other reports are read receipts or spam complaints.
   if (report || /auto-(?:generated|notified)/i.test(head.get('auto-submitted')) || ROBOT.test(from))
     return 'automatic';
   return null;

@@ -12,22 +12,22 @@ interface Body {
 }
 
 const MAX_TEXT = 2_000_000;
-// Charsets that writers and gateways declare for whatever they send.
+// Charsets that some programs declare for any text.
 const UNICODE = /^(?:|us-ascii|ascii|ansi_x3\.4-1968|utf-?8)$/;
 const WESTERN = /^(?:iso-?8859-1|latin-?1|windows-1252|cp1252)$/;
 const MAX_PARTS = 10_000;
 const CP1252 = new TextDecoder('windows-1252');
 
-/** The words and files of a mail. One plain part is read here; everything else by postal-mime. */
+/** The text and files of a mail. A single plain part is parsed here, everything else by postal-mime. */
 export async function readBody(raw: Uint8Array, head: Head): Promise<Body> {
   const body = plainBody(raw, head) ?? (await fullBody(raw));
   return { ...body, text: clean(body.text), html: body.html === null ? null : clean(body.html) };
 }
 
-/** No NUL, which Postgres keeps in no text, and no half of a surrogate pair, which JSON cannot say. */
+/** Removes NUL, which Postgres text cannot hold, and lone surrogates, which JSON cannot encode. */
 const clean = (text: string) => text.slice(0, MAX_TEXT).replaceAll('\0', '').toWellFormed();
 
-/** Most mail of lists and archives is one part of plain text: no parser is needed for that. */
+/** Fast path: most list and archive mail is one part of plain text. */
 function plainBody(raw: Uint8Array, head: Head): Body | null {
   const type = structured(head.get('content-type'));
   const encoding = head.get('content-transfer-encoding').trim().toLowerCase();
@@ -48,7 +48,7 @@ function plainBody(raw: Uint8Array, head: Head): Body | null {
   return { text: isFlowed ? unflow(text, deletesSpace) : text, html: null, attachments: [] };
 }
 
-/** Text in its declared charset, or in the one its bytes speak for where that is declared wrongly; null for an unknown charset. */
+/** Decodes text in its declared charset, or the detected one when the declaration is wrong; null for an unknown charset. */
 function decodeText(bytes: Buffer, charset = ''): string | null {
   const name = charset.trim().toLowerCase();
   if (UNICODE.test(name)) return isUtf8(bytes) ? bytes.toString('utf8') : decodeBroken(bytes);
@@ -60,7 +60,7 @@ function decodeText(bytes: Buffer, charset = ''): string | null {
   }
 }
 
-/** Bytes that should be UTF-8 and are not: a few torn letters, or another charset altogether. */
+/** Decodes invalid UTF-8: a few broken characters, or another charset. */
 function decodeBroken(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   const torn = text.match(/\uFFFD/g)?.length ?? 0;
@@ -83,7 +83,7 @@ function unquotePrintable(bytes: Buffer): Buffer {
   );
 }
 
-/** A pattern would try every run of spaces to its end; this looks at each once. */
+/** Linear time, unlike a regular expression on long runs of spaces. */
 function withoutEndSpace(line: string): string {
   let end = line.length;
   while (end > 0 && ' \t\r'.includes(line.charAt(end - 1))) end -= 1;
@@ -107,7 +107,7 @@ async function fullBody(raw: Uint8Array): Promise<Body> {
   };
 }
 
-/** Each line that may begin a part costs time, whether it does or not. */
+/** Every possible part boundary costs time, so their number is limited. */
 function hasTooManyParts(raw: Uint8Array): boolean {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;

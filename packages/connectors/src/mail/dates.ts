@@ -22,12 +22,12 @@ const ZONES: Record<string, number> = {
 // "Mon, 5 Jan 2009 02:31:10 +0100"
 const MAIL_FORM =
   /(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3})[a-z]*[\s-]+(?<year>\d{2,4})[\s,]+(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>[+-]\d{4}|[a-z]{1,5})?/i;
-// "Mon Jan  5 02:31:10 2009", as asctime writes it; some put the zone before the year.
+// "Mon Jan  5 02:31:10 2009", in asctime format; some have the zone before the year.
 const ASCTIME_FORM =
   /(?<month>[a-z]{3})[a-z]*\s+(?<day>\d{1,2}),?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?<zone>[+-]\d{4}|[a-z]{1,5})?\s*(?<year>\d{4})/i;
 const ISO_FORM = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The moment of a Date header; null when it names none that can be. Nothing is invented. */
+/** Parses a Date header; null when invalid. */
 export function readDate(header: string): Date | null {
   const text = withoutComments(header.slice(0, 200)).trim();
   const named = MAIL_FORM.exec(text)?.groups ?? ASCTIME_FORM.exec(text)?.groups;
@@ -35,7 +35,7 @@ export function readDate(header: string): Date | null {
   return time !== null && isPlausible(time) ? new Date(time) : null;
 }
 
-/** Comments in brackets, and spaces around colons, may stand anywhere in a date. */
+/** Removes comments in brackets and spaces around colons. */
 const withoutComments = (header: string) =>
   header.replace(/\([^()]*\)/g, ' ').replace(/\s*:\s*/g, ':');
 
@@ -50,7 +50,7 @@ function timeOf(parts: Record<string, string | undefined>): number | null {
   return utc.getTime() + ((hours * 60 + minute - offsetMinutes(parts.zone)) * 60 + second) * 1000;
 }
 
-/** A moment without a zone is read as UTC, so that every machine reads it alike. */
+/** A time without a zone is UTC, so that the result does not depend on the machine. */
 const isoTime = (text: string) =>
   Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text.replace(' ', 'T')}Z`);
 
@@ -65,5 +65,5 @@ function offsetMinutes(zone: string | undefined): number {
 
 const DAY = 86_400_000;
 
-/** E-mail began in 1971; a date past tomorrow's tomorrow is a broken clock. */
+/** Rejects dates before 1971, the first e-mail, and more than two days ahead. */
 const isPlausible = (time: number) => time >= 365 * DAY && time <= Date.now() + 2 * DAY;

@@ -4,8 +4,8 @@ interface Line {
 }
 
 /**
- * Joins the lines of format=flowed text (RFC 3676) into the paragraphs that were written. `deleteSpace`: the space
- * that marks a soft break is no part of the text.
+ * Joins the lines of format=flowed text (RFC 3676) into paragraphs. `deleteSpace`: removes the space that marks a soft
+ * line break.
  */
 export function unflow(text: string, deleteSpace: boolean): string {
   const paragraphs: Line[] = [];

@@ -5,7 +5,7 @@ const CP1252 = new TextDecoder('windows-1252');
 /** The head of a mail, unfolded, names in lower case; the first of a repeated header counts. */
 export interface Head {
   get: (name: string) => string;
-  /** Where the body begins in the raw bytes. */
+  /** Byte offset of the body. */
   bodyAt: number;
 }
 
@@ -35,7 +35,7 @@ export function readHead(raw: Uint8Array): Head {
   return { get: (key) => fields.get(key) ?? '', bodyAt };
 }
 
-/** Each line by itself: one header that is not UTF-8 must not spoil the others. */
+/** Decodes line by line, so that a header that is not UTF-8 does not affect the others. */
 const linesOf = (bytes: Buffer): string[] =>
   bytes
     .toString('latin1')

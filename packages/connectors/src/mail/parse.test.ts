@@ -34,7 +34,7 @@ async function refusal(raw: Uint8Array) {
 }
 
 describe('the head of a mail', () => {
-  it('gives people, subject, moment and ids', async () => {
+  it('gives people, subject, time and ids', async () => {
     expect(
       await read({ 'In-Reply-To': '<0@us.example>', References: '<a@x> <0@us.example>\r\n <a@x>' }),
     ).toMatchObject({
@@ -95,7 +95,7 @@ describe('the head of a mail', () => {
     });
   });
 
-  it('gives a mail without Message-ID a key of its bytes', async () => {
+  it('makes a key from the bytes of a mail without Message-ID', async () => {
     const first = await read({ 'Message-ID': undefined });
     expect(first.messageId).toBeNull();
     expect(first.providerId).toMatch(/^sha256:[0-9a-f]{64}$/);
@@ -115,7 +115,7 @@ describe('the head of a mail', () => {
     expect(await parse(raw)).toMatchObject({ record: { text: 'the words' } });
   });
 
-  it('keeps no NUL', async () => {
+  it('removes NUL', async () => {
     const mail = await read({ Subject: 'a\0b', From: 'A\0nn <a\0@x.example>' }, 'c\0d');
     expect([mail.subject, mail.from, mail.text]).toEqual([
       'ab',
@@ -125,7 +125,7 @@ describe('the head of a mail', () => {
   });
 });
 
-describe('the moment of a mail', () => {
+describe('the time of a mail', () => {
   it.each([
     ['5 Jan 2026 10:00 GMT', '2026-01-05T10:00:00.000Z'],
     ['Mon, 05 Jan 26 10:00:07 EST', '2026-01-05T15:00:07.000Z'],
@@ -149,7 +149,7 @@ describe('the moment of a mail', () => {
     'Mon, 5 Foo 2026 10:00:00 +0000',
     'about 5',
     '12',
-  ])('is not made up from %s', async (header) => {
+  ])('is null for %s', async (header) => {
     const received = 'from mx by us.example; Mon, 5 Jan 2026 10:00:01 +0000';
     const { sentAt } = await read({ Date: header, Received: received });
     expect(sentAt.toISOString()).toBe('2026-01-05T10:00:01.000Z');
@@ -163,7 +163,7 @@ describe('the moment of a mail', () => {
   });
 });
 
-describe('the words of a mail', () => {
+describe('the text of a mail', () => {
   const bytes = (...codes: number[]) => Uint8Array.from(codes);
   it.each([
     ['text/plain; charset=gb2312', bytes(0xc4, 0xe3, 0xba, 0xc3), '你好'],
@@ -180,12 +180,12 @@ describe('the words of a mail', () => {
       Buffer.concat([Buffer.from('Müll Ärger '), bytes(0xff)]),
       'Müll Ärger \uFFFD',
     ],
-  ])('are read as %s', async (type, body, expected) => {
+  ])('is read as %s', async (type, body, expected) => {
     const { text } = await read({ 'Content-Type': type }, body);
     expect(text.trim()).toBe(expected);
   });
 
-  it('are unfolded from quoted-printable and base64', async () => {
+  it('is decoded from quoted-printable and base64', async () => {
     const quoted = await read(
       {
         'Content-Transfer-Encoding': 'quoted-printable',
@@ -201,7 +201,7 @@ describe('the words of a mail', () => {
     expect(base64.text).toBe('Grüße');
   });
 
-  it('of flowed text are joined into paragraphs, quotes and signature apart', async () => {
+  it('joins flowed lines into paragraphs, apart from quotes and signature', async () => {
     const { text } = await read(
       { 'Content-Type': 'text/plain; format=flowed' },
       'One \r\nline.\r\n> quoted \r\n> words\r\n From me\r\n-- \r\nAnn\r\n',
@@ -209,7 +209,7 @@ describe('the words of a mail', () => {
     expect(text).toBe('One line.\n> quoted words\nFrom me\n-- \nAnn\n');
   });
 
-  it('come with HTML, files and inline images from nested parts', async () => {
+  it('includes HTML, files and inline images from nested parts', async () => {
     const mail = await read(
       { 'Content-Type': 'multipart/mixed; boundary=outer', 'MIME-Version': '1.0' },
       [
@@ -271,7 +271,7 @@ describe('the words of a mail', () => {
     ]);
   });
 
-  it('are read from a multipart that breaks off', async () => {
+  it('is read from a truncated multipart', async () => {
     const { text } = await read(
       { 'Content-Type': 'multipart/mixed; boundary=b' },
       '--b\r\nContent-Type: text/plain\r\n\r\nstill here',
@@ -290,7 +290,7 @@ describe('what cannot be read', () => {
     expect(await refusal(Buffer.from(text))).toMatchObject({ outcome: 'skipped', reason });
   });
 
-  it('is a mail of endless parts or nesting', async () => {
+  it('includes a mail with too many or too deeply nested parts', async () => {
     const parts = mailOf(
       { 'Content-Type': 'multipart/mixed; boundary=b' },
       '--b\n'.repeat(200_000),
@@ -321,7 +321,7 @@ describe('what cannot be read', () => {
       'flowed lines',
       mailOf({ 'Content-Type': 'text/plain; format=flowed' }, 'x \n'.repeat(300_000)),
     ],
-  ])('or would take long elsewhere is done at once: %s', async (_, raw) => {
+  ])('is handled fast for hostile input: %s', async (_, raw) => {
     const started = performance.now();
     await parse(raw);
     expect(performance.now() - started).toBeLessThan(2_000);

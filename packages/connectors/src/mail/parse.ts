@@ -10,10 +10,10 @@ import { readDate } from './dates.ts';
 import { messageIds, readHead } from './headers.ts';
 import type { Head } from './headers.ts';
 
-/** Room for a subject of 998 letters as encoded words. */
+/** Enough for 998 characters as encoded words. */
 const MAX_SUBJECT = 16_000;
 
-/** Parses one mail. What has no sender, date or words is set aside with the reason; nothing throws. */
+/** Parses one mail. Mail without sender, date or text is rejected with the reason. Never throws. */
 export const parseMail: ParseMail = async (mail) => {
   try {
     const head = readHead(mail.raw);
@@ -38,7 +38,7 @@ function missing(head: Head): string | null {
   return null;
 }
 
-/** The Date header, else the moment the last server received it. */
+/** The Date header, else the time of the last Received header. */
 function sentAt(head: Head): Date | null {
   return readDate(head.get('date')) ?? readDate(head.get('received').split(';').at(-1) ?? '');
 }

@@ -2,10 +2,10 @@ import { isPostmark } from '../mbox/postmark.ts';
 
 type MailboxKind = 'gzip' | 'mbox' | 'mail' | 'other';
 
-/** Bytes from the start of a file that are enough to tell its kind. */
+/** Bytes at the start of a file that are needed to detect its kind. */
 export const HEAD_BYTES = 1024;
 
-/** What a file holds, by its first bytes, and by its name where those do not tell. */
+/** Detects the kind of a file from its first bytes, else from its name. */
 export function mailboxKind(head: Buffer, name: string): MailboxKind {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
   if (/\.(?:mbox|mbx)$/i.test(name) || opensWithPostmark(head)) return 'mbox';

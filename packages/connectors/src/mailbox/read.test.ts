@@ -27,7 +27,7 @@ describe('reading one file of mail', () => {
       expect(await read(content, name, size)).toEqual(Array(count).fill('mail'));
   });
 
-  it('sets aside what is no mail, with the reason', async () => {
+  it('sets aside other files with the reason', async () => {
     expect(await read('', 'one.eml')).toEqual(['empty']);
     expect(await read('Dear diary,\nnothing: new\n', 'diary.txt')).toEqual(['not a mail file']);
     expect(await read(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'photo.jpg')).toEqual([
@@ -38,7 +38,7 @@ describe('reading one file of mail', () => {
     ]);
   });
 
-  it('keeps the mails before the place where a gzip breaks off', async () => {
+  it('keeps the mails before the end of a truncated gzip', async () => {
     const words = Array.from({ length: 200_000 }, (_, n) => (n * 7919).toString(36)).join(' ');
     const whole = gzipSync(`${MBOX}\n${MBOX}${words}\n`);
     const reads = await read(whole.subarray(0, whole.length - 100), 'Inbox.gz');
@@ -49,15 +49,15 @@ describe('reading one file of mail', () => {
     ]);
   });
 
-  it('stops unfolding a gzip bomb', async () => {
+  it('stops unpacking a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(MBOX), Buffer.alloc(60_000_000)]));
     expect(await read(bomb, 'Inbox.mbox.gz')).toEqual([
       'mail',
-      'cannot be read: unfolds to more than 200 times its size',
+      'cannot be read: unpacks to more than 200 times its size',
     ]);
   });
 
-  it('lets go of its source when the reader has enough', async () => {
+  it('closes its source when the reader stops early', async () => {
     let isOpen = true;
     async function* source() {
       try {

@@ -5,8 +5,8 @@ import { HEAD_BYTES, mailboxKind } from './kind.ts';
 import { gunzip } from './unfold.ts';
 
 /**
- * Raw mails of one file of `size` bytes: an mbox, a single mail, or either of them gzipped. What is neither, or
- * breaks off, is set aside with the reason; mails before the break are read.
+ * Raw mails of one file of `size` bytes: an mbox, a single mail, or either gzipped. Other and truncated files are set
+ * aside with the reason; mails before the break are read.
  */
 export async function* readMailbox(
   source: AsyncIterable<Uint8Array>,

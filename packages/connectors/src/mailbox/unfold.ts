@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** What is compressed may unfold to at most this many times its size; what stays small may always. */
+/** Largest ratio of unpacked to packed size; small files may exceed it. */
 export const MAX_RATIO = 200;
 export const ALWAYS_ALLOWED = 1_000_000;
 
-/** The content of a gzip stream of `size` bytes; throws when it is broken or unfolds too far. */
+/** Unpacks a gzip stream of `size` bytes; throws when it is broken or too large. */
 export async function* gunzip(
   source: AsyncIterable<Uint8Array>,
   size: number,
@@ -18,7 +18,7 @@ export async function* gunzip(
   let read = 0;
   for await (const chunk of unfolded as AsyncIterable<Buffer>) {
     read += chunk.length;
-    if (read > limit) throw new Error(`unfolds to more than ${MAX_RATIO} times its size`);
+    if (read > limit) throw new Error(`unpacks to more than ${MAX_RATIO} times its size`);
     yield chunk;
   }
 }

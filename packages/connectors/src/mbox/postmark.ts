@@ -1,5 +1,5 @@
 const FROM = Buffer.from('From ');
-/** Bytes that are enough to judge a postmark: its line and the name of the header after it. */
+/** Bytes needed to recognise a postmark: its line and the next header's name. */
 export const POSTMARK_REACH = 512;
 
 // "From a@b Mon Jan  5 02:31:10 2009" or "From a@b Mon, 05 Jan 2009 02:31:10 +0100"; the sender may hold spaces.
@@ -12,8 +12,8 @@ export const startsWithFrom = (bytes: Buffer, at = 0): boolean =>
   bytes.subarray(at, at + FROM.length).equals(FROM);
 
 /**
- * Whether the line at `at` parts two mails of an mbox. A sentence of a body may begin with "From " too, so two of
- * three signs are asked for: a full date, an empty line before, a header after.
+ * Whether the line at `at` separates two mails of an mbox. Body text may also begin with "From ", so two of three signs
+ * are required: a full date, an empty line before, a header after.
  */
 export function isPostmark(bytes: Buffer, at: number): boolean {
   if (!startsWithFrom(bytes, at) || bytes[at - 1] !== 0x0a) return false;

@@ -19,7 +19,7 @@ const texts = async (mbox: string) =>
   (await split(mbox)).map((mail) => ('text' in mail ? mail.text : mail.reason));
 
 describe('splitting an mbox', () => {
-  it('cuts at postmarks and says where each mail begins', async () => {
+  it('splits at postmarks and gives the offset of each mail', async () => {
     const mbox = `${POSTMARK}\n${HEAD}\nOne\n\n${POSTMARK}\n${HEAD}\nTwo\n`;
     const mails = await split(mbox);
     expect(mails).toEqual([
@@ -28,7 +28,7 @@ describe('splitting an mbox', () => {
     ]);
   });
 
-  it('finds the same mails however the stream is cut', async () => {
+  it('finds the same mails for any chunk size', async () => {
     const mbox = `${POSTMARK}\r\n${HEAD}\r\nFrom here on, 2026\r\n\r\n${POSTMARK}\n${HEAD}\n>From you\n`;
     const whole = await split(mbox);
     expect(whole).toHaveLength(2);
@@ -40,7 +40,7 @@ describe('splitting an mbox', () => {
     'From now on we meet at 10:30.',
     'From 2014 until 2016 it worked.',
     'From Monday, Jan 5, all is new.',
-  ])('leaves a sentence in the body alone: %s', async (line) => {
+  ])('does not split at a sentence in the body: %s', async (line) => {
     expect(await split(`${POSTMARK}\n${HEAD}\nHi,\n\n${line}\nBye\n`)).toHaveLength(1);
   });
 
@@ -51,11 +51,11 @@ describe('splitting an mbox', () => {
     'From 1234@xxx Mon Jan 05 02:31:10 +0000 2026',
     'From ann@acme.example 2026-01-05 02:31:10',
     'From MAILER-DAEMON Fri Jul  8 12:08:34 2011',
-  ])('knows the postmark of many writers: %s', async (postmark) => {
+  ])('recognises the postmarks of many programs: %s', async (postmark) => {
     expect(await split(`${POSTMARK}\n${HEAD}\nOne\n\n${postmark}\n${HEAD}\nTwo\n`)).toHaveLength(2);
   });
 
-  it('takes one ">" from quoted From-lines, and only there', async () => {
+  it('removes one ">" only from quoted From lines', async () => {
     const [mail] = await texts(`${POSTMARK}\n${HEAD}\n>From me\n>>From you\n> From him\nx >From\n`);
     expect(mail).toBe(`${HEAD}\nFrom me\n>From you\n> From him\nx >From\n`);
   });
@@ -69,7 +69,7 @@ describe('splitting an mbox', () => {
     expect(mail).toMatchObject({ text: 'Subject: x\r\n\r\n\u00ff\u0000\u00e4\r\n' });
   });
 
-  it('hands over what stands between two good mails, without spoiling them', async () => {
+  it('returns text between two valid mails without damaging them', async () => {
     const mails = await texts(
       `${POSTMARK}\n${HEAD}\nOne\n\n${POSTMARK}\n\u0000no header at all\n\n${POSTMARK}\n${HEAD}\nTwo\n`,
     );
@@ -78,20 +78,20 @@ describe('splitting an mbox', () => {
     expect(mails[2]).toContain('Two');
   });
 
-  it('finds the next mail where the writer forgot the empty line before it', async () => {
+  it('finds the next mail when the empty line before it is missing', async () => {
     expect(await split(`${POSTMARK}\n${HEAD}\ncut off\n${POSTMARK}\n${HEAD}\nTwo\n`)).toHaveLength(
       2,
     );
   });
 
-  it('reads what has no postmark as one mail, and an empty file as none', async () => {
+  it('reads a file without postmark as one mail, and an empty file as none', async () => {
     expect(await texts(`${HEAD}\nOnly\n`)).toEqual([`${HEAD}\nOnly\n`]);
     expect(await split('')).toEqual([]);
     expect(await split('\n\r\n \n')).toEqual([]);
     expect(await split(`\n\n${POSTMARK}\n${HEAD}\nOne\n`)).toMatchObject([{ place: 2 }]);
   });
 
-  it('sets a mail aside that is too large, in time that grows with its size, and reads its neighbours', async () => {
+  it('sets aside a mail that is too large, in linear time, and reads the others', async () => {
     const big = Buffer.alloc(MAX_MAIL_BYTES + 10, 'A');
     const before = Buffer.from(`${POSTMARK}\n${HEAD}\nOne\n\n${POSTMARK}\n${HEAD}\n`);
     const after = Buffer.from(`\n\n${POSTMARK}\n${HEAD}\nTwo\n`);

@@ -2,12 +2,12 @@ import { MAX_MAIL_BYTES, tooLarge } from '../reading.ts';
 import type { RawMail, Read } from '../reading.ts';
 import { isPostmark, POSTMARK_REACH, startsWithFrom } from './postmark.ts';
 
-/** Bytes before a postmark that say whether an empty line stands there. */
+/** Bytes before a postmark, to check for an empty line. */
 const CONTEXT = 3;
 
 /**
- * Cuts an mbox stream into mails, in one pass and constant memory. What stands before the first postmark is a
- * mail too; `>From ` is unquoted. Offsets count bytes of the stream.
+ * Splits an mbox stream into mails in one pass and constant memory. Text before the first postmark is a mail too; `>From `
+ * is unquoted. Offsets are bytes of the stream.
  */
 export async function* splitMbox(
   source: AsyncIterable<Uint8Array>,
@@ -20,9 +20,9 @@ export async function* splitMbox(
 
 class Splitter {
   readonly #file: string;
-  /** What is not yet judged, after a few bytes that are; a file begins as if after an empty line. */
+  /** Unprocessed bytes after a few processed ones; starts with an empty line, as if one preceded the file. */
   #window = Buffer.from('\n\n');
-  /** Where in the window the bytes begin that belong to no mail yet. */
+  /** Offset in the window of the first byte not yet assigned to a mail. */
   #next = 2;
   #offset = 0;
   #pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ class Splitter {
     this.#take(limit);
   }
 
-  /** Moves bytes up to `until` to the mail; of one that is too large only the beginning is kept. */
+  /** Moves bytes up to `until` to the mail; keeps only the beginning of a mail that is too large. */
   #take(until: number) {
     if (until <= this.#next) return;
     const piece = this.#window.subarray(this.#next, until);
@@ -82,7 +82,7 @@ class Splitter {
   }
 }
 
-/** `>From ` at the start of a line was quoted by the writer of the mbox; one `>` is taken away. */
+/** Removes one `>` from `>From ` at line starts, which mbox writers add. */
 function unquote(bytes: Buffer): Uint8Array {
   if (!bytes.includes('>From ')) return bytes;
   return Buffer.from(bytes.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1');

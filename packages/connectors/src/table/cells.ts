@@ -37,7 +37,7 @@ export function readCell(text: string, field: Field, dayFirst: boolean): CellVal
   }
 }
 
-/** A word that means none of the choices cannot be read where one is needed, and says nothing where none is. */
+/** An unknown choice is an error in a required field and empty in an optional one. */
 function readChoice(text: string, { choices = [], required }: Field): string | null | undefined {
   const chosen = choices.find(([words]) => words.test(text.slice(0, 100)))?.[1];
   return chosen ?? (required ? undefined : null);
@@ -58,10 +58,10 @@ const REASONS: Record<Exclude<FieldKind, 'choice'>, string> = {
   list: 'cannot be read',
 };
 
-/** Why a cell cannot be read, and how to write it. */
+/** The reason why a cell cannot be read, with the expected format. */
 export function reasonFor({ kind, choices = [], maxLength }: Field): string {
   if (kind === 'choice')
-    return `is none of ${[...new Set(choices.map(([, value]) => value))].join(', ')}`;
+    return `is not one of ${[...new Set(choices.map(([, value]) => value))].join(', ')}`;
   return maxLength
     ? `is longer than ${maxLength.toLocaleString('en-US')} characters`
     : REASONS[kind];

@@ -1,4 +1,4 @@
-/** Names of columns, trimmed; one that stands twice gets a number, one without gets its place. */
+/** Trimmed column names; duplicates get a number, empty names their position. */
 export function uniqueNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, index) => {

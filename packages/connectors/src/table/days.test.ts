@@ -25,7 +25,7 @@ describe('reading a day', () => {
     expect(readDay(text, true)).toBe(expected);
   });
 
-  it('goes by the habit of the file where both readings are possible', () => {
+  it('follows the order of the file when both are possible', () => {
     expect(readDay('3/4/2026', true)).toBe('2026-04-03');
     expect(readDay('3/4/2026', false)).toBe('2026-03-04');
     expect(readDay('10/20/2016', false)).toBe('2016-10-20');
@@ -47,13 +47,13 @@ describe('reading a day', () => {
     '12345678',
     '1 January 0001',
     `5 ${' '.repeat(50_000)} March 2026`,
-  ])('makes none up from %j', (text) => {
+  ])('is null for %j', (text) => {
     expect(readDay(text, true)).toBeNull();
     expect(readDay(text, false)).toBeNull();
   });
 });
 
-describe('telling which stands first', () => {
+describe('detecting whether days come first', () => {
   it.each([
     [['16-10-2024', '03-04-2024'], true],
     [['10/20/2016', '3/1/2017'], false],

@@ -27,7 +27,7 @@ const MONTH_DAY_YEAR =
   /^(?:\p{L}{2,10}\.?,?\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[\s,].*)?$/iu;
 const LONGEST = 60;
 
-/** A day in ISO form. `dayFirst` says how 03/04/2026 is meant in this file; null for what names no real day. */
+/** Parses a day to ISO format. `dayFirst` decides the order in 03/04/2026. Null when invalid. */
 export function readDay(text: string, dayFirst: boolean): string | null {
   const value = text.trim();
   if (value.length > LONGEST) return null;
@@ -75,7 +75,7 @@ function toDay(year: number, month: number, day: number): string | null {
   return real && year >= 1900 && year <= 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Whether days stand first in a column: some value can only be read so, or none can only be read the other way and dots or dashes part it. */
+/** Whether a column writes days before months: a value proves it, or none disproves it and dots or dashes separate. */
 export function isDayFirst(samples: readonly string[]): boolean {
   let first = 0;
   let second = 0;

@@ -18,7 +18,7 @@ function tableOf(columns: string[], ...reads: (string[] | string)[]): TableSourc
   return { columns, rows: rows() };
 }
 
-it('gives each row the columns of its partner, and sets aside what has none', async () => {
+it('joins the columns of the matching row, and sets aside rows without a match', async () => {
   const lines = tableOf(
     ['orderID', 'price', 'note'],
     ['1', '9.50', 'a'],
@@ -64,7 +64,7 @@ it('gives each row the columns of its partner, and sets aside what has none', as
   ]);
 });
 
-it('says which of the two lacks the column', async () => {
+it('reports which of the two files lacks the column', async () => {
   const lookup = { name: 'orders.csv', table: tableOf(['id']), column: 'orderID' };
   await expect(joinTable(tableOf(['orderID']), lookup)).rejects.toThrow('orders.csv has no column');
   await expect(joinTable(tableOf(['x']), lookup)).rejects.toThrow('the table has no column');

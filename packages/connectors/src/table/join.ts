@@ -1,17 +1,17 @@
 import { plainName } from './mapping.ts';
 import type { RowProblem, TableRead, TableSource } from './source.ts';
 
-/** A second table that says more about a row, found by a column both have. */
+/** A second table joined by a shared column. */
 interface Lookup {
-  /** Name of its file, for people. */
+  /** File name shown to people. */
   name: string;
   table: TableSource;
   column: string;
 }
 
 /**
- * The rows of a table, each with the columns of its partner in the lookup; a name both have gets the lookup's name
- * beside it. A row without a partner is a problem, and so are the lookup's own bad rows. Holds the lookup in memory.
+ * Joins rows of a table with rows of a lookup. Column names in both get the lookup's name as a suffix. Rows without a
+ * match and bad rows of the lookup are problems. Holds the lookup in memory.
  */
 export async function joinTable(table: TableSource, lookup: Lookup): Promise<TableSource> {
   const ours = columnNamed(table, lookup.column);

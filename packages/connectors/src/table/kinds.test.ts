@@ -119,7 +119,7 @@ describe.each(FILES)('%s', (_, kind, header, row, means) => {
   const cells = row.split(separator);
   const samples = [Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? '']))];
 
-  it(`are ${kind}, and the columns mean what they should`, () => {
+  it(`are ${kind}, with the right fields`, () => {
     expect(guessKind(columns, samples)).toBe(kind);
     expect(
       guessMapping(columns, samples, TABLE_FIELDS[kind])
@@ -129,6 +129,6 @@ describe.each(FILES)('%s', (_, kind, header, row, means) => {
   });
 });
 
-it('takes a table it cannot place for accounts', () => {
+it('treats an unknown table as accounts', () => {
   expect(guessKind(['a', 'b'], [{ a: '1', b: '2' }])).toBe('accounts');
 });

@@ -10,7 +10,7 @@ import { TAG_FIELDS } from './fields/tags.ts';
 import { USAGE_FIELDS } from './fields/usage.ts';
 import { guessMapping, isLacking } from './mapping.ts';
 
-/** What a table can hold, and what its columns can mean. */
+/** Kinds of tables with their fields. */
 export const TABLE_FIELDS = {
   accounts: ACCOUNT_FIELDS,
   contacts: CONTACT_FIELDS,
@@ -26,15 +26,15 @@ export const TABLE_FIELDS = {
 export type TableKind = keyof typeof TABLE_FIELDS;
 export const TABLE_KINDS = Object.keys(TABLE_FIELDS) as TableKind[];
 
-/** Kinds that say more of accounts; without their needed columns a table cannot be one of them. */
+/** Kinds of facts about accounts; a table must have their required columns. */
 const FACTS = TABLE_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'contacts');
-/** Columns explained, at least, of a table that needs a second file to be whole, as order lines need their orders. */
+/** Fewest matching columns of a table that needs a second file, such as order lines without their orders. */
 const HALF_A_FACT = 4;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * What a table seems to hold: people where a column is of e-mail addresses, else the kind that explains most of its
- * columns, else accounts. A table that is none of them whole is the half it explains best.
+ * Guesses the kind of a table: contacts if a column holds e-mail addresses, else the kind that matches most columns, else
+ * accounts. A table that lacks required columns is the kind it matches best.
  */
 export function guessKind(
   columns: readonly string[],

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS } from './fields/contacts.ts';
 import type { Field } from './fields/field.ts';
 import { guessMapping, rowReader } from './mapping.ts';
 
-/** Guesses from a header and one row, as "column: field". */
+/** Guessed mapping of a header and one row, as "column: field". */
 function guess(fields: readonly Field[], header: string, row: string) {
   const columns = header.split(',');
   const cells = row.split(',');
@@ -16,7 +16,7 @@ function guess(fields: readonly Field[], header: string, row: string) {
   );
 }
 
-describe('guessing what columns mean', () => {
+describe('guessing the fields of columns', () => {
   it('in the accounts of ravenstack', () => {
     expect(
       guess(
@@ -113,7 +113,7 @@ describe('guessing what columns mean', () => {
     );
   });
 
-  it('gives each meaning to one column, and none to values that do not fit', () => {
+  it('uses each field once, and none for values that do not fit', () => {
     expect(guess(ACCOUNT_FIELDS, 'Name,Company,ARR', 'Acme,Acme Inc,lots')).toEqual({
       Name: 'name',
     });
@@ -136,7 +136,7 @@ describe('reading rows by a mapping', () => {
   ];
   const read = rowReader(mapping, ACCOUNT_FIELDS, [{ Renewal: '16-10-2026' }]);
 
-  it('gives values of their kinds', () => {
+  it('returns typed values', () => {
     const row = {
       Name: ' Acme ',
       Site: 'https://acme.com',
@@ -157,14 +157,14 @@ describe('reading rows by a mapping', () => {
     });
   });
 
-  it('takes words for nothing as nothing', () => {
+  it('treats NULL, n/a and - as empty', () => {
     const row = { Name: 'Acme', Site: 'NULL', ARR: 'n/a', Renewal: '-', Gone: '' };
     expect(read(row)).toEqual({
       record: { name: 'Acme', domain: null, arr: null, renewalDate: null, churned: null },
     });
   });
 
-  it('names every cell that cannot be read and how to write it', () => {
+  it('reports every unreadable cell with the expected format', () => {
     const row = { Name: '', Site: 'acme', ARR: 'lots', Renewal: '31-02-2026', Gone: 'perhaps' };
     expect(read(row)).toEqual({
       problems: [
@@ -172,7 +172,7 @@ describe('reading rows by a mapping', () => {
         { column: 'ARR', value: 'lots', reason: 'is not an amount: write it as 1234.50' },
         { column: 'Renewal', value: '31-02-2026', reason: 'is not a date: write it as 2026-11-21' },
         { column: 'Gone', value: 'perhaps', reason: 'is neither yes nor no' },
-        { column: 'Name', value: '', reason: 'is needed and empty' },
+        { column: 'Name', value: '', reason: 'is required but empty' },
       ],
     });
   });
@@ -185,13 +185,13 @@ describe('the fields of the account catalogue in a file', () => {
     return rowReader(mapping, ACCOUNT_FIELDS, [cells])(cells);
   };
 
-  it.each(['At risk', 'at-risk', 'AT_RISK'])('holds a choice as its value or label: %s', (text) => {
+  it.each(['At risk', 'at-risk', 'AT_RISK'])('accepts a choice by value or label: %s', (text) => {
     expect(read({ Name: 'Mill', 'Plan status': text })).toMatchObject({
       record: { successPlanStatus: 'at-risk' },
     });
   });
 
-  it('refuses a text that is too long to be shown', () => {
+  it('rejects a text that is too long', () => {
     expect(read({ Name: 'Mill', 'Success plan': 'x'.repeat(2_001) })).toMatchObject({
       problems: [{ column: 'Success plan', reason: 'is longer than 2,000 characters' }],
     });

@@ -6,12 +6,12 @@ import { currencyOf } from './money.ts';
 
 export interface ColumnMapping {
   column: string;
-  /** Key of a field; null leaves the column out. */
+  /** Key of a field; null skips the column. */
   field: string | null;
   confidence: number;
 }
 
-/** A column's name in plain words: "accountName", "ACCOUNT_NAME" and "Account name (legal)" are one. */
+/** Normalises a column name: "accountName", "ACCOUNT_NAME" and "Account name (legal)" are equal. */
 export const plainName = (name: string): string =>
   name
     .slice(0, 200)
@@ -21,7 +21,7 @@ export const plainName = (name: string): string =>
     .replace(/[_\-./\s]+/g, ' ')
     .trim();
 
-/** Guesses what each column means, by its name and by what stands in it; each field is given once. */
+/** Guesses the field of each column from its name and values; each field is used once. */
 export function guessMapping(
   columns: readonly string[],
   samples: readonly Record<string, string>[],
@@ -61,7 +61,7 @@ function confidence(
   return fitting < 0.5 ? byName * 0.4 : byName * (0.8 + 0.2 * fitting);
 }
 
-/** Whether a known name of some length stands in a longer one as words; a column of ids means the id alone. */
+/** Whether a known name is part of a longer column name, as whole words; id columns match only ids. */
 const isPartOf = (known: string, name: string): boolean =>
   known.length > 4 && !name.endsWith(' id') && ` ${name} `.includes(` ${known} `);
 
@@ -75,7 +75,7 @@ interface CellProblem {
   reason: string;
 }
 
-/** Makes a reader of rows: mapped cells as values of their kinds, or every cell that cannot be read and how to mend it. */
+/** Creates a row parser: returns typed values, or every cell that cannot be read with how to fix it. */
 export function rowReader(
   mapping: readonly ColumnMapping[],
   fields: readonly Field[],
@@ -107,12 +107,12 @@ export function rowReader(
     if (namedCurrency && hasCurrency) record.currency ??= namedCurrency;
     for (const field of fields) {
       if (isLacking(field, (key) => unread.has(key) || (record[key] ?? null) !== null))
-        problems.push({ column: field.label, value: '', reason: 'is needed and empty' });
+        problems.push({ column: field.label, value: '', reason: 'is required but empty' });
     }
     return problems.length > 0 ? { problems } : { record };
   };
 }
 
-/** Whether a field that must be given is not, and nothing that stands in for it is. */
+/** Whether a required field and all its substitutes are missing. */
 export const isLacking = (field: Field, has: (key: string) => boolean): boolean =>
   field.required === true && ![field.key, ...(field.instead ?? [])].some(has);

@@ -3,7 +3,7 @@ const AMOUNT =
 const SCALE: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
 const LONGEST = 60;
 
-/** An amount: "$1,240,000.50", "1.240.000,50 €", "1.2M", "(300)"; null when it is none. */
+/** Parses an amount: "$1,240,000.50", "1.240.000,50 €", "1.2M", "(300)"; null when invalid. */
 export function readMoney(text: string): number | null {
   if (text.length > LONGEST) return null;
   const value = text.replace(/\s/g, '');
@@ -24,7 +24,7 @@ const SYMBOLS: Record<string, string> = {
   '₹': 'INR',
 };
 
-/** The currency an amount names, by code or symbol; null when it names none. */
+/** The currency code or symbol in an amount; null without one. */
 export function currencyOf(text: string): string | null {
   const value = text.slice(0, LONGEST);
   const symbol = /[$€£¥₹]/.exec(value)?.[0];
@@ -32,7 +32,7 @@ export function currencyOf(text: string): string | null {
   return /(?<![a-z])(?!mi[on]|mrd|mln)[A-Z]{3}(?![a-z])/i.exec(value)?.[0].toUpperCase() ?? null;
 }
 
-/** A plain number to its last digit; a single dot parts decimals, so that a rate of 1.234 is not a thousand. */
+/** Parses a plain number. A single dot is a decimal point, so a rate of 1.234 is not a thousand. */
 export function readNumber(text: string): number | null {
   const value = text.trim();
   if (value.length > LONGEST) return null;
@@ -41,7 +41,7 @@ export function readNumber(text: string): number | null {
   return number !== null && value.startsWith('-') ? -number : number;
 }
 
-/** A share of one: "15%", "15" and "0.15" are the same; null beyond the whole. */
+/** Parses a share: "15%", "15" and "0.15" are equal; null above 100%. */
 export function readShare(text: string): number | null {
   const value = readNumber(text.replace(/%\s*$/, ''));
   if (value === null) return null;
@@ -49,7 +49,7 @@ export function readShare(text: string): number | null {
   return share >= 0 && share <= 1 ? share : null;
 }
 
-/** A number whose separators may be of either habit: the last one parts the decimals, unless it groups thousands. */
+/** Parses a number with either separator style: the last separator is the decimal one, unless it groups thousands. */
 function plainNumber(digits: string): number | null {
   if (!/^\d[\d.,]*$/.test(digits)) return null;
   const groups = digits.split(/[.,]/);

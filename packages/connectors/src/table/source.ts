@@ -1,6 +1,6 @@
-/** A row of a table as its file has it: cell texts by column name. */
+/** A raw row: cell texts by column name. */
 interface TableRow {
-  /** Line of the file on which the row begins, the first being line 1; in a sheet its row, in JSON the place of its object. */
+  /** First line of the row, from 1; in a sheet the row, in JSON the position of the object. */
   line: number;
   values: Record<string, string>;
 }
@@ -9,13 +9,13 @@ export interface RowProblem {
   line: number;
   reason: string;
   sample: string;
-  /** The file it stands in, where that is not the table itself. */
+  /** Its file, if not the table's own. */
   file?: string;
 }
 
 export type TableRead = { row: TableRow } | { problem: RowProblem };
 
-/** A table to be imported: its columns, then its rows one by one. */
+/** A table to import: columns and a stream of rows. */
 export interface TableSource {
   columns: string[];
   rows: AsyncIterable<TableRead>;

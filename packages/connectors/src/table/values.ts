@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 const MAX_DOMAINS = 50;
 
-/** Yes or no in the words of the usual programs; null for anything else. */
+/** Parses yes or no in several languages; null for anything else. */
 export function readFlag(text: string): boolean | null {
   if (/^(?:true|yes|y|1|ja|oui|sí|si|x)$/i.test(text.trim())) return true;
   return /^(?:false|no|n|0|nein|non)$/i.test(text.trim()) ? false : null;
@@ -35,6 +35,6 @@ const STAGES: [RegExp, string][] = [
   [/prospect|lead|opportunity|subscriber|new/i, 'NewProspect'],
 ];
 
-/** The stage that a source's word stands for. */
+/** The stage for a word used by a source. */
 export const readStage = (text: string): string | null =>
   STAGES.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs a test with a file of this content, gone afterwards. */
+/** Runs a test with a temporary file of this content. */
 export async function withFile<Result>(
   name: string,
   content: string | Uint8Array,
@@ -25,7 +25,7 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-/** Bytes in pieces of a size, as a stream would hand them over. */
+/** Bytes in chunks of a size, like a stream. */
 export async function* inPieces(
   content: string | Uint8Array,
   size = 65_536,

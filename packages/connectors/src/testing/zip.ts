@@ -5,12 +5,12 @@ export interface ZipPart {
   content: string | Uint8Array;
   /** Unix mode, for links: 0o120777. */
   mode?: number;
-  /** What the zip says of the unfolded size, where it lies. */
+  /** A false unpacked size to declare. */
   saidSize?: number;
   encrypted?: boolean;
 }
 
-/** A zip of deflated parts, written without any of the checks a decent writer makes; `before`: what stands ahead of them. */
+/** A zip of deflated parts, written without checks; `before`: bytes before them. */
 export function zipOf(parts: readonly ZipPart[], before: Buffer = Buffer.alloc(0)): Buffer {
   const files: Buffer[] = [before];
   const directory: Buffer[] = [];

@@ -1,12 +1,12 @@
 import { MAX_ROWS } from '../table/source.ts';
 
 const MAX_CELLS = 30_000_000;
-/** Longer than any address of a row or cell, so that none is lost between two pieces. */
+/** Longer than any cell address, so that none is missed between two chunks. */
 const OVERLAP = 200;
 const ROW = /<(?:\w{1,20}:)?row\s[^<>]{0,100}?\br\s{0,9}=\s{0,9}["'](\d{1,20})/g;
 const CELL = /\br\s{0,9}=\s{0,9}["']([A-Z]{1,3})(\d{1,20})/g;
 
-/** Makes a watcher of a sheet's XML, handed over in pieces; it throws where cells are named so far out that no memory holds the sheet. */
+/** Creates a check of a sheet's XML chunks; it throws at cell addresses too far out to hold the sheet in memory. */
 export function extentWatcher(): (piece: Buffer) => void {
   let [rows, columns] = [0, 0];
   let tail = '';

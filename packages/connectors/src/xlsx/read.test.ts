@@ -54,10 +54,10 @@ describe('reading XLSX', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses a bomb, and one that hides from its directory', async () => {
+  it('rejects a zip bomb, also one hidden from the directory', async () => {
     const spaces = ' '.repeat(160_000_000);
     await expect(read(xlsxOf(`${HEADER}${spaces}`, NAMES))).rejects.toThrow(
-      'unfolds to more than 150 MB',
+      'unpacks to more than 150 MB',
     );
     const lying = xlsxParts(`${HEADER}${' '.repeat(1_000_000)}`, NAMES).map((part) =>
       part.name.includes('sheet1') ? { ...part, saidSize: 100 } : part,
@@ -65,7 +65,7 @@ describe('reading XLSX', () => {
     await expect(read(zipOf(lying))).rejects.toThrow('too many bytes');
     const hidden = zipOf([{ name: 'xl/hidden.xml', content: randomBytes(200_000) }]);
     await expect(read(zipOf(xlsxParts(HEADER, NAMES), hidden))).rejects.toThrow(
-      'holds parts that its directory does not name',
+      'contains parts missing from its directory',
     );
   });
 
@@ -74,13 +74,13 @@ describe('reading XLSX', () => {
     '<row r="900000000"/>',
     `<row spans="1:2" r='900000000'/>`,
     `${' '.repeat(300_000)}<row r="900000000"/>`,
-  ])('refuses at once a sheet that no memory holds: %s', async (row) => {
+  ])('rejects a sheet too large for memory at once: %s', async (row) => {
     const started = performance.now();
     await expect(read(xlsxOf(`${HEADER}${row}`, NAMES))).rejects.toThrow('is too large: its cells');
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('gives up a sheet that takes more memory or time than it may', async () => {
+  it('stops at a sheet that exceeds its memory or time', async () => {
     const tall = xlsxOf(`${HEADER}<row r="999999"><c r="A999999"><v>1</v></c></row>`, NAMES);
     await withFile('table.xlsx', tall, async (file) => {
       const wait = readXlsx(file, { heapMb: 24, ms: 60_000 });
@@ -89,7 +89,7 @@ describe('reading XLSX', () => {
     });
   });
 
-  it('says that a file is no workbook', async () => {
+  it('reports a file that is not a workbook', async () => {
     await expect(read(Buffer.from('Name,ARR\n'))).rejects.toThrow(/record signature/i);
     await expect(read(zipOf([{ name: 'a.txt', content: 'a' }]))).rejects.toThrow(
       /workbook|xlsx|file/i,

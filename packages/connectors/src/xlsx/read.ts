@@ -19,7 +19,7 @@ export async function readXlsx(file: string, limits = LIMITS): Promise<TableSour
   return { columns, rows: readRows(rows, columns, headerAt + 1) };
 }
 
-/** A few bytes can describe a sheet that no memory holds: it is built in a thread whose memory and time have an end. */
+/** Parsed in a thread with limited memory and time, because a few bytes can describe a huge sheet. */
 async function readRowsApart(file: string, limits: typeof LIMITS): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: file,

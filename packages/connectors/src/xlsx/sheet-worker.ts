@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/node';
 
-/** What the worker answers: the cells of the first sheet as text, or why there are none. */
+/** The worker's reply: the cells of the first sheet as text, or the failure. */
 export type SheetAnswer = { rows: string[][] } | { failure: string };
 
 const cellText = (cell: unknown): string => {

@@ -8,17 +8,17 @@ import { ALWAYS_ALLOWED, MAX_RATIO } from '../mailbox/unfold.ts';
 const MAX_ENTRIES = 200_000;
 const MAX_TOTAL = 8 * 1024 ** 3;
 
-/** A file in a zip, not yet unfolded. */
+/** A packed file in a zip. */
 interface ZipPart {
-  /** As it is named to people: zip and path in it. */
+  /** Displayed name: zip and path in it. */
   file: string;
-  /** Bytes when unfolded, as the zip says; a stream that holds more fails. */
+  /** Unpacked bytes as declared; a longer stream fails. */
   size: number;
   open: () => Promise<Readable>;
 }
 
 /**
- * The files in a zip. Bombs, paths that leave the folder, links and zips are set aside before anything is unfolded.
+ * The files in a zip. Bombs, paths that leave the folder, links and nested zips are set aside before anything is unpacked.
  * Nothing is written to disk. Throws when the zip itself is broken.
  */
 export async function* zipParts(
@@ -55,7 +55,7 @@ export async function zipNames(file: string): Promise<string[]> {
 }
 
 async function openZip(file: string): Promise<ZipFile> {
-  // Names are decoded here: yauzl would give up the whole zip at the first bad one.
+  // Names are decoded here, because yauzl rejects the whole zip at the first invalid one.
   const zip = await yauzl.openPromise(file, {
     lazyEntries: true,
     autoClose: false,
@@ -70,7 +70,7 @@ async function openZip(file: string): Promise<ZipFile> {
 interface Place {
   file: string;
   inner: string;
-  /** Bytes of this entry and all before it, unfolded. */
+  /** Unpacked bytes of this entry and all before it. */
   total: number;
 }
 
@@ -95,12 +95,12 @@ const nameOf = (entry: Entry): string =>
 const printable = (name: string): string => name.replace(/\p{Cc}/gu, '_').slice(0, 500);
 
 function refusal(entry: Entry, total: number): string | null {
-  if (total > MAX_TOTAL) return 'the zip unfolds to more than 8 GB';
+  if (total > MAX_TOTAL) return 'the zip unpacks to more than 8 GB';
   if (
     entry.uncompressedSize > ALWAYS_ALLOWED &&
     entry.uncompressedSize > entry.compressedSize * MAX_RATIO
   )
-    return `unfolds to more than ${MAX_RATIO} times its size`;
+    return `unpacks to more than ${MAX_RATIO} times its size`;
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) return 'a link, not a file';
   if (entry.isEncrypted()) return 'encrypted; unpack it first';
   return null;

@@ -15,7 +15,7 @@ const read = (parts: readonly ZipPart[] | Buffer) =>
   );
 
 describe('reading a zip', () => {
-  it('reads mailboxes, single mails and maildirs, and names what is neither', async () => {
+  it('reads mailboxes, single mails and maildirs, and lists other files', async () => {
     expect(
       await read([
         { name: 'box.mbox', content: MBOX },
@@ -38,7 +38,7 @@ describe('reading a zip', () => {
     ]);
   });
 
-  it('sets aside paths that leave the folder, links, secrets and zips, and reads their neighbours', async () => {
+  it('sets aside paths outside the folder, links, encrypted files and zips, and reads the rest', async () => {
     expect(
       await read([
         { name: '../../etc/x.eml', content: MAIL },
@@ -60,19 +60,19 @@ describe('reading a zip', () => {
     ]);
   });
 
-  it('does not unfold a bomb, whatever it says of its size', async () => {
+  it('does not unpack a bomb with a false declared size', async () => {
     const bomb = Buffer.alloc(20_000_000);
     const [honest, lying, neighbour] = await read([
       { name: 'honest.mbox', content: bomb },
       { name: 'lying.mbox', content: bomb, saidSize: 100 },
       { name: 'one.eml', content: MAIL },
     ]);
-    expect(honest).toBe('mail.zip/honest.mbox: unfolds to more than 200 times its size');
+    expect(honest).toBe('mail.zip/honest.mbox: unpacks to more than 200 times its size');
     expect(lying).toMatch(/^mail\.zip\/lying\.mbox: cannot be read: too many bytes/);
     expect(neighbour).toBe('mail.zip/one.eml');
   });
 
-  it('goes on after a part that is broken, and throws where the zip is', async () => {
+  it('continues after a broken part, and throws for a broken zip', async () => {
     const zip = zipOf([
       { name: 'a.eml', content: MAIL.repeat(50) },
       { name: 'b.eml', content: MAIL },
@@ -85,7 +85,7 @@ describe('reading a zip', () => {
     await expect(read(zip.subarray(0, 50))).rejects.toThrow(/record signature/i);
   });
 
-  it('stops when it is told to, and says how far it has come', async () => {
+  it('stops when asked to, and reports its progress', async () => {
     const zip = zipOf(['a', 'b', 'c'].map((name) => ({ name: `${name}.eml`, content: MAIL })));
     await withFile('mail.zip', zip, async (file) => {
       const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { RawMail, Read, ReadOptions } from '../reading.ts';
 import { readMailbox } from '../mailbox/read.ts';
 import { zipParts } from './parts.ts';
 
-/** Raw mails of the mailboxes and single mails in a zip; what is no mail is set aside. Throws when the zip is broken. */
+/** Raw mails of the mailboxes and single mails in a zip; other files are set aside. Throws when the zip is broken. */
 export async function* readZip(
   file: string,
   name: string,

@@ -1,18 +1,18 @@
-/** Lines shorter than this are greetings and thanks, which many messages share. */
+/** Shorter lines are greetings and thanks, which many messages share. */
 const MIN_LENGTH = 24;
 const MAX_CHARACTERS = 20_000;
 const MAX_LINES = 80;
 
-/** A reply quotes whole messages more often than not: so many lines of each are enough to find it. */
+/** Fingerprints per message. Few are enough, because replies mostly quote whole messages. */
 const SAMPLE = 6;
 
-/** Fingerprints of some longer lines of a message; which ones depends on the lines alone, not on their order. */
+/** Fingerprints of some longer lines of a message, selected independently of their order. */
 export const sampleFingerprints = (text: string): number[] =>
   fingerprints(text)
     .toSorted((a, b) => a - b)
     .slice(0, SAMPLE);
 
-/** Numbers for the longer lines of a text; the same line gives the same number. */
+/** Hashes of the longer lines of a text. */
 function fingerprints(text: string): number[] {
   const found = new Set<number>();
   for (const line of text.slice(0, MAX_CHARACTERS).split('\n')) {
@@ -27,6 +27,6 @@ function fingerprints(text: string): number[] {
   return [...found];
 }
 
-/** The fingerprints of what a message quotes, without the marks that its mail program put before the lines. */
+/** Fingerprints of quoted lines, without quote marks. */
 export const quotedFingerprints = (quoted: string): number[] =>
   fingerprints(quoted.replace(/^(?:[ \t]*>)+[ \t]?/gm, ''));

@@ -17,7 +17,7 @@ const message = (id: string, more: Partial<ThreadMessage> = {}): ThreadMessage =
 
 const later = (days: number) => new Date(Date.UTC(2026, 4, 1 + days, 10));
 
-/** Which messages are together, however they are given. */
+/** Groups of messages, for any input order. */
 function together(messages: ThreadMessage[], options?: { ignoreHeaders: boolean }): string[] {
   const outcomes = [messages, messages.toReversed()].map((given) => {
     const threads = groupMessages(given, options);
@@ -41,7 +41,7 @@ describe('groupMessages', () => {
     expect(together([message('a'), answer])).toEqual(['a,b']);
   });
 
-  it('joins two threads by the parent that both name', () => {
+  it('joins two threads that reference the same parent', () => {
     expect(
       together([
         message('b', { inReplyTo: ['a@x'], subject: 'Re: One' }),
@@ -51,7 +51,7 @@ describe('groupMessages', () => {
     ).toEqual(['a,b,c']);
   });
 
-  it('keeps a new mail with an old subject apart, and joins a reply without headers to the last before it', () => {
+  it('separates a new mail with an old subject, and joins a reply without headers to the previous message', () => {
     const answer = message('c', {
       messageId: null,
       subject: 'Re: Renewal in June',
@@ -61,7 +61,7 @@ describe('groupMessages', () => {
     expect(together([message('a'), again, answer])).toEqual(['a', 'b,c']);
   });
 
-  it('joins by subject for 14 days, counted from the last message before', () => {
+  it('joins by subject within 14 days of the previous message', () => {
     const reply = { messageId: null, subject: 'Re: Renewal in June' };
     const b = message('b', { ...reply, sentAt: later(15) });
     expect(together([message('a'), b])).toEqual(['a', 'b']);
@@ -69,7 +69,7 @@ describe('groupMessages', () => {
     expect(together([message('a'), b, between])).toEqual(['a,b,c']);
   });
 
-  it('joins by the words a message quotes, though the subject changed', () => {
+  it('joins by quoted text when the subject changed', () => {
     const visible =
       'The customs export must work before anyone signs.\nCould you give her an hour next week, please?';
     const answer = message('b', {
@@ -89,7 +89,7 @@ describe('subjects', () => {
     ['Re[2]: Offer', 'offer'],
   ])('%s', (subject, plain) => expect(normaliseSubject(subject)).toBe(plain));
 
-  it('tells a reply from a forward', () => {
+  it('distinguishes a reply from a forward', () => {
     expect(isReplySubject('[list] Re: x')).toBe(true);
     expect(isReplySubject('Fwd: x')).toBe(false);
   });

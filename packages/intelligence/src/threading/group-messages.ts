@@ -15,12 +15,12 @@ export interface ThreadMessage {
   from: string;
   to: string[];
   sentAt: Date;
-  /** New words and quoted history, where the caller has them: a quote of earlier words is strong evidence. */
+  /** New and quoted text, if available: quoting earlier text is strong evidence. */
   visible?: string;
   quoted?: string;
 }
 
-/** The Message-IDs that a message carries, answers and names. */
+/** The Message-IDs in a message's own id, In-Reply-To and References. */
 export const namedIds = ({
   messageId,
   inReplyTo,
@@ -31,7 +31,7 @@ export const namedIds = ({
   ...references.slice(-20),
 ];
 
-/** The conversation of each message, named by one of its messages: by headers, else by quotes, subject and people. */
+/** The conversation of each message, identified by one of its messages. Uses headers, else quotes, subject and people. */
 export function groupMessages(
   messages: readonly ThreadMessage[],
   { ignoreHeaders = false } = {},
@@ -61,7 +61,7 @@ export function groupMessages(
   return threads.map(top);
 }
 
-/** Messages connected through any Message-ID they carry or name. */
+/** Groups messages that share any Message-ID. */
 function groupByHeaders(messages: readonly ThreadMessage[], ignoreHeaders: boolean): string[] {
   if (ignoreHeaders) return messages.map(({ id }) => id);
   const groups = new Groups();
@@ -70,7 +70,7 @@ function groupByHeaders(messages: readonly ThreadMessage[], ignoreHeaders: boole
   return messages.map(({ id }) => groups.find(id));
 }
 
-/** `ordered`: the messages of one thread, the earliest first. */
+/** `ordered`: the messages of one thread, earliest first. */
 function factsOf(
   id: string,
   ordered: readonly ThreadMessage[],
@@ -94,7 +94,7 @@ function factsOf(
   };
 }
 
-/** The earlier thread of each thread that continues one; `sayers` tells which thread was the first to say a line. */
+/** The earlier thread that each thread continues, if any; `sayers` maps a line to the first thread with it. */
 export function parentsOf(
   facts: ReadonlyMap<string, ThreadFacts>,
   sayers: ReadonlyMap<number, string>,

@@ -1,8 +1,8 @@
-/** Sets that grow together (union-find): items joined directly or through others are in one group. */
+/** Union-find: items joined directly or through others are in one group. */
 export class Groups {
   readonly #parents = new Map<string, string>();
 
-  /** The item that names the group of an item. */
+  /** The item that represents the group of an item. */
   find(item: string): string {
     let top = item;
     for (let next = this.#parents.get(top); next; next = this.#parents.get(top)) top = next;

@@ -1,43 +1,43 @@
 const DAY_MS = 86_400_000;
 /** A thread joins an earlier one by subject within this time of that one's last message before it. */
 export const SUBJECT_WINDOW_MS = 14 * DAY_MS;
-/** By what it quotes, within this time. */
+/** A thread joins by quotes within this time. */
 const QUOTE_WINDOW_MS = 60 * DAY_MS;
 
-/** A thread as its headers draw it, with what may join it to an earlier one. */
+/** A thread by its headers, with the data that may join it to an earlier one. */
 export interface ThreadFacts {
   id: string;
   /** Normalised subject of its first message; see `normaliseSubject`. */
   subject: string;
-  /** Its first message answers something that no header names: it has no Message-ID, or a subject that says "Re:". */
+  /** Its first message may answer an unknown message: it has no Message-ID, or its subject begins with "Re:". */
   open: boolean;
-  /** Whether the subject of its first message says "Re:". */
+  /** Whether the subject of its first message begins with "Re:". */
   reply: boolean;
   /** Addresses of the first message. */
   firstPeople: readonly string[];
   /** Addresses of all its messages. */
   people: ReadonlySet<string>;
-  /** Orders threads that begin at the same moment. */
+  /** Tie-breaker for threads that begin at the same time. */
   key: string;
   /** When its messages were sent, in milliseconds, ascending. */
   times: readonly number[];
-  /** Fingerprints of lines that one of its messages was the first to say. */
+  /** Fingerprints of lines that appear first in this thread. */
   said: ReadonlySet<number>;
   /** Fingerprints of the lines that its first message quotes. */
   quoted: readonly number[];
-  /** Who alone may see it; threads of different audiences never join. */
+  /** Who may see it; threads with different audiences never join. */
   audience: string;
 }
 
-/** Ascending by first message: the one order in which threads are joined, whatever order they arrived in. */
+/** Ascending by first message: threads are joined in this order, independent of arrival. */
 const byStart = (a: ThreadFacts, b: ThreadFacts): number =>
   startOf(a) - startOf(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
 const startOf = ({ times }: ThreadFacts): number => times[0] ?? 0;
 
 /**
- * The earlier thread that an open thread continues: with the same subject, people in common or a quote, within days;
- * or quoted under another subject. It depends on the threads alone, never on the order they are given in.
+ * The earlier thread that an open thread continues: same subject with common people or a quote, within days; or quoted
+ * under another subject. The result does not depend on the order of the input.
  */
 export function threadBefore(
   thread: ThreadFacts,
@@ -84,5 +84,5 @@ function lastBefore(times: readonly number[], time: number): number {
   return last;
 }
 
-/** A subject that says more than "hello" or "invoice" seldom means two threads within two weeks. */
+/** A subject more specific than "hello" or "invoice" rarely belongs to two threads within two weeks. */
 const isSpecific = (subject: string) => subject.length >= 10 && subject.includes(' ');

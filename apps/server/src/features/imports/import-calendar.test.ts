@@ -171,7 +171,7 @@ describe('a calendar', () => {
     expect(done.rejects.map(({ file, reason }) => `${file}: ${reason}`).sort()).toEqual([
       'takeout.zip/../out.ics: a path that leaves its folder',
       'takeout.zip/Takeout/readme.html: not a calendar',
-      'takeout.zip/bomb.ics: unfolds to more than 200 times its size',
+      'takeout.zip/bomb.ics: unpacks to more than 200 times its size',
     ]);
     expect(await named('zipped')).toHaveLength(1);
     expect(await named('mine')).toHaveLength(1);

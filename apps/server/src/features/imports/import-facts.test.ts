@@ -286,7 +286,7 @@ describe('rows that cannot be stored', () => {
     const first = await importText(ctx, 'revenue.csv', content);
     expect(first).toMatchObject({ kind: 'revenue', seen: 4, stored: 1, errors: 3 });
     expect(first.rejects).toMatchObject([
-      { place: 5, reason: 'Account is needed and empty' },
+      { place: 5, reason: 'Account is required but empty' },
       {
         place: 3,
         reason:

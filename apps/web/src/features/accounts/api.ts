@@ -17,7 +17,7 @@ const CUSTOMERS = AccountStage.options.filter(
 
 const BRIEF = { take: 5, includeDisabled: false } as const;
 
-/** The next renewals within 90 days, soonest first, within the tags chosen. */
+/** Renewals within 90 days, soonest first, filtered by the selected tags. */
 export const useNextRenewals = () => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(
@@ -33,7 +33,7 @@ export const useNextRenewals = () => {
   );
 };
 
-/** The customers of the lowest health, within the tags chosen. */
+/** Customers with the lowest health, filtered by the selected tags. */
 export const useLowestHealth = () => {
   const accountTagFilters = [...useTagFilters()];
   return useQuery(
@@ -49,7 +49,7 @@ export const useLowestHealth = () => {
   );
 };
 
-/** Choices of the filters, within the tags chosen. */
+/** Filter options, limited to the selected tags. */
 export const useOwners = () => {
   const tags = useTagFilters();
   return useQuery({

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { useUser } from '../auth/api.ts';
 
-/** The reader's own book: what they own, and what they have taken into it. */
+/** The reader's book: accounts they own or have added. */
 export function useBook() {
   const { data: user } = useUser();
   const cache = useQueryClient();

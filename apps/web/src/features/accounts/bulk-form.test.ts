@@ -13,12 +13,12 @@ import {
 const form = emptyForm('industry');
 
 describe('the form of a bulk edit', () => {
-  it('changes nothing while every field is left as it is', () => {
+  it('changes nothing by default', () => {
     expect(changesOf(form)).toBeNull();
     expect(changesOf({ ...form, tier: '  ', addTags: ' , ' })).toBeNull();
   });
 
-  it('changes the fields that are filled, and empties what is chosen to be nobody', () => {
+  it('changes filled fields, and clears fields set to nobody', () => {
     const changes = changesOf({
       ...form,
       owner: NONE,
@@ -39,7 +39,7 @@ describe('the form of a bulk edit', () => {
   });
 });
 
-describe('a bulk edit in words', () => {
+describe('the text of a bulk edit', () => {
   const row = {
     account: { id: 'a', name: 'Alder' },
     before: { owner: null, renewalDate: '2026-12-14' },
@@ -47,14 +47,14 @@ describe('a bulk edit in words', () => {
     skipped: [],
   } as unknown as BulkPreviewRow;
 
-  it('says each field before and after', () => {
+  it('shows each field before and after', () => {
     expect(describeChanges(row, [{ id: 'dana' as never, fullName: 'Dana Whitfield' }])).toEqual([
       { label: 'Owner', before: 'None', after: 'Dana Whitfield' },
       { label: 'Renewal', before: 'Dec 14, 2026', after: 'None' },
     ]);
   });
 
-  it('says why something is skipped', () => {
+  it('gives the reason for skipping', () => {
     expect(describeSkip({ field: 'tier', reason: 'source_owned', source: 'salesforce' })).toBe(
       'Tier belongs to salesforce: change it there',
     );

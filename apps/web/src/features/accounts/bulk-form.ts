@@ -10,23 +10,23 @@ import type { TagKind } from '@rapport/contract/enumerations.ts';
 import type { EditableKey } from './edit-form.ts';
 import { formatValue } from './field-format.ts';
 
-/** A choice that leaves a field as it is. */
+/** Option that keeps a field unchanged. */
 export const KEEP = 'keep';
-/** A choice that empties a field. */
+/** Option that clears a field. */
 export const NONE = 'none';
 
-/** The editable fields as text: a chosen value, `keep` or `none`; a written one is empty to leave it as it is. */
+/** Editable fields as text. Selects hold a value, `keep` or `none`; an empty text field means unchanged. */
 type FieldTexts = Record<PropertyOf<EditableKey>, string>;
 
 export interface BulkForm extends FieldTexts {
   addKind: TagKind;
-  /** Several between commas. */
+  /** Comma-separated. */
   addTags: string;
   removeKind: TagKind;
   removeTags: string;
 }
 
-/** Whether a field is chosen from a list, not written. */
+/** Whether a field is a select rather than a text input. */
 const isChosen = (key: EditableKey): boolean => {
   const { kind } = accountField(key);
   return kind === 'choice' || kind === 'person';
@@ -50,7 +50,7 @@ const tagsOf = (type: TagKind, text: string) => {
   return values.length > 0 ? [...new Set(values)].map((value) => ({ type, value })) : undefined;
 };
 
-/** What a filled form changes; null when it changes nothing. */
+/** The changes of a form; null when there are none. */
 export function changesOf(form: BulkForm): BulkChanges | null {
   const addTags = tagsOf(form.addKind, form.addTags);
   const removeTags = tagsOf(form.removeKind, form.removeTags);
@@ -74,7 +74,7 @@ interface FieldChange {
   after: string;
 }
 
-/** The fields of an account that change, before and after. */
+/** Changed fields of an account, before and after. */
 export function describeChanges(row: BulkPreviewRow, people: BulkPreview['people']): FieldChange[] {
   const { before, after } = row;
   const fields = EDITABLE_FIELDS.filter((key) => propertyOf(key) in after).map((key) => ({
@@ -97,7 +97,7 @@ function formatSide(key: EditableKey, value: unknown, people: BulkPreview['peopl
   return people.find(({ id }) => id === value)?.fullName ?? 'Somebody who has left';
 }
 
-/** Why something stays as it is, in words. */
+/** Labels for the reasons of skipping. */
 export const describeSkip = ({
   field,
   reason,
@@ -108,7 +108,7 @@ export const describeSkip = ({
   return `${field ? EDITABLE_LABELS[field] : 'It'} belongs to ${source ?? 'a source'}: change it there`;
 };
 
-/** What an edit did, in a line: `Stage to Renewal; tags added: Food`. */
+/** Summary of an edit: `Stage to Renewal; tags added: Food`. */
 export function describeEdit(changes: BulkChanges): string {
   const { addTags, removeTags } = changes;
   const names = (tags: { value: string }[]) => tags.map(({ value }) => value).join(', ');

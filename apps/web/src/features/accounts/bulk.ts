@@ -13,16 +13,16 @@ import { api } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Accounts chosen by hand, or all that fit the filters. */
+/** Individually selected accounts, or all that match the filters. */
 export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'matching' };
 
 export const NOTHING_CHOSEN: Chosen = { kind: 'some', ids: new Set() };
 
-/** How many accounts are chosen; a bulk edit takes 1,000 at most. */
+/** Number of selected accounts; a bulk edit changes at most 1,000. */
 export const chosenCount = (chosen: Chosen, total: number): number =>
   chosen.kind === 'some' ? chosen.ids.size : Math.min(total, BULK_EDIT_LIMIT);
 
-/** What is chosen, as the server takes it. */
+/** The selection in the format of the API. */
 export function selectionOf(chosen: Chosen, query: Partial<AccountsQuery>): BulkSelection {
   if (chosen.kind === 'some') return { accountIds: [...chosen.ids] } as BulkSelection;
   const { take: _take, skip: _skip, ...matching } = query;
@@ -33,7 +33,7 @@ export function selectionOf(chosen: Chosen, query: Partial<AccountsQuery>): Bulk
 export const formatAccountCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 
-/** What a change would do, asked anew with each change of it. */
+/** Preview of a bulk edit, refetched on every change. */
 export const useBulkPreview = (selection: BulkSelection, changes: BulkChanges | null) =>
   useQuery({
     queryKey: ['/accounts/bulk-edits/preview', selection, changes],
@@ -48,7 +48,7 @@ export const useBulkPreview = (selection: BulkSelection, changes: BulkChanges | 
 export const useBulkEdits = (enabled: boolean) =>
   useQuery({ ...api.query(listBulkEdits), enabled, staleTime: 0 });
 
-/** Changes accounts and takes changes back; every list of accounts is asked for anew. */
+/** Applies and undoes bulk edits; refetches all account lists. */
 export function useBulkCommands() {
   const cache = useQueryClient();
   const refresh = () =>
@@ -59,10 +59,10 @@ export function useBulkCommands() {
     mutationFn: (id: string) => api.call(undoBulkEdit, { params: { id } }),
     onSuccess: ({ restored, kept }) => {
       void refresh();
-      toast({ title: `Taken back on ${formatAccountCount(restored)}`, ...describeKept(kept) });
+      toast({ title: `Undone for ${formatAccountCount(restored)}`, ...describeKept(kept) });
     },
     onError: (error) =>
-      toast({ title: 'Not taken back', description: error.message, variant: 'destructive' }),
+      toast({ title: 'Could not undo', description: error.message, variant: 'destructive' }),
   });
   const apply = useMutation({
     mutationFn: (body: { selection: BulkSelection; changes: BulkChanges }) =>
@@ -80,7 +80,7 @@ export function useBulkCommands() {
 
 const NAMED = 4;
 
-/** Names the accounts that somebody changed since: 4, then +N. */
+/** Lists up to 4 accounts that somebody changed since, then +N. */
 function describeKept(kept: { name: string; fields: EditableField[] }[]) {
   if (kept.length === 0) return { variant: 'success' as const };
   const names = kept.slice(0, NAMED).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { movedColumn, toggledColumn } from './columns.ts';
 const chosen = ['name', 'health', 'arr', 'tier'] as const;
 
 describe('the columns of the list', () => {
-  it('are put at the end and taken out, but for the name', () => {
+  it('are added at the end and removed, except the name', () => {
     expect(toggledColumn(chosen, 'owner')).toEqual([...chosen, 'owner']);
     expect(toggledColumn(chosen, 'health')).toEqual(['name', 'arr', 'tier']);
     expect(toggledColumn(chosen, 'name')).toEqual(chosen);

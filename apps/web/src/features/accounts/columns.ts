@@ -1,6 +1,6 @@
 import type { AccountColumn } from '@rapport/contract/settings/variation.ts';
 
-/** A column shown at the end, or no longer shown; the name always is. */
+/** Adds a column at the end or removes it; the name is always shown. */
 export function toggledColumn(
   chosen: readonly AccountColumn[],
   column: AccountColumn,
@@ -9,7 +9,7 @@ export function toggledColumn(
   return chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column];
 }
 
-/** A column at another place; the name stays the first. */
+/** Moves a column; the name stays first. */
 export function movedColumn(
   chosen: readonly AccountColumn[],
   column: AccountColumn,

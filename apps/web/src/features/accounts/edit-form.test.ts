@@ -14,8 +14,8 @@ const account = {
 };
 const form = detailsForm(account, ['industry', 'csm']);
 
-describe('the details of an account in a form', () => {
-  it('are text, tags of a kind between commas', () => {
+describe('the form values of an account', () => {
+  it('are text, with comma-separated tags', () => {
     expect(form).toMatchObject({
       stage: '',
       tier: 'Gold',
@@ -25,21 +25,21 @@ describe('the details of an account in a form', () => {
     });
   });
 
-  it('come to nothing when nothing differs, whatever the order and spaces', () => {
+  it('have no changes when only order and spaces differ', () => {
     expect(changeOf(account, form)).toEqual({});
     expect(
       changeOf(account, { ...form, tier: ' Gold ', tags: { industry: 'Print ,Paper,, Paper' } }),
     ).toEqual({});
   });
 
-  it('come to only what differs, empty text to nothing', () => {
+  it('have only differences as changes, empty text as null', () => {
     expect(changeOf(account, { ...form, tier: '', renewalDate: '2027-02-01' })).toEqual({
       tier: null,
       renewalDate: '2027-02-01',
     });
   });
 
-  it('keep tags of kinds that are not edited', () => {
+  it('keep tags of other kinds', () => {
     const { tags } = changeOf(account, { ...form, tags: { industry: 'Paper', csm: 'Mina' } });
     expect(tags).toEqual([
       { type: 'region', value: 'Nordics' },

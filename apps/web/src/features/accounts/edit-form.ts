@@ -7,10 +7,10 @@ import type { TagKind } from '@rapport/contract/enumerations.ts';
 export type EditableKey = (typeof EDITABLE_FIELDS)[number];
 type EditableProperty = PropertyOf<EditableKey>;
 
-/** The editable fields as text: a choice by its value, a person by id, empty where there is nothing. */
+/** Editable fields as text: choices by value, people by id, empty for no value. */
 type FieldTexts = Record<EditableProperty, string>;
 
-/** The details of an account as a form holds them; tags of a kind between commas. */
+/** Form values of an account; tags of a kind are comma-separated. */
 export interface DetailsForm extends FieldTexts {
   tags: Partial<Record<TagKind, string>>;
 }
@@ -22,7 +22,7 @@ function textOf(account: Details, key: EditableKey): string {
   return typeof value === 'object' ? (value?.id ?? '') : (value ?? '');
 }
 
-/** The form an account's details begin with, for the kinds of tag its organisation uses. */
+/** Initial form values, for the organisation's kinds of tags. */
 export const detailsForm = (account: Details, kinds: readonly TagKind[]): DetailsForm => ({
   ...(Object.fromEntries(
     EDITABLE_FIELDS.map((key) => [propertyOf(key), textOf(account, key)]),
@@ -42,7 +42,7 @@ const split = (text: string) => [
   ),
 ];
 
-/** Only what differs between a form and the account it began with; tags of kinds that are not edited stay. */
+/** Changes between a form and its account; tags of other kinds stay. */
 export function changeOf(account: Details, form: DetailsForm): AccountChange {
   const fields = EDITABLE_FIELDS.flatMap((key) => {
     const property = propertyOf(key);
@@ -70,13 +70,13 @@ function changedTags(account: Details, form: DetailsForm): AccountChange['tags']
   return keys(tags) === keys(account.tags) ? undefined : tags;
 }
 
-/** The source that owns a field of an account; undefined where it is edited here. */
+/** The source that owns a field; undefined if none does. */
 export const ownerOfField = (
   { fieldOwners }: Pick<Account, 'fieldOwners'>,
   key: AccountFieldKey | 'tags',
 ): string | undefined => fieldOwners[key === 'tags' ? key : ownedAs(key)];
 
-/** A source that owns a field of a change. */
+/** A source that owns a changed field. */
 export const ownerOfChange = (
   account: Pick<Account, 'fieldOwners'>,
   change: AccountChange,

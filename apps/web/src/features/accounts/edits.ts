@@ -17,7 +17,7 @@ export const useStageHistory = (id: string) =>
 
 type AccountEdit = z.input<(typeof updateAccount)['body']>;
 
-/** Changes named fields of an account; what shows them is told the answer at once. */
+/** Changes fields of an account and updates the cache with the response. */
 export function useUpdateAccount(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useUpdateAccount(id: string) {
 export const useAccountSettings = (id: string) =>
   useQuery(api.query(getAccountSettings, { params: { id } }));
 
-/** Saves the named settings of an account. */
+/** Saves the given settings of an account. */
 export function useSaveSettings(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -55,7 +55,7 @@ const account = {
   fieldOwners: {},
 } as unknown as Account;
 
-/** Texts in the address that turn a filter on. */
+/** URL values that activate a filter. */
 function addressFor(key: (typeof FILTER_FIELDS)[number]): [name: string, text: string][] {
   const { filter, choices } = accountField(key);
   if (!filter) return [];
@@ -69,7 +69,7 @@ function addressFor(key: (typeof FILTER_FIELDS)[number]): [name: string, text: s
 }
 
 describe('every field of the catalogue', () => {
-  it.each(FILTER_FIELDS)('%s is a filter in the address, in a view and in the query', (key) => {
+  it.each(FILTER_FIELDS)('%s is a filter in the URL, in a view and in the query', (key) => {
     const address = readAccountsAddress(Object.fromEntries(addressFor(key)));
     const reader = filterReader(address);
     const { filter } = accountField(key);

@@ -3,7 +3,7 @@ import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
 import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { formatCalendarDay, formatCount, formatDay, formatMoney } from '../../lib/format.ts';
 
-/** The value of a field in words; null where there is none. */
+/** Formats a field value; null without one. */
 export function formatValue(key: AccountFieldKey, value: unknown, currency = 'USD'): string | null {
   const { kind, choices } = accountField(key);
   if (typeof value === 'number')
@@ -15,6 +15,6 @@ export function formatValue(key: AccountFieldKey, value: unknown, currency = 'US
   return choices?.[value] ?? value;
 }
 
-/** What an account has in a field, in words. */
+/** Formats a field of an account. */
 export const formatField = (key: AccountFieldKey, account: AccountRow): string | null =>
   formatValue(key, account[propertyOf(key) as keyof AccountRow], account.currency);

@@ -43,7 +43,7 @@ describe('the key figures of an account', () => {
     ]);
   });
 
-  it('are a publisher’s set, in its order', () => {
+  it('are the publisher set, in its order', () => {
     const full = { ...account, hasCustomRevenue: true, hasSubAccounts: true };
     expect(labels(full, publisher)).toEqual([
       'AI Health Score',
@@ -56,7 +56,7 @@ describe('the key figures of an account', () => {
     ]);
   });
 
-  it('are a payroll tenant’s, which leads to the sections it has renamed', () => {
+  it('are the payroll set, with links to renamed sections', () => {
     expect(labels(account, payroll)).toEqual(labels(account, plain));
     expect(kpiCards(account, payroll).map(({ tab }) => tabLabel(tab, payroll))).toEqual([
       'Account Health',
@@ -68,7 +68,7 @@ describe('the key figures of an account', () => {
     ]);
   });
 
-  it('bear the names an organisation gives them', () => {
+  it('have the organisation’s labels', () => {
     const named = { ...plain, kpiLabels: { openCases: 'Tickets' } };
     expect(labels(account, named)).toContain('Tickets');
   });
@@ -85,7 +85,7 @@ describe('the key figures of an account', () => {
     }
   });
 
-  it('show the actual revenue only where it is kept: custom revenue, else revenue, else N/A', () => {
+  it('show custom revenue, else revenue, else N/A', () => {
     const kept = { ...account, hasCustomRevenue: true };
     expect(words('actualRevenue', account, plain)).toBeUndefined();
     expect(words('actualRevenue', { ...kept, customRevenue: 5_000 }, plain)).toBe('$5K');
@@ -103,7 +103,7 @@ describe('the key figures of an account', () => {
     expect(words('documents', account, plain)).toBe('1,031');
   });
 
-  it('say N/A for an ARR that is not known', () => {
+  it('show N/A for an unknown ARR', () => {
     expect(words('arr', { ...account, revenue: null }, plain)).toBe('N/A');
   });
 });

@@ -19,7 +19,7 @@ type KpiTab = Extract<
   | 'documents'
 >;
 
-/** A key figure of the panel, which leads to its section. */
+/** A key figure of the panel, linked to its section. */
 export interface KpiCard {
   key: KpiKey;
   tab: KpiTab;
@@ -42,7 +42,7 @@ type Panel = Pick<
 type Figures = Pick<Variation, 'kpis' | 'kpiLabels' | 'cardLabels' | 'columnLabels' | 'tabLabels'>;
 type Figure = { tab: KpiTab; label?: string; words: string | null } | null;
 
-/** The key figures of an account in the order of its organisation; those that do not apply to it are left out. */
+/** Key figures of an account in the organisation's order, without those that do not apply. */
 export const kpiCards = (account: Panel, variation: Figures): KpiCard[] =>
   variation.kpis.flatMap((key) => {
     const figure = FIGURES[key](account);

@@ -14,27 +14,27 @@ import { useSavedViews } from './saved-views.ts';
 import { addressOf, BUILT_IN, changedAddress, openView, viewOf } from './views.ts';
 import type { AccountsView, OpenView } from './views.ts';
 
-/** What the accounts list shows, and how that is changed; all of it lives in the address. */
+/** State of the accounts list, stored in the URL, with functions to change it. */
 export interface AccountsList extends OpenView {
   views: readonly AccountsView[];
   defaultView: string;
-  /** What is shown, filters and order. */
+  /** Filters, columns and order. */
   reader: FilterReader & { page: number };
-  /** What the server is asked for. */
+  /** Query for the server. */
   query: Partial<AccountsQuery>;
-  /** False until the views are known. */
+  /** False until the views are loaded. */
   ready: boolean;
-  /** Why the saved views could not be had. */
+  /** Error of loading the saved views. */
   viewsError: Error | null;
   retryViews: () => void;
-  /** All rows in one table to scroll, in place of pages. */
+  /** Whether all rows scroll in one table instead of pages. */
   scrolls: boolean;
   set: (change: AccountsSearch) => void;
   openKey: (key: string) => void;
   setScrolls: (scrolls: boolean) => void;
 }
 
-/** The accounts list as its address and the open view say. */
+/** The accounts list from its URL and the open view. */
 export function useAccountsList(): AccountsList {
   const search: AccountsSearch = useSearch({ strict: false });
   const navigate = useNavigate();

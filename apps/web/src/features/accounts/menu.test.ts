@@ -11,7 +11,7 @@ describe('the menu of an account', () => {
     expect(labels(bare, false)).toEqual(['Account Settings', 'Copy Link']);
   });
 
-  it('leads to the source system when both provider and link are known', () => {
+  it('links to the source system when provider and link are known', () => {
     const providerLink = 'https://example.my.salesforce.com/001';
     expect(labels({ ...bare, provider: 'salesforce', providerLink }, false)).toContain(
       'View in Salesforce',
@@ -20,14 +20,14 @@ describe('the menu of an account', () => {
     expect(labels({ ...bare, provider: 'salesforce' }, false)).toHaveLength(2);
   });
 
-  it('leads to the support desk by its name, when such a link exists', () => {
+  it('links to the support desk by name, if there is a link', () => {
     const at = (freshdeskAccountLink: string) =>
       labels({ ...bare, freshdeskAccountLink }, false).at(-1);
     expect(at('https://lumen.freshdesk.com/a/companies/7')).toBe('View in Freshdesk');
     expect(at('https://help.lumen.example/companies/7')).toBe('View in support desk');
   });
 
-  it('leads nowhere but to the web', () => {
+  it('accepts only web links', () => {
     const links = ['javascript:alert(1)', 'data:text/html,x', 'not an address'];
     for (const link of links) {
       const linked = { provider: 'salesforce', providerLink: link, freshdeskAccountLink: link };

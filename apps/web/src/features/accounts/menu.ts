@@ -1,13 +1,13 @@
 import type { Account } from '@rapport/contract/accounts.ts';
 
-/** What the account's menu offers, in order. */
+/** Entries of the account's menu, in order. */
 export type MenuEntry =
   | { kind: 'conversations' | 'settings' | 'copy'; label: string }
   | { kind: 'visit'; label: string; url: string };
 
 type Linked = Pick<Account, 'provider' | 'providerLink' | 'freshdeskAccountLink'>;
 
-/** The entries of an account's menu: conversations for administrators, other systems where a link to them is known. */
+/** The entries of an account's menu: conversations for administrators, other systems with a known link. */
 export function menuEntries(account: Linked, isAdmin: boolean): MenuEntry[] {
   const source = webAddress(account.providerLink);
   const desk = webAddress(account.freshdeskAccountLink);
@@ -23,7 +23,7 @@ export function menuEntries(account: Linked, isAdmin: boolean): MenuEntry[] {
 const visit = (system: string, { href }: URL) =>
   ({ kind: 'visit', label: `View in ${system}`, url: href }) as const;
 
-/** A link out of a source, only when it leads to the web. */
+/** A link given by a source; only http(s) URLs are accepted. */
 function webAddress(link: string | null): URL | null {
   const url = link === null ? null : URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url : null;
@@ -31,7 +31,7 @@ function webAddress(link: string | null): URL | null {
 
 const SYSTEMS: Record<string, string> = { hubspot: 'HubSpot', 'ms-planner': 'Planner' };
 
-/** A source as people name it. */
+/** Display name of a source. */
 export const sourceSystem = (provider: string): string =>
   SYSTEMS[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
 

@@ -21,8 +21,8 @@ const row = (name: string, movements: ArrMovement[]): ArrBreakdownRow => ({
   restrictedAccess: false,
 });
 
-describe('what moved the ARR of an account', () => {
-  it('is told of it and its sub-accounts together, newest first, losses as negative amounts', () => {
+describe('the ARR movements of an account', () => {
+  it('include sub-accounts, newest first, with losses as negative amounts', () => {
     const movements = movementsOf([
       row('Mill', [movement('2026-05-01', 'expansion', 10), movement('2026-01-01', 'new', 50)]),
       row('North', [movement('2026-03-01', 'contraction', 4)]),
@@ -34,7 +34,7 @@ describe('what moved the ARR of an account', () => {
     ]);
   });
 
-  it('comes to what it gained less what it lost', () => {
+  it('sum to gains minus losses', () => {
     expect(
       netOf([movement('2026-05-01', 'expansion', 10), movement('2026-06-01', 'churn', 25)]),
     ).toBe(-15);

@@ -6,7 +6,7 @@ export interface Movement extends ArrMovement {
   account: string;
 }
 
-/** What moved the ARR of an account and its sub-accounts, newest first. */
+/** ARR movements of an account and its sub-accounts, newest first. */
 export const movementsOf = (rows: readonly ArrBreakdownRow[]): Movement[] =>
   rows
     .flatMap(({ id, name, movements }) =>
@@ -22,6 +22,6 @@ export const movementsOf = (rows: readonly ArrBreakdownRow[]): Movement[] =>
 const signed = ({ kind, amount }: ArrMovement) =>
   kind === 'contraction' || kind === 'churn' ? -amount : amount;
 
-/** What an account's movements come to. */
+/** Sum of movements. */
 export const netOf = (movements: readonly ArrMovement[]): number =>
   movements.reduce((sum, movement) => sum + signed(movement), 0);

@@ -1,4 +1,4 @@
-/** What is known of an account in any row that leads to it. */
+/** Fields needed to decide whether an account can be opened. */
 export interface Openable {
   id: string;
   fullSyncEnabled: boolean;
@@ -7,7 +7,7 @@ export interface Openable {
 
 export type Refusal = 'restricted_access' | 'not_fully_synced';
 
-/** What is said of each; `advice` is what the reader can do. */
+/** Texts per refusal; `advice` is what the reader can do. */
 export const REFUSALS: Record<Refusal, { title: string; advice: string }> = {
   restricted_access: {
     title: 'This account is restricted',
@@ -19,7 +19,7 @@ export const REFUSALS: Record<Refusal, { title: string; advice: string }> = {
   },
 };
 
-/** Why an account does not open for its reader; null when it does. A restriction counts before a missing sync. */
+/** Why the reader cannot open an account; null if they can. A restriction comes before a missing sync. */
 export function refusalOf(
   { fullSyncEnabled, restrictedAccess }: Omit<Openable, 'id'>,
   isAdmin: boolean,

@@ -16,7 +16,7 @@ interface Call {
   queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<unknown>;
 }
 
-/** The calls a section begins with, under the keys its page asks by. */
+/** First queries of each section, with the query keys of its page. */
 const CALLS: Partial<Record<AccountTab, (id: AccountId) => readonly Call[]>> = {
   overview: (id) => [
     api.query(getAccountHealth, { params: { id } }),
@@ -47,7 +47,7 @@ const CALLS: Partial<Record<AccountTab, (id: AccountId) => readonly Call[]>> = {
 
 const FRESH = 20_000;
 
-/** Fetches what a section begins with, when someone comes near its link. */
+/** Prefetches a section when its link is hovered or focused. */
 export function prefetchTab(client: QueryClient, id: AccountId, tab: AccountTab): void {
   for (const call of CALLS[tab]?.(id) ?? [])
     void client.prefetchQuery({ ...call, staleTime: FRESH });

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the accounts list asks for', () => {
-  it('is the first 20 by name, disabled accounts too, when the address says nothing', () => {
+describe('the query of the accounts list', () => {
+  it('is the first 20 by name, including disabled accounts, by default', () => {
     expect(query({})).toEqual({
       take: 20,
       skip: 0,
@@ -30,21 +30,21 @@ describe('what the accounts list asks for', () => {
     });
   });
 
-  it('counts pages from 1 in the address and from 0 on the server', () => {
+  it('counts pages from 1 in the URL and from 0 on the server', () => {
     expect(query({ page: '3' }).skip).toBe(40);
   });
 
-  it('sends no bound at its extreme', () => {
+  it('leaves out bounds at their limits', () => {
     const { minRevenue, maxRevenue } = query({ revenueMin: '0', revenueMax: '10000000' });
     expect([minRevenue, maxRevenue]).toEqual([undefined, undefined]);
   });
 
-  it('sends bounds inside', () => {
+  it('sends bounds within the limits', () => {
     const { minRevenue, maxRevenue } = query({ revenueMin: '150000', revenueMax: '900000' });
     expect([minRevenue, maxRevenue]).toEqual([150_000, 900_000]);
   });
 
-  it('drops stages, bands and sorts that do not exist', () => {
+  it('drops unknown stages, bands and sorts', () => {
     const { stages, healthScores, sort } = query({
       stage: ['Renewal', 'Nowhere'],
       healthScores: ['2', '9', 'x', '2.5'],

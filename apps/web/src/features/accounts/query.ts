@@ -11,14 +11,14 @@ import type { FilterReader } from '../../lib/url-filters.ts';
 import { FILTER_NAMES } from './address.ts';
 import type { AccountsSearch } from './address.ts';
 
-/** The filters of the address, all of them off. */
+/** URL parameters of all filters, cleared. */
 export const NO_FILTERS: AccountsSearch = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, undefined]),
 );
 
 type RangeFilter = Extract<FieldFilter, { by: 'range' }>;
 
-/** The lower and upper bound of a range in the address, within its limits. */
+/** Bounds of a range in the URL, clamped to its limits. */
 export function boundsOf(
   { text }: FilterReader,
   { address, min, max }: RangeFilter,
@@ -32,7 +32,7 @@ export function boundsOf(
   return [bound(address[0], min), bound(address[1], max)];
 }
 
-/** A bound at its extreme filters nothing. */
+/** A bound at its limit does not filter. */
 const insideOf = ([low, high]: [number, number], { min, max }: RangeFilter) => [
   low > min ? low : undefined,
   high < max ? high : undefined,
@@ -40,7 +40,7 @@ const insideOf = ([low, high]: [number, number], { min, max }: RangeFilter) => [
 
 type Entry = readonly [name: string, value: unknown];
 
-/** The filters of the address; what does not exist is left out. */
+/** Filters in the URL, without unknown values. */
 export function filtersOf(reader: FilterReader): ViewFilters {
   const { text, list } = reader;
   const some = <Item>(values: Item[]) => (values.length > 0 ? values : undefined);
@@ -76,13 +76,13 @@ export function filtersOf(reader: FilterReader): ViewFilters {
 const bandsIn = (texts: string[]) =>
   texts.map(Number).filter((band) => Number.isInteger(band) && band >= 1 && band <= 5);
 
-/** How the rows are sorted; by name when the address says nothing. */
+/** Sort order from the URL, by name by default. */
 export function sortingOf({ text }: FilterReader) {
   const key = SortColumn.safeParse(text('sort')).data ?? 'name';
   return { key, direction: text('direction') === 'DESC' ? 'DESC' : 'ASC' } as const;
 }
 
-/** The columns of the address that exist, the name first; null when it names none. */
+/** Known columns in the URL, name first; null without any. */
 export function columnsOf({ text }: FilterReader): AccountColumn[] | null {
   if (text('columns') === '') return null;
   const named = text('columns')
@@ -91,7 +91,7 @@ export function columnsOf({ text }: FilterReader): AccountColumn[] | null {
   return ['name', ...new Set(named.filter((column) => column !== 'name'))];
 }
 
-/** What the list asks the server for; a bound at its extreme is not sent. */
+/** The list's query; bounds at their limits are left out. */
 export function accountsQuery(
   reader: FilterReader & { page: number },
   tags: readonly string[],

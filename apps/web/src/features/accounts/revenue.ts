@@ -5,16 +5,16 @@ import { getAccountMetric } from '@rapport/contract/revenue/metrics.ts';
 import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 import { api } from '../../lib/api.ts';
 
-/** One figure of one account, with the rows behind it. */
+/** A metric of an account, with its rows. */
 export const useAccountMetric = (accountId: string, metricName: MetricName) =>
   useQuery(
     api.query(getAccountMetric, { params: { metricName, accountId: accountId as AccountId } }),
   );
 
-/** ARR of an account and of its sub-accounts, with what moved it in 12 months. */
+/** ARR of an account and its sub-accounts, with movements of 12 months. */
 export const useArrBreakdown = (id: string) =>
   useQuery(api.query(getArrBreakdown, { params: { id: id as AccountId }, query: {} }));
 
-/** Revenue of an account since Jan 1st by company and kind of income. */
+/** Revenue of an account since January 1 by company and kind of income. */
 export const useRevenueBreakdown = (id: string) =>
   useQuery(api.query(getRevenueBreakdown, { params: { id: id as AccountId } }));

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 
 const { queryKey } = api.query(listViews, { query: { screen: 'accounts' } });
 
-/** The saved views of the accounts list that the reader finds. */
+/** Saved views of the accounts list visible to the reader. */
 export const useSavedViews = () =>
   useQuery({ ...api.query(listViews, { query: { screen: 'accounts' } }), staleTime: 60_000 });
 
@@ -16,7 +16,7 @@ interface ViewChange {
   settings?: ViewSettings;
 }
 
-/** Saves, changes and deletes views; the list of views follows. */
+/** Saves, changes and deletes views; refetches the views. */
 export function useViewCommands() {
   const cache = useQueryClient();
   const put = (change: (views: SavedView[]) => SavedView[]) =>

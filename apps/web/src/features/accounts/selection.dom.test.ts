@@ -13,8 +13,8 @@ const start = () =>
     initialProps: { rows: FIRST as AccountRow[] | undefined, question: 'all' },
   });
 
-describe('the accounts that are chosen', () => {
-  it('stay when the page turns, and go with another question', () => {
+describe('the selected accounts', () => {
+  it('are kept across pages and cleared when the query changes', () => {
     const { result, rerender } = start();
     act(() => result.current.selection.onToggleShown());
     expect(result.current.selection.shown).toBe('all');
@@ -26,7 +26,7 @@ describe('the accounts that are chosen', () => {
     expect(chosenCount(result.current.chosen, 50)).toBe(0);
   });
 
-  it('are the rows shown when one of all that match is taken off', () => {
+  it('become the rows shown when one of all matches is deselected', () => {
     const { result } = start();
     act(() => result.current.chooseMatching());
     expect(result.current.selection.isSelected(row('z'))).toBe(true);
@@ -34,7 +34,7 @@ describe('the accounts that are chosen', () => {
     expect(selectionOf(result.current.chosen, {})).toEqual({ accountIds: ['b'] });
   });
 
-  it('are all that match where the rows are not paged, 1,000 at most', () => {
+  it('are all matches, at most 1,000, without pages', () => {
     const { result, rerender } = start();
     rerender({ rows: undefined, question: 'all' });
     act(() => result.current.selection.onToggleShown());

@@ -13,8 +13,8 @@ interface Choosing {
 }
 
 /**
- * Which accounts of the list are chosen; pages can be turned meanwhile, another question lets them go.
- * `rows` are those the head's box stands for; without them it stands for all that match.
+ * Selected accounts of the list. The selection is kept across pages and cleared when the filters change.
+ * `rows` are the rows that the header checkbox selects; without them it selects all matches.
  */
 export function useChosenAccounts(
   rows: readonly AccountRow[] | undefined,

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 
 type Account = z.output<(typeof getAccount)['answer']>;
 
-/** Whoever opens what an account said has read it: the count of new messages goes. */
+/** Marks an account as read when its messages are opened. */
 export function useMarkRead(accountId: string) {
   const cache = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useMarkRead(accountId: string) {
     api.call(setLastRead, { body }).then(
       ({ unreadCount }) =>
         cache.setQueryData<Account>(queryKey, (account) => account && { ...account, unreadCount }),
-      // It stays unread, and is marked with the next visit.
+      // Stays unread until the next visit.
       () => undefined,
     );
   }, [accountId, cache]);

@@ -5,7 +5,7 @@ import { useUser } from '../auth/api.ts';
 import { useAccount } from './api.ts';
 
 /**
- * Says that an account's tab is open: Accounts > account name > the tab as the organisation names it. Gives that name.
+ * Sets the breadcrumb of an account's tab: Accounts > account name > tab label. Returns the label.
  */
 export function useTabPlace(accountId: string, tab: AccountTab): string {
   const { data: account } = useAccount(accountId);

@@ -22,11 +22,11 @@ const saved = viewOf(
 );
 const views = [...BUILT_IN, saved];
 const open = (search: AccountsSearch, defaultView = 'all') => openView(search, views, defaultView);
-/** An address without what is not there. */
+/** URL parameters without empty ones. */
 const plain = (search: AccountsSearch) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
-describe('the view that an address opens', () => {
+describe('the view that a URL opens', () => {
   it.each([
     [{}, 'all'],
     [{ book: 'true' }, 'mine'],
@@ -38,19 +38,19 @@ describe('the view that an address opens', () => {
     [{ view: ID, tiers: 'Enterprise' }, ID],
   ])('%o is %s', (search, key) => expect(open(search).view.key).toBe(key));
 
-  it('is the reader’s first when the address says nothing, and only then', () => {
+  it('is the reader’s default only without parameters', () => {
     expect(open({}, ID).view.key).toBe(ID);
     expect(open({ page: '2' }, ID).view.key).toBe(ID);
     expect(open({ search: 'north' }, ID).view.key).toBe('all');
   });
 
-  it('is all accounts when it is not there any more, which is said', () => {
+  it('is all accounts when the view is missing, with a notice', () => {
     const gone = open({ view: 'gone', tiers: 'Enterprise' });
     expect([gone.view.key, gone.missing, gone.shown.tiers]).toEqual(['all', true, 'Enterprise']);
     expect(open({}, 'gone')).toMatchObject({ missing: false, changed: false });
   });
 
-  it('shows what was saved, with the address over it', () => {
+  it('shows the saved view with the URL’s changes', () => {
     expect(plain(open({ view: ID }).shown)).toEqual({
       stage: ['Renewal', 'Steady'],
       revenueMin: '150000',
@@ -65,11 +65,11 @@ describe('the view that an address opens', () => {
   });
 });
 
-describe('the address after a change', () => {
+describe('the URL after a change', () => {
   const change = (search: AccountsSearch, made: AccountsSearch, defaultView = 'all') =>
     plain(changedAddress(search, open(search, defaultView), made, defaultView));
 
-  it('names the view and what differs from it', () => {
+  it('has the view and the differences', () => {
     expect(change({ view: ID }, { tiers: ['Growth'] })).toEqual({ view: ID, tiers: ['Growth'] });
     expect(change({}, { search: 'north' })).toEqual({ search: 'north' });
     expect(change({ renewal: '90' }, { tiers: ['Growth'] })).toEqual({
@@ -78,26 +78,26 @@ describe('the address after a change', () => {
     });
   });
 
-  it('says what is taken off, and forgets what is put back', () => {
+  it('marks removed filters, and drops restored ones', () => {
     const off = change({ view: ID }, { revenueMin: undefined });
     expect(off).toEqual({ view: ID, revenueMin: '-' });
     expect(open(off).shown.revenueMin).toBeUndefined();
     expect(change(off, { revenueMin: '150000' })).toEqual({ view: ID });
   });
 
-  it('goes back to page 1 with any change but of the page', () => {
+  it('goes back to page 1 with any other change', () => {
     expect(change({ page: '3' }, { tiers: ['Growth'] })).toEqual({ tiers: ['Growth'] });
     expect(change({ tiers: 'Growth' }, { page: '2' })).toEqual({ tiers: 'Growth', page: '2' });
   });
 
-  it('names all accounts where another view opens first', () => {
+  it('names all accounts when another view is the default', () => {
     expect(change({ view: 'all' }, { search: 'north' }, ID)).toEqual({
       view: 'all',
       search: 'north',
     });
   });
 
-  it('drops all that was changed when a view is opened', () => {
+  it('discards changes when a view is opened', () => {
     expect(plain(addressOf({ view: ID, tiers: 'Growth', page: '2' }, 'risk', 'all'))).toEqual({
       view: 'risk',
     });
@@ -107,15 +107,15 @@ describe('the address after a change', () => {
   });
 });
 
-describe('what is shown, as a view keeps it', () => {
-  it('is the view again', () => {
+describe('the current state as view settings', () => {
+  it('equals the view', () => {
     expect(settingsOf(filterReader(open({ view: ID }).shown))).toEqual({
       ...saved.saved?.settings,
       filters: { ...saved.saved?.settings.filters },
     });
   });
 
-  it('holds no bound at its extreme, no stage and no column that does not exist', () => {
+  it('has no bound at its limit, no unknown stage and no unknown column', () => {
     const settings = settingsOf(
       filterReader({
         revenueMin: '0',

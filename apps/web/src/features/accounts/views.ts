@@ -6,19 +6,19 @@ import { FILTER_NAMES } from './address.ts';
 import type { AccountsSearch } from './address.ts';
 import { columnsOf, filtersOf, sortingOf } from './query.ts';
 
-/** A set of filters, columns and an order, under the names they have in the address. */
+/** Filters, columns and order, by their URL parameter names. */
 export interface AccountsView {
   /** A built-in name, or the id of a saved view. */
   key: string;
   label: string;
   base: AccountsSearch;
-  /** As the server keeps it; absent for a built-in one. */
+  /** The stored view; absent for a built-in one. */
   saved?: SavedView;
 }
 
 const ALL: AccountsView = { key: 'all', label: 'All accounts', base: {} };
 
-/** Views every organisation has. */
+/** Built-in views. */
 export const BUILT_IN: readonly AccountsView[] = [
   ALL,
   { key: 'mine', label: 'My book', base: { book: 'true' } },
@@ -26,9 +26,9 @@ export const BUILT_IN: readonly AccountsView[] = [
   { key: 'renewing', label: 'Renewing in 90 days', base: { renewal: '90' } },
 ];
 
-/** What of the address belongs to a view; the rest is the position in it. */
+/** URL parameters that belong to a view; others are the position in it. */
 const STATE = [...FILTER_NAMES, 'columns', 'sort', 'direction'] as const;
-/** In the address for what the view has and the reader has taken off. */
+/** URL value for a filter of the view that the reader has removed. */
 const OFF = '-';
 
 const items = (value: AddressValue) =>
@@ -36,7 +36,7 @@ const items = (value: AddressValue) =>
 const isSame = (one: AddressValue, other: AddressValue) =>
   items(one).join('\n') === items(other).join('\n');
 
-/** A saved view in the names of the address. */
+/** A saved view as URL parameters. */
 export function viewOf(saved: SavedView): AccountsView {
   const { filters, columns, sort, direction } = saved.settings;
   const texts = Object.fromEntries(
@@ -58,26 +58,26 @@ export function viewOf(saved: SavedView): AccountsView {
   };
 }
 
-/** What is shown, as a view keeps it. */
+/** The current state as view settings. */
 export function settingsOf(reader: FilterReader): ViewSettings {
   const { key, direction } = sortingOf(reader);
   return { filters: filtersOf(reader), columns: columnsOf(reader), sort: key, direction };
 }
 
-/** The view of an address, and what it says beyond it. */
+/** The view of a URL, with changes to it. */
 export interface OpenView {
   view: AccountsView;
-  /** What is shown: the view with the address over it. */
+  /** The view with the URL's changes applied. */
   shown: AccountsSearch;
-  /** The address says something else than the view. */
+  /** The URL differs from the view. */
   changed: boolean;
-  /** The address names a view that is not there, or not for this reader. */
+  /** The view named in the URL does not exist or is not visible to the reader. */
   missing: boolean;
 }
 
 /**
- * Which view an address opens: the one it names; without a name the one whose filters it spells out, or, when it says
- * nothing at all, the reader's first.
+ * The view that a URL opens: the named one; without a name, the built-in one with exactly its filters; without any
+ * parameters, the reader's default.
  */
 export function openView(
   search: AccountsSearch,
@@ -110,7 +110,7 @@ function over(given: AccountsSearch, view: AccountsView): Omit<OpenView, 'missin
   return { view, shown, changed: STATE.some((key) => !isSame(shown[key], view.base[key])) };
 }
 
-/** The address after a change of what is shown: the view by name, and only what differs from it. */
+/** The URL after a change: the view's name and only the differences from it. */
 export function changedAddress(
   search: AccountsSearch,
   { view, shown }: Pick<OpenView, 'view' | 'shown'>,
@@ -130,7 +130,7 @@ export function changedAddress(
   };
 }
 
-/** The address of a view as it was saved. */
+/** The URL of a view without changes. */
 export const addressOf = (
   search: AccountsSearch,
   key: string,
@@ -142,6 +142,6 @@ export const addressOf = (
   view: nameInAddress(key, defaultView),
 });
 
-/** All accounts need no name where they open first. */
+/** All accounts has no URL parameter when it is the default. */
 const nameInAddress = (key: string, defaultView: string) =>
   key === 'all' && defaultView === 'all' ? undefined : key;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { windowsAround } from './windows.ts';
 
-it('fetches the windows in sight and the next one before the rows come to it, never one that does not exist', () => {
+it('fetches the visible windows and the next one, never one that does not exist', () => {
   expect(windowsAround(0, 19, 100_000)).toEqual([0]);
   expect(windowsAround(40, 60, 100_000)).toEqual([0, 1]);
   expect(windowsAround(120, 140, 100_000)).toEqual([0, 1]);

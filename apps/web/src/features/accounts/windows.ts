@@ -5,11 +5,11 @@ import type { AccountRow, AccountsQuery } from '@rapport/contract/accounts.ts';
 import { api } from '../../lib/api.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';
 
-/** Rows fetched at a time. */
+/** Rows per request. */
 const WINDOW = 100;
-/** Rows beyond those in sight that are fetched too, so that a turned wheel finds them there. */
+/** Rows fetched ahead of the visible ones. */
 const AHEAD = 50;
-/** Milliseconds between two looks at what is in sight, so that a long throw of the bar asks for little it passes by. */
+/** Throttle in milliseconds, so that fast scrolling skips most requests. */
 const PAUSE = 90;
 
 type Query = Partial<AccountsQuery>;
@@ -17,7 +17,7 @@ type Query = Partial<AccountsQuery>;
 const windowOf = (query: Query, index: number) =>
   api.query(listAccounts, { query: { ...query, take: WINDOW, skip: index * WINDOW } });
 
-/** The numbers of the windows that hold these rows and those ahead of them. */
+/** Indexes of the windows with these rows and those ahead. */
 export function windowsAround(first: number, last: number, total: number): number[] {
   const from = Math.floor(Math.max(0, first - AHEAD) / WINDOW);
   const to = Math.floor(Math.max(0, Math.min(total - 1, last + AHEAD)) / WINDOW);
@@ -26,7 +26,7 @@ export function windowsAround(first: number, last: number, total: number): numbe
 
 type Range = [first: number, last: number];
 
-/** Rows that scroll within the same windows ask for nothing new, and draw nothing around them anew. */
+/** Scrolling within the same windows causes no request and no render. */
 const fetchesAlike = (one: Range, other: Range) =>
   String(windowsAround(...one, Infinity)) === String(windowsAround(...other, Infinity));
 
@@ -34,13 +34,13 @@ interface Windows {
   total: number | undefined;
   rowAt: (index: number) => AccountRow | undefined;
   onRange: (first: number, last: number) => void;
-  /** What the rows shown answer to. */
+  /** The query of the rows shown. */
   key: string;
   error: Error | null;
   retry: () => void;
 }
 
-/** All rows of a list, fetched as they come into sight; those of the last question stay until the next is answered. */
+/** All rows of a list, fetched as they become visible. Rows of the last query stay until the next has loaded. */
 export function useAccountWindows(query: Query, enabled: boolean): Windows {
   const cache = useQueryClient();
   const [[first, last], setRange] = useState<Range>([0, 0]);

@@ -6,7 +6,7 @@ import { missingFields } from './mapping.ts';
 import { isTable, namesAccounts } from './import-labels.ts';
 
 /**
- * The mapping of an uploaded file and its dryRun run. Any change of the mapping discards the dryRun run.
+ * The mapping of an uploaded file and its dry run. Any change of the mapping discards the dry run.
  * @param onImport called with the batch once the real import has started.
  */
 export function useImportDraft(upload: Upload, onImport: (batchId: string) => void) {

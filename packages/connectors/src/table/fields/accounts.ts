@@ -4,7 +4,7 @@ import type { FieldKind as AccountFieldKind } from '@rapport/contract/account-fi
 import { CURRENCY } from './belongs-to.ts';
 import type { Field, FieldKind } from './field.ts';
 
-/** How a cell is read, by the kind of the account's field. */
+/** Cell parsers by kind of account field. */
 const READ_AS: Record<AccountFieldKind, FieldKind> = {
   text: 'text',
   money: 'money',
@@ -18,7 +18,7 @@ const READ_AS: Record<AccountFieldKind, FieldKind> = {
   domains: 'domain',
 };
 
-/** A column of a file that holds a field of the catalogue; the field's own label names it too. */
+/** Import column of a catalogue field; its label is also a name. */
 function tableField(key: AccountFieldKey): Field {
   const { label, kind, required, choices, import: column } = accountField(key);
   const names = column?.names ?? [];
@@ -34,7 +34,7 @@ function tableField(key: AccountFieldKey): Field {
   };
 }
 
-/** A choice is written as its value or as its label, in any case, with spaces, hyphens or underscores. */
+/** A choice can be given as value or label, in any case, with spaces, hyphens or underscores. */
 const choicePatterns = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => {
     const spellings = [value, label].map((text) =>
@@ -43,7 +43,7 @@ const choicePatterns = (choices: Readonly<Record<string, string>>) =>
     return [new RegExp(`^(?:${spellings.join('|')})$`, 'i'), value] as const;
   });
 
-/** What a column of a file of accounts can mean: fields of the catalogue, and what says whose row it is or tags it. */
+/** Fields of an accounts file: catalogue fields, identifiers and tags. */
 export const ACCOUNT_FIELDS: readonly Field[] = [
   {
     key: 'externalId',

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** Whose row it is: a record id, a name or a domain, any one of them. */
+/** Identifies the account of a row: record id, name or domain. */
 export const ACCOUNT_OF_ROW: readonly Field[] = [
   {
     key: 'accountId',

@@ -1,19 +1,19 @@
-/** What a column can mean, and the names it goes by in exports of the usual programs, the likeliest first. */
+/** A field, with its column names in common exports, most likely first. */
 export interface Field {
   key: string;
   label: string;
   kind: FieldKind;
   names: readonly string[];
   required?: boolean;
-  /** Of a text: most characters. */
+  /** Most characters of a text. */
   maxLength?: number;
-  /** Keys of fields that make this one unneeded. */
+  /** Keys of fields that can replace this required one. */
   instead?: readonly string[];
-  /** Of a choice: the values there are, and the words that mean them. */
+  /** Values of a choice, with accepted words. */
   choices?: readonly (readonly [words: RegExp, value: string])[];
 }
 
-/** `period` is a day, or a month meaning its first day; `share` is 0.15 for "15%"; `choice` is one of a field's own values. */
+/** `period`: a day, or a month as its first day. `share`: 0.15 for "15%". `choice`: one of the field's values. */
 export type FieldKind =
   | 'text'
   | 'email'

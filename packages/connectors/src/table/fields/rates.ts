@@ -1,7 +1,7 @@
 import { CURRENCY } from './belongs-to.ts';
 import type { Field } from './field.ts';
 
-/** Units of the organisation's currency for one unit of another, from a day on. */
+/** Units of the organisation's currency per unit of another, valid from a day. */
 export const RATE_FIELDS: readonly Field[] = [
   { ...CURRENCY, required: true, names: [...CURRENCY.names, 'from currency', 'from', 'base'] },
   {

@@ -100,7 +100,7 @@ describe('the mails of a folder', () => {
       'c.zip/x/y.mbox: three',
       expect.stringMatching(/^d\.zip: cannot be read: /),
       'e.mbox.gz: cannot be read: unexpected end of file',
-      'f.mbox.gz: cannot be read: unfolds to more than 200 times its size',
+      'f.mbox.gz: cannot be read: unpacks to more than 200 times its size',
       'photo.jpg: not a mail file',
       'z.eml: last',
     ]);

@@ -85,14 +85,14 @@ describe('a document that cannot be read', () => {
   it.each([
     ['of another type', 'x', 'movie.mp4', /^\.mp4 is not supported\.$/],
     ['without a type', 'x', 'movie', /^\.application\/octet-stream is not supported\.$/],
-    ['that is no Word document', 'x', 'a.docx', /^It /],
+    ['that is not a Word document', 'x', 'a.docx', /^It /],
     [
       'that lacks the main part',
       zipOf([{ name: 'a', content: 'b' }]),
       'a.docx',
-      /^It is no Word document\.$/,
+      /^It is not a Word document\.$/,
     ],
-    ['that is no PDF', 'x', 'a.pdf', /^It is no PDF that can be read/],
+    ['that is not a PDF', 'x', 'a.pdf', /^It is not a readable PDF/],
     ['that is no sheet', 'x', 'a.xlsx', /^It /],
   ])('gives the reason for %s', async (_, content, title, refused) => {
     expect(await read(content, title)).toEqual({ refused: expect.stringMatching(refused) });

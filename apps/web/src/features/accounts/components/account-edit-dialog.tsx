@@ -26,7 +26,7 @@ const TAG_WORDS: Record<TagKind, string> = {
   region: 'Region',
 };
 
-/** The editable fields and tags of an account; only what differs is sent. A field that a source owns is taken over knowingly. */
+/** Edits fields and tags of an account; sends only changes. Asks before it takes over a field from a source. */
 export default function AccountEditDialog({
   account,
   onClose,

@@ -7,7 +7,7 @@ import { Renewal } from './renewal.tsx';
 
 const TAG_WORDS = { csm: 'CSM', owner: 'Owner', industry: 'Industry', region: 'Region' } as const;
 
-/** What is known of an account besides its figures. */
+/** Facts of an account besides its metrics. */
 export const AccountFacts = ({ account }: { account: Account }) => (
   <dl className="grid grid-cols-[72px_1fr] items-center gap-x-2 gap-y-2.5">
     <Fact label="Renewal">

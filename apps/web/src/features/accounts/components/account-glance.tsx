@@ -18,7 +18,7 @@ import { Renewal } from './renewal.tsx';
 const NO_LABELS = { columnLabels: {} };
 const EditDialog = lazy(() => import('./account-edit-dialog.tsx'));
 
-/** Fields that show more than their value. */
+/** Fields with their own rendering. */
 const special: Partial<Record<AccountFieldKey, (account: Account) => ReactNode>> = {
   stage: ({ id, stage }) => (
     <Link
@@ -47,7 +47,7 @@ const special: Partial<Record<AccountFieldKey, (account: Account) => ReactNode>>
     ),
 };
 
-/** The fields of an account that people work with, and its tags; editable in place. */
+/** Main fields and tags of an account, editable in place. */
 export function AccountGlance({ account }: { account: Account }) {
   const [editing, setEditing] = useState(false);
   const variation = useUser().data?.org.variation ?? NO_LABELS;

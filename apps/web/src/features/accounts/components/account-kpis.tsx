@@ -28,7 +28,7 @@ interface Props {
   account: Account;
   variation: Variation;
   health: ReactNode;
-  /** A section may be opened next: the time to fetch it. */
+  /** Called to prefetch a section that may be opened next. */
   onApproach: (tab: AccountTab) => void;
 }
 
@@ -43,7 +43,7 @@ const KPI_ICONS: Record<KpiKey, typeof Users> = {
   documents: FileText,
 };
 
-/** Sections without a figure, under the key figures. */
+/** Sections without a key figure. */
 const SECTIONS = [
   ['external-communications', MessagesSquare],
   ['activities', Activity],
@@ -55,7 +55,7 @@ type PanelTab = KpiCard['tab'] | 'overview' | (typeof SECTIONS)[number][0];
 
 const LIST = 'flex gap-0.5 max-lg:gap-1 lg:flex-col';
 
-/** The key figures of an account and its other sections, each leading to its page; a strip to swipe on small screens. */
+/** Key figures and other sections of an account, each a link to its page; scrolls horizontally on small screens. */
 export function AccountKpis({ account, variation, health, onApproach }: Props) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const ICONS = {
   visit: ExternalLink,
 } as const satisfies Record<MenuEntry['kind'], typeof Ellipsis>;
 
-/** What can be done with an account: its conversations for administrators, its settings, and its place in other systems. */
+/** Menu of an account: conversations (administrators), settings, links to other systems. */
 export function AccountMenu({ account, isAdmin }: { account: Account; isAdmin: boolean }) {
   const navigate = useNavigate();
   const params = { accountId: account.id };

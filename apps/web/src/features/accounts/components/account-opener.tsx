@@ -9,15 +9,15 @@ import { refusalOf, REFUSALS } from '../opening.ts';
 import type { Openable, Refusal } from '../opening.ts';
 
 interface Opener {
-  /** Whether the reader may open the account: its name is then a link. */
+  /** Whether the reader may open the account, so that its name is a link. */
   canOpen: (account: Openable) => boolean;
-  /** Goes to the account's health, or says why it does not open. */
+  /** Opens the account's health, or shows why it cannot. */
   open: (account: Openable) => void;
-  /** The alert, to be placed on the page. */
+  /** The alert to render on the page. */
   alert: ReactNode;
 }
 
-/** Opens accounts from any table, under the rules for restricted and unsynced ones. */
+/** Opens accounts from any table, respecting restricted and unsynced ones. */
 export function useAccountOpener(): Opener {
   const navigate = useNavigate();
   const { data: user } = useUser();
@@ -48,7 +48,7 @@ export function useAccountOpener(): Opener {
   };
 }
 
-/** Why an account does not open. */
+/** Explains why an account cannot be opened. */
 function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => void }) {
   const alert = code && REFUSALS[code];
   return (

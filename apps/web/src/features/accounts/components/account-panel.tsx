@@ -14,17 +14,17 @@ import { AccountMenu } from './account-menu.tsx';
 interface Props {
   account: Account;
   variation: Variation;
-  /** The health badge, which belongs to another feature. */
+  /** The health badge, provided by another feature. */
   health: ReactNode;
   isAdmin: boolean;
-  /** A section may be opened next: the time to fetch it. */
+  /** Called to prefetch a section that may be opened next. */
   onApproach: (tab: AccountTab) => void;
 }
 
 const FRAME =
   'flex flex-col gap-4 border-(--line) px-3 py-4 max-lg:gap-3 max-lg:border-b max-lg:pb-2 lg:w-[280px] lg:shrink-0 lg:overflow-auto lg:border-r';
 
-/** The left panel of an account: who it is, its key figures, and the facts at hand (folded on small screens). */
+/** Left panel of an account: name, key figures and facts (collapsed on small screens). */
 export function AccountPanel({ account, variation, health, isAdmin, onApproach }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   return (
@@ -75,7 +75,7 @@ export function AccountPanel({ account, variation, health, isAdmin, onApproach }
   );
 }
 
-/** The panel before its account is there. */
+/** Loading state of the panel. */
 export const AccountPanelSkeleton = () => (
   <aside aria-label="Account" className={FRAME}>
     <Loading label="Loading the account" />

@@ -22,9 +22,9 @@ const quiet = (words: string | null) => (
 );
 
 interface Parts {
-  /** The health badge, which belongs to another feature. */
+  /** The health badge, provided by another feature. */
   health: (row: AccountRow) => ReactNode;
-  /** Whether the reader may open the account: its name is then a link. */
+  /** Whether the reader may open the account, so that its name is a link. */
   canOpen: (row: AccountRow) => boolean;
   isAdmin: boolean;
   onOpen: (row: AccountRow) => void;
@@ -35,7 +35,7 @@ type Shape = Omit<Column<AccountRow>, 'key' | 'title' | 'cell' | 'sortable'>;
 
 const SPARK_WIDTH = 54;
 
-/** The columns of the accounts list that are chosen, in their order, under the organisation's labels. */
+/** Selected columns of the accounts list, in order, with the organisation's labels. */
 export function accountColumns(
   chosen: readonly AccountColumn[],
   variation: Variation,
@@ -52,7 +52,7 @@ export function accountColumns(
   }));
 }
 
-/** How wide a column is, by its kind. */
+/** Column width by kind. */
 const KIND_SHAPES: Record<FieldKind, Shape> = {
   text: { width: 128, wideOnly: true },
   money: { align: 'right', width: 138, wideOnly: true },
@@ -66,7 +66,7 @@ const KIND_SHAPES: Record<FieldKind, Shape> = {
   domains: { width: 180, wideOnly: true },
 };
 
-/** Columns that are wider, narrower or shown on small screens too. */
+/** Columns with another width, or also shown on small screens. */
 const SHAPES: Partial<Record<AccountColumn, Shape>> = {
   name: {},
   stage: { width: 106, wideOnly: true },
@@ -87,7 +87,7 @@ const plainCell =
     return kind === 'money' || kind === 'count' ? (words ?? dash) : quiet(words);
   };
 
-/** Columns that show more than their value in words. */
+/** Columns with their own rendering. */
 function specialCells(parts: Parts): Partial<Record<AccountColumn, Cell>> {
   return {
     name: (row) => <NameCell row={row} {...parts} />,
@@ -129,7 +129,7 @@ function specialCells(parts: Parts): Partial<Record<AccountColumn, Cell>> {
   };
 }
 
-/** Whether the last figure of a line is below the first. */
+/** Whether the last value is below the first. */
 function isFalling(points: readonly (number | null)[]): boolean {
   const known = points.filter((point) => point !== null);
   return (known.at(-1) ?? 0) < (known[0] ?? 0);
@@ -161,7 +161,7 @@ interface NameProps {
   onOpen: (row: AccountRow) => void;
 }
 
-/** The name as a plain link that the list follows itself: cheap enough for rows that scroll past. */
+/** The name as a plain anchor, which is cheaper than a router link in a virtual list; the list handles the click. */
 function Name({ row, link, onOpen }: NameProps) {
   const name = row.prettyName ?? row.name;
   if (!link)

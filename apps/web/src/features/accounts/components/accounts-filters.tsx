@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Search and filters of the accounts list, one row; all of it is in the address. */
+/** Search and filters of the accounts list; all state is in the URL. */
 export function AccountsFilters({ filters, set, children }: Props) {
   const { text, list } = filters;
   const active = FILTER_NAMES.some((key) => list(key).length > 0);
@@ -59,7 +59,7 @@ export function AccountsFilters({ filters, set, children }: Props) {
 
 type FilterField = (typeof FILTER_FIELDS)[number];
 
-/** The filter of one field, under the organisation's name for it. */
+/** Filter of one field, with the organisation's label. */
 function FieldFilter({
   field,
   filters,
@@ -104,7 +104,7 @@ function FieldFilter({
   );
 }
 
-/** What a field can be filtered by. */
+/** Filter options of a field. */
 function useChoices(field: FilterField): { value: string; label: string }[] {
   const { filter, kind, choices } = accountField(field);
   const owners = useOwnerChoices();

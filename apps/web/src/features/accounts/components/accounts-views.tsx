@@ -28,11 +28,11 @@ const entry = (Icon: typeof Check, label: string, onSelect: () => void): MenuIte
 
 interface Props {
   list: AccountsList;
-  /** How many accounts the open view shows. */
+  /** Number of accounts in the open view. */
   total: number | undefined;
 }
 
-/** The views of the list as tabs, and what can be done with the open one. */
+/** The views as tabs, with actions for the open one. */
 export function AccountsViews({ list, total }: Props) {
   const { views, view, openKey, reader } = list;
   const [asked, setAsked] = useState<Asked>(null);
@@ -98,7 +98,7 @@ export function AccountsViews({ list, total }: Props) {
   );
 }
 
-/** What can be done with the open view. */
+/** Actions of the open view. */
 function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) => void }) {
   const { view, changed, defaultView, reader, openKey } = list;
   const { saved } = view;
@@ -148,7 +148,7 @@ function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) =
   );
 }
 
-/** Says that what is shown differs from the view, and offers to keep or drop the difference. */
+/** Shows unsaved changes of a view, with buttons to save or discard them. */
 export function UnsavedView({ list }: { list: AccountsList }) {
   const { view, changed, reader, openKey } = list;
   const { create, update } = useViewCommands();

@@ -38,7 +38,7 @@ const columnsOf = (canOpen: CanOpen): readonly Column<ArrBreakdownRow>[] => [
   },
 ];
 
-/** The ARR of an account beside that of each of its sub-accounts. */
+/** ARR of an account and of each sub-account. */
 export const ArrBreakdownTable = ({
   rows,
   canOpen,

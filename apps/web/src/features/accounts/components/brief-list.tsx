@@ -8,17 +8,17 @@ import { InlineError } from '../../../ui/states.tsx';
 
 interface Props {
   title: string;
-  /** The accounts list with the same filter. */
+  /** Link to the accounts list with the same filter. */
   all: Record<string, string>;
   rows: readonly AccountRow[] | undefined;
   /** Shown under the name. */
   note: (row: AccountRow) => ReactNode;
   empty: string;
-  /** It did not load: asks again. */
+  /** Set when loading failed: retries. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A few accounts beside something else, with their revenue; the rest is one click away. */
+/** A short list of accounts with revenue and a link to the full list. */
 export const BriefList = ({ title, all, rows, note, empty, onRetry }: Props) => (
   <section aria-label={title}>
     <h2 className="flex items-center justify-between border-b border-(--line) pb-2 text-[14px] font-semibold">

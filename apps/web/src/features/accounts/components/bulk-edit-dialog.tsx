@@ -29,13 +29,13 @@ const KIND_WORDS: Record<TagKind, string> = {
 
 interface Props {
   selection: BulkSelection;
-  /** How many accounts are chosen. */
+  /** Number of selected accounts. */
   count: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Changes the accounts chosen: what to change, what that comes to account by account, and only then the change. */
+/** Bulk edit in two steps: form with preview per account, then apply. */
 export function BulkEditDialog({ selection, count, onClose, onDone }: Props) {
   const { data: user } = useUser();
   const kinds = user?.org.variation.tagKinds ?? TagKind.options;

@@ -7,16 +7,16 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { formatAccountCount } from '../bulk.ts';
 import { describeChanges, describeSkip } from '../bulk-form.ts';
 
-/** Accounts listed; the counts speak for all. */
+/** Most accounts listed; counts include all. */
 const SHOWN = 200;
 
 interface Props {
   preview: BulkPreview | undefined;
-  /** It still answers to the form as it was a moment ago. */
+  /** The preview belongs to an earlier state of the form. */
   stale: boolean;
 }
 
-/** What a bulk edit comes to: counts, and each account before and after or why it stays. */
+/** Preview of a bulk edit: counts, and each account before and after, or why it is skipped. */
 export function BulkPreviewTable({ preview, stale }: Props) {
   if (!preview)
     return (

@@ -11,11 +11,11 @@ import { movedColumn, toggledColumn } from '../columns.ts';
 interface Props {
   variation: Variation;
   chosen: readonly AccountColumn[];
-  /** Null: back to the organisation's own. */
+  /** Null: reset to the organisation's columns. */
   onChange: (columns: readonly AccountColumn[] | null) => void;
 }
 
-/** Which columns the list shows and in what order: ticked, and moved by the hand or with the arrow keys. */
+/** Selects and orders columns by checkbox, drag and drop or arrow keys. */
 export function ColumnsMenu({ variation, chosen, onChange }: Props) {
   const [dragged, setDragged] = useState<AccountColumn | null>(null);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ interface Props {
   empty: boolean;
 }
 
-/** Saves the list as it is shown, every page of it, as a CSV file. */
+/** Exports all pages of the list as CSV. */
 export function ExportButton({ query, columns, empty }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {

@@ -6,21 +6,21 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useTiers } from '../api.ts';
 import type { EditableKey } from '../edit-form.ts';
 
-/** Texts longer than this are written on several lines. */
+/** Longer texts get a multi-line input. */
 const ONE_LINE = 200;
 
 interface Props {
   field: EditableKey;
   label: string;
   value: string;
-  /** Choices that stand for no value, or for leaving it. */
+  /** Extra options: no value, or unchanged. */
   before: readonly { value: string; label: string }[];
   people: readonly { id: string; fullName: string }[];
   placeholder?: string;
   onChange: (text: string) => void;
 }
 
-/** The input of a field of an account, by its kind. */
+/** Input for an account field, by kind. */
 export function FieldInput({ field, label, value, before, people, placeholder, onChange }: Props) {
   const { kind, choices, maxLength = ONE_LINE } = accountField(field);
   if (kind === 'choice' || kind === 'person') {
@@ -54,7 +54,7 @@ interface TextProps extends Pick<Props, 'field' | 'onChange'> {
   maxLength: number;
 }
 
-/** One line of text; of a tier, those in use are suggested. */
+/** Single-line text; suggests the tiers in use. */
 function TextInput({ field, onChange, ...rest }: TextProps) {
   const { data: tiers = [] } = useTiers();
   const list = useId();

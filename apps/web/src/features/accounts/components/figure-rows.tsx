@@ -4,17 +4,17 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 
 interface Props {
   title: string;
-  /** The plural of what is listed: "movements". */
+  /** Plural noun of the rows: "movements". */
   items: string;
   table: MetricTable;
-  /** A value in the words of its column's kind. */
+  /** Formats a value by its column's kind. */
   cell: (value: MetricRow['cells'][string] | undefined, kind: MetricColumn['kind']) => ReactNode;
   empty: string;
 }
 
 const NUMBERS = new Set<MetricColumn['kind']>(['currency', 'percent', 'count']);
 
-/** The rows an account's figure is made of. */
+/** The rows behind a metric of an account. */
 export const FigureRows = ({ title, items, table, cell, empty }: Props) => (
   <section aria-label={title} className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">{title}</h3>

@@ -11,13 +11,13 @@ interface Props {
   total: number | undefined;
   variation: Variation;
   columns: readonly AccountColumn[];
-  /** Accounts are being chosen by tapping, on small screens. */
+  /** Selection by tapping is active, on small screens. */
   choosing: boolean;
   onChoose: () => void;
   onRecent: () => void;
 }
 
-/** Above the list: its views, and what is done with the whole of it. */
+/** Toolbar of the list: views and actions. */
 export const ListBar = ({
   list,
   total,

@@ -4,15 +4,15 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
-/** Small tables show this many rows at once. */
+/** Rows visible in small tables. */
 export const LIST_PAGE = 10;
 
 interface Props<Row extends { id: string }> {
   title: string;
-  /** The plural of what is listed: "documents". */
+  /** Plural noun of the rows: "documents". */
   items: string;
   columns: readonly Column<Row>[];
-  /** The rows of the open page. */
+  /** Rows of the current page. */
   rows: readonly Row[] | undefined;
   total: number;
   page: number;
@@ -22,11 +22,11 @@ interface Props<Row extends { id: string }> {
   onOpen?: (row: Row) => void;
   isMuted?: (row: Row) => boolean;
   actions?: ReactNode;
-  /** What fills the list. */
+  /** How records get here, shown when the list is empty. */
   empty: string;
 }
 
-/** The page of an account's section that is a table: its name, the rows, and how many there are. */
+/** Page of an account section with a table: title, rows and total. */
 export function ListFrame<Row extends { id: string }>({
   title,
   items,

@@ -35,13 +35,13 @@ const REST: readonly Column<Movement>[] = [
 
 interface Props {
   rows: readonly Movement[] | undefined;
-  /** The rows are of several accounts. */
+  /** Whether rows belong to several accounts. */
   several: boolean;
-  /** They did not load: the table is left empty, and claims nothing. */
+  /** Loading failed: the table is empty without an empty-state text. */
   failed: boolean;
 }
 
-/** What moved an account's ARR in the last 12 months, newest first. */
+/** ARR movements of an account in the last 12 months, newest first. */
 export const MovementsTable = ({ rows, several, failed }: Props) => (
   <section aria-label="Movements" className="flex min-w-0 flex-col gap-2">
     <h3 className="text-[14px] font-semibold">Movements, 12 months</h3>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 const STEP =
   'inline-flex h-8 items-center rounded-md px-3 font-medium max-sm:h-11 focus-visible:outline-offset-2';
 
-/** An organisation that has no account yet: where the first ones come from. */
+/** Empty state of an organisation without accounts. */
 export const NoAccounts = ({ isAdmin }: { isAdmin: boolean }) => (
   <EmptyState title="No accounts yet">
     {isAdmin ? (

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { formatAccountCount, useBulkCommands, useBulkEdits } from '../bulk.ts';
 import { describeEdit } from '../bulk-form.ts';
 
-/** The reader's changes of many accounts, each with the way back. */
+/** The reader's bulk edits, each with undo. */
 export function RecentEdits({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useBulkEdits(true);
   const { undo } = useBulkCommands();

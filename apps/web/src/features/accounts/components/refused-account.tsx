@@ -3,7 +3,7 @@ import { NoPermission } from '../../../ui/states.tsx';
 import { REFUSALS } from '../opening.ts';
 import type { Refusal } from '../opening.ts';
 
-/** In place of an account that its reader may not open: why, and the way on. */
+/** Shown instead of an account that the reader may not open: reason and next step. */
 export const RefusedAccount = ({ code, children }: { code: Refusal; children: ReactNode }) => (
   <NoPermission title={REFUSALS[code].title}>
     <p role="alert">

@@ -16,14 +16,14 @@ describe('Renewal', () => {
     ['2026-12-01', '< 30 days', 'amber'],
     ['2027-01-15', '30-90 days', ''],
     ['2027-05-02', 'Q2 2027', ''],
-  ])('says of %s %s, in its colour', (day, words, colour) => {
+  ])('shows for %s %s, in its colour', (day, words, colour) => {
     render(<Renewal day={day} />);
     const shown = screen.getByText(words);
     expect(shown.title).toBe(day);
     expect(shown.className).toBe(colour && `text-(--${colour})`);
   });
 
-  it('says nothing of an account without one', () => {
+  it('shows nothing for an account without one', () => {
     render(<Renewal day={null} />);
     expect(screen.getByText('—')).toBeDefined();
   });

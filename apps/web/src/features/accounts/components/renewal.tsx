@@ -3,7 +3,7 @@ import { dayFromNow } from '../../../lib/clock.ts';
 
 const COLOURS = { overdue: 'text-(--red)', soon: 'text-(--amber)', near: '', later: '' } as const;
 
-/** A renewal in words, coloured by nearness; the day itself on hover. */
+/** Relative renewal date, coloured by urgency; the date on hover. */
 export function Renewal({ day }: { day: string | null }) {
   if (!day) return <span className="text-(--text-3)">—</span>;
   const { text, urgency } = renewalLabel(day, dayFromNow(0));

@@ -17,7 +17,7 @@ const show = (...totals: number[]) =>
   );
 
 describe('the revenue breakdown of an account', () => {
-  it('has the columns of the specification, and ends with the sum', () => {
+  it('has the columns of the specification and a total', () => {
     show(1_200, 300);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Company',
@@ -28,12 +28,12 @@ describe('the revenue breakdown of an account', () => {
     expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('$1,500');
   });
 
-  it('says so when there is none', () => {
+  it('shows an empty state', () => {
     show();
     expect(screen.queryByText('No products found for this account')).not.toBeNull();
   });
 
-  it('names the currencies it could not count', () => {
+  it('lists the currencies it left out', () => {
     show(1);
     expect(screen.queryByText(/Revenue in SEK is left out/)).not.toBeNull();
   });

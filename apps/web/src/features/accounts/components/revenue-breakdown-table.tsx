@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 
-/** What is said of an account without revenue. */
+/** Empty state without revenue. */
 const NO_PRODUCTS = 'No products found for this account';
 
 const or = (text: string) => text || <span className="text-(--text-3)">—</span>;
@@ -27,11 +27,11 @@ const columnsOf = (currency: string): readonly Column<RevenueBreakdownRow>[] => 
 interface Props {
   currency: string;
   rows: readonly RevenueBreakdownRow[] | undefined;
-  /** Currencies that could not be counted. */
+  /** Currencies without an exchange rate, which are left out. */
   unrated: readonly string[];
 }
 
-/** Revenue since Jan 1st by company and kind of income, and its sum. */
+/** Revenue since January 1 by company and kind of income, with total. */
 export function RevenueBreakdownTable({ currency, rows, unrated }: Props) {
   const total = rows?.reduce((sum, { totalRevenue }) => sum + totalRevenue, 0) ?? 0;
   return (

@@ -27,7 +27,7 @@ interface ActionsProps {
   onAsk: (row: AccountRow) => void;
 }
 
-/** What can be done with a row: shown while one rests on it or is within it. */
+/** Menu button of a row, shown on hover or focus. */
 export const RowActions = ({ row, openable, onAsk }: ActionsProps) => (
   <span className={PLACE}>
     {openable && (
@@ -54,12 +54,12 @@ interface MenuProps {
   canOpen: (row: AccountRow) => boolean;
   onView: (row: AccountRow) => void;
   onAsk: (row: AccountRow) => void;
-  /** Whether the reader has taken the account into their book; null where they own it. */
+  /** Whether the account is in the reader's book; null when they own it. */
   inBook: (row: AccountRow) => boolean | null;
   onBook: (row: AccountRow, inBook: boolean) => void;
 }
 
-/** The menu of the rows: there is one on the page. */
+/** The row menu; one instance serves all rows. */
 export const RowMenu = ({ canOpen, onView, onAsk, inBook, onBook }: MenuProps) => (
   <rows.Items
     itemsOf={(row) => {

@@ -8,16 +8,16 @@ import type { Chosen } from '../bulk.ts';
 
 interface Props {
   chosen: Chosen;
-  /** Accounts that fit the filters. */
+  /** Number of accounts that match the filters. */
   total: number;
   onChooseMatching: () => void;
   onEdit: () => void;
   onClear: () => void;
-  /** It stays although nothing is chosen yet, as on a phone, whose rows are chosen by tapping. */
+  /** Stays visible without a selection, on phones, where rows are selected by tapping. */
   stays: boolean;
 }
 
-/** What is chosen, and what can be done with it; above the end of the list; below it on a phone. */
+/** Selection count and bulk actions, floating over the end of the list; below it on phones. */
 export function SelectionBar({ chosen, total, onChooseMatching, onEdit, onClear, stays }: Props) {
   const count = chosenCount(chosen, total);
   if (count === 0 && !stays) return null;

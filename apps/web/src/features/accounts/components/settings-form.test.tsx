@@ -37,7 +37,7 @@ describe('the settings of an account', () => {
     blocker.given = null;
   });
 
-  it('are saved only when changed, and only what was changed', async () => {
+  it('sends only changed settings', async () => {
     const { user, save } = show(true);
     expect(save.disabled).toBe(true);
     const risk = screen.getByRole('textbox', { name: 'Risk' });
@@ -53,14 +53,14 @@ describe('the settings of an account', () => {
     });
   });
 
-  it('give the administrators’ instructions to administrators alone to change', () => {
+  it('let only administrators change their instructions', () => {
     show(false);
     const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
     expect(field('Administrators’ instructions').readOnly).toBe(true);
     expect(field('Instructions').readOnly).toBe(false);
   });
 
-  it('are not left behind unsaved without a question', async () => {
+  it('ask before unsaved changes are lost', async () => {
     const { user } = show(true);
     expect(blocker.given?.disabled).toBe(true);
     await user.type(screen.getByRole('textbox', { name: 'Instructions' }), ' And of ink.');

@@ -14,7 +14,7 @@ export type SettingsValues = Pick<AccountSettings, 'userPrompt' | 'adminPrompt' 
 interface Props {
   settings: AccountSettings;
   mayEditAdminPrompt: boolean;
-  /** Saves only what was changed. */
+  /** Saves only changed settings. */
   onSave: (changed: Partial<SettingsValues>) => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ const valuesOf = ({ userPrompt, adminPrompt, customFields }: AccountSettings): S
   customFields,
 });
 
-/** What is to be kept in mind about an account: by everybody, by administrators, and in its own fields. */
+/** Assistant instructions by members and administrators, and custom fields. */
 export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
   const { register, handleSubmit, formState } = useForm({ values: valuesOf(settings) });
   const { isDirty, isSubmitting, dirtyFields } = formState;
@@ -61,7 +61,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
         title="Administrators’ instructions"
         hint={
           mayEditAdminPrompt
-            ? 'They go before the instructions above. Only administrators change them.'
+            ? 'They go before the instructions above. Only administrators can change them.'
             : 'They go before the instructions above. Ask an administrator to change them.'
         }
       >

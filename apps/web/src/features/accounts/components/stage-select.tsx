@@ -15,7 +15,7 @@ const CHOICES = [
   ...AccountStage.options.map((stage) => ({ value: stage, label: stageLabel(stage) })),
 ];
 
-/** Changes the stage of an account at once, and takes it back from the toast; a stage that a source owns is taken over first. */
+/** Changes the stage at once, with undo in a toast. Asks before it takes over a stage from a source. */
 export function StageSelect({ account }: { account: Account }) {
   const { id, stage, fieldOwners } = account;
   const [takeOver, setTakeOver] = useState(false);

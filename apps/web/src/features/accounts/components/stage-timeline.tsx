@@ -4,7 +4,7 @@ import { formatAgo, formatDay } from '../../../lib/format.ts';
 
 const DAY = 86_400_000;
 
-/** "4 months", "12 days": how long something lasted. */
+/** "4 months", "12 days": a duration. */
 export function lasted(from: string, to: string | number): string {
   const days = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / DAY));
   if (days === 0) return 'under a day';
@@ -12,7 +12,7 @@ export function lasted(from: string, to: string | number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The stages of an account, newest first, each with its day, its length, and who changed it. */
+/** Stages of an account, newest first, with date, duration and author. */
 export const StageTimeline = ({ spells }: { spells: readonly StageSpell[] }) => (
   <ol className="flex flex-col" aria-label="Stages">
     {spells.map(({ stage, since, changedBy }, index) => {

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 
-/** Name, domain, ARR, health and owner of a sub-account; the health badge belongs to another feature. */
+/** Columns of a sub-account; the health badge is provided by another feature. */
 export const subAccountColumns = (
   health: (score: number | null) => ReactNode,
   canOpen: (row: SubAccount) => boolean,

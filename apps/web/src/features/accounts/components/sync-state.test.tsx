@@ -11,23 +11,23 @@ const ASK = 'Please have your admin add more accounts to the team.';
 const show = (isAdmin: boolean, row: Parameters<typeof SyncState>[0]['row']) =>
   renderAt(<SyncState row={row} isAdmin={isAdmin} />);
 
-it('says how far a first sync is, and why it waits, at once to screen readers and after a rest to others', async () => {
+it('shows the progress of the first sync, with the reason for screen readers and in a tooltip', async () => {
   const { user } = await show(true, { syncProgress: 0.618, syncNote: NOTE });
-  const shown = await screen.findByText('Backfill 62 %');
-  await vi.waitFor(() => expect(shown.textContent).toBe(`Backfill 62 %. ${NOTE}`));
+  const shown = await screen.findByText('Backfill 62%');
+  await vi.waitFor(() => expect(shown.textContent).toBe(`Backfill 62%. ${NOTE}`));
   await user.hover(shown);
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect((await screen.findByRole('tooltip')).textContent).toBe(NOTE);
 });
 
-it('asks a member to turn to the administrator', async () => {
+it('tells a member to ask the administrator', async () => {
   await show(false, { syncProgress: null, syncNote: NOTE });
   expect((await screen.findByText('Not connected')).textContent).toBe(
     `Not connected. ${NOTE} ${ASK}`,
   );
 });
 
-it('tells an administrator what brings mail', async () => {
+it('tells an administrator how to add mail', async () => {
   await show(true, { syncProgress: null, syncNote: null });
   const shown = await screen.findByText('Not connected');
   await vi.waitFor(() => expect(shown.textContent).toContain('Import or connect one.'));

@@ -10,16 +10,14 @@ const TOOLTIP_DELAY = 500;
 
 interface Props {
   row: Pick<AccountRow, 'syncProgress' | 'syncNote'>;
-  /** The reader can do something about it. */
+  /** Whether the reader can fix it. */
   isAdmin: boolean;
 }
 
-/** How far the first sync of an account is, `Backfill 62 %`; why it waits on hover and to screen readers. */
+/** Progress of the first sync, `Backfill 62%`; the reason is in a tooltip and for screen readers. */
 export function SyncState({ row, isAdmin }: Props) {
   const words =
-    row.syncProgress === null
-      ? 'Not connected'
-      : `Backfill ${Math.round(row.syncProgress * 100)} %`;
+    row.syncProgress === null ? 'Not connected' : `Backfill ${Math.round(row.syncProgress * 100)}%`;
   const reason = isAdmin
     ? (row.syncNote ?? CONNECT)
     : [row.syncNote, ASK_ADMIN].filter(Boolean).join(' ');

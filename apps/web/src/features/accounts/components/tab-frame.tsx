@@ -6,12 +6,12 @@ interface Props {
   /** A line under the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** In place of the head; it holds the heading. Null while there is nothing to put there. */
+  /** Replaces the header, including its heading. Null while loading. */
   head?: ReactNode | null;
   children: ReactNode;
 }
 
-/** The page of an account's section: its name, and what it holds in one readable column. */
+/** Page of an account section: title and content in one column. */
 export const TabFrame = ({ title, note, actions, head, children }: Props) => (
   <section aria-label={title} className="@container relative min-w-0 flex-1 lg:overflow-auto">
     <div className="flex max-w-[1080px] flex-col gap-6 p-5 lg:p-7">
@@ -29,7 +29,7 @@ export const TabFrame = ({ title, note, actions, head, children }: Props) => (
   </section>
 );
 
-/** A section before its page is there. */
+/** Loading state of a section. */
 export const TabSkeleton = () => (
   <div className="flex min-w-0 flex-1 flex-col gap-6 p-5 lg:p-7">
     <Loading label="Loading the section" />

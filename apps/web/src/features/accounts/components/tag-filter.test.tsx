@@ -45,7 +45,7 @@ describe('the accounts filter', () => {
     expect(within(dialog).queryByRole('button', { name: 'Owner' })).toBeNull();
   });
 
-  it('saves only what has changed, and clears all of it', async () => {
+  it('saves only changes, and clears all', async () => {
     const { user, button } = await open();
     expect(button('Save').disabled).toBe(true);
     expect(button('Clear all').disabled).toBe(true);
@@ -57,7 +57,7 @@ describe('the accounts filter', () => {
     expect(button('Save').disabled).toBe(true);
   });
 
-  it('scopes by what is saved, and counts it', async () => {
+  it('filters by the saved tags, and counts them', async () => {
     const { user, button } = await open();
     await user.click(button('Industry'));
     await user.click(await screen.findByRole('checkbox', { name: 'Retail' }));
@@ -76,7 +76,7 @@ describe('its tooltip', () => {
   it.each([
     [[], 'No filters applied'],
     [['industry:Retail'], 'Industry: Retail'],
-  ])('with %j says %s', async (tags, words) => {
+  ])('for %j is %s', async (tags, words) => {
     setTagFilters(tags);
     const { user } = await renderAt(<TagFilter />, { respond: () => [] });
     await user.hover(await screen.findByRole('button', { name: /^Accounts filter/ }));

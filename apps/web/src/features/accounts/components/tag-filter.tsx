@@ -22,7 +22,7 @@ const wordsOf = (filter: string): string => {
   return `${KINDS.find((entry) => entry.kind === kind)?.label ?? kind}: ${rest.join(':')}`;
 };
 
-/** The button of the top bar that scopes everything across accounts by tags; its tooltip lists them. */
+/** Top bar button that filters all account data by tags; its tooltip lists them. */
 export function TagFilter() {
   const filters = useTagFilters();
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function TagFilter() {
 const sameTags = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag) => other.includes(tag));
 
-/** The values of the organisation's kinds of tags; nothing is scoped until they are saved. */
+/** Selects tags by kind; applies when saved. */
 function Choice({ onDone }: { onDone: () => void }) {
   const { data, isError, refetch } = useTagValues();
   const { data: user } = useUser();

@@ -18,7 +18,7 @@ interface Props {
   onSave: (values: Values) => void;
 }
 
-/** Names a view, and says who finds it. */
+/** Names a view and sets who can see it. */
 export function ViewDialog({ view, onClose, onSave }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);

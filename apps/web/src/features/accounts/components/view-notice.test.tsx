@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ViewNotice } from './view-notice.tsx';
 
-it('tells a view that is gone from views that could not be loaded, which can be asked for again', async () => {
+it('distinguishes a deleted view from views that failed to load, which can be retried', async () => {
   const retryViews = vi.fn<() => void>();
   const { rerender } = render(<ViewNotice list={{ viewsError: null, retryViews }} />);
   expect(screen.getByRole('status').textContent).toContain('not there any more');

@@ -6,7 +6,7 @@ interface Props {
   list: Pick<AccountsList, 'viewsError' | 'retryViews'>;
 }
 
-/** Why the list does not show the view that its address names. */
+/** Explains why the view in the URL is not shown. */
 export const ViewNotice = ({ list: { viewsError, retryViews } }: Props) => (
   <div
     role="status"

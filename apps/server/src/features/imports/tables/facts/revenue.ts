@@ -13,7 +13,7 @@ export const REVENUE: FactKind = {
   ofAccount: true,
   toRow: (record, { account, currency, keyOf }) => {
     const amount = amountOf(record);
-    if (amount === null) return 'Amount is needed and empty';
+    if (amount === null) return 'Amount is required but empty';
     if (!isStorable(amount)) return TOO_LARGE;
     const described = {
       company: text(record.company) ?? '',

@@ -12,7 +12,7 @@ export const SUBSCRIPTIONS: FactKind = {
   toRow: (record, { account, currency, keyOf }) => {
     const mrr = number(record.mrr);
     const arr = number(record.arr) ?? (mrr === null ? null : mrr * MONTHS);
-    if (arr === null) return 'ARR is needed and empty';
+    if (arr === null) return 'ARR is required but empty';
     if (!isStorable(arr)) return TOO_LARGE;
     const [start, end] = [text(record.start), text(record.end)];
     if (start && end && end < start) return `End ${end} is before Start ${start}`;
