@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '@rapport/database/uuid.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { setStatus } from '../actions/commands/set-status.ts';
+import { analyseAll } from '../analysis/commands/analyse-all.ts';
+import { deleteClaim } from '../claims/commands/delete-claim.ts';
+import { prepareRecord } from './messages/prepare.ts';
+import { storeMessages } from './messages/store-messages.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const DAY = 86_400_000;
+
+let app: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  person = await app.asPerson();
+  const org_id = person.organisation;
+  await person.system.run(async (db) => {
+    const id = uuidv7();
+    await db.insertInto('account').values({ org_id, id, name: 'Customer' }).execute();
+    await db
+      .insertInto('account_domain')
+      .values({ org_id, domain: 'customer.example', account_id: id })
+      .execute();
+  });
+});
+afterAll(() => app.close());
+
+interface Mail {
+  id: string;
+  daysAgo: number;
+  subject: string;
+  text: string;
+  answers: string[];
+}
+
+async function store({ id, daysAgo, subject, text, answers }: Mail) {
+  const mail = prepareRecord(
+    {
+      kind: 'message',
+      provider: 'import',
+      providerId: id,
+      channel: 'email',
+      providerThreadId: null,
+      messageId: `${id}@mail.example`,
+      inReplyTo: answers,
+      references: answers,
+      subject,
+      from: { name: 'Ann Lee', email: 'ann@customer.example' },
+      to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
+      cc: [],
+      bcc: [],
+      sentAt: new Date(NOW.getTime() - daysAgo * DAY),
+      text,
+      html: null,
+      attachments: [],
+      automatic: null,
+      link: null,
+      privateTo: null,
+    },
+    'UTC',
+  );
+  const options = { batch: null, ownDomains: ['us.example'], isExcluded: () => false };
+  await storeMessages(person.system, [mail], options);
+  await analyseAll(person.system);
+}
+
+const read = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  person.system.run(async (db) => (await query.execute(db)).rows);
+const conversations = () =>
+  read(sql<{ n: number }>`select message_count as n from conversation order by first_at`);
+const risks = () =>
+  read(
+    sql<{ id: string; deleted: boolean }>`select id, deleted_at is not null as deleted from risk`,
+  );
+const actions = () =>
+  read(sql<{ id: string; status: string; done_by: string | null; done: boolean }>`
+    select i.id, i.status, i.done_by, g.done_at is not null as done from action_item i
+    join action_group g on g.org_id = i.org_id and g.id = i.group_id`);
+
+it('keeps what people decided about claims when a late parent joins their conversations', async () => {
+  await store({
+    id: 'first',
+    daysAgo: 5,
+    subject: 'Board report',
+    text: 'Thanks a lot, the new report is what our board asked for.',
+    answers: ['parent@mail.example'],
+  });
+  await store({
+    id: 'second',
+    daysAgo: 4,
+    subject: 'Nightly export',
+    text: 'We are thinking about moving to another vendor if this goes on.\n\nCould you please send us the fixed version by Friday?',
+    answers: ['other@mail.example'],
+  });
+  expect(await conversations()).toEqual([{ n: 1 }, { n: 1 }]);
+  const [risk] = await risks();
+  const [action] = await actions();
+  expect([risk?.deleted, action?.status]).toEqual([false, 'ToDo']);
+  await deleteClaim(person.ctx, 'risk', risk?.id ?? '');
+  await setStatus(person.ctx, action?.id ?? '', 'Done');
+  await analyseAll(person.system);
+
+  await store({
+    id: 'parent',
+    daysAgo: 6,
+    subject: 'Report and export',
+    text: 'Two matters for next week.',
+    answers: ['other@mail.example'],
+  });
+  expect(await conversations()).toEqual([{ n: 3 }]);
+  expect(await risks()).toEqual([{ id: risk?.id, deleted: true }]);
+  expect(await actions()).toEqual([
+    { id: action?.id, status: 'Done', done_by: person.member, done: true },
+  ]);
+});
