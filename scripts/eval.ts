@@ -7,7 +7,7 @@ type Evaluation = (dataDir: string) => Promise<EvalRow[]>;
 
 const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   clean: () => import('../packages/intelligence/evals/clean.ts'),
-  threading: () => import('../packages/intelligence/evals/threading.ts'),
+  threading: () => import('./evals/threading.ts'),
   sentiment: () => import('../packages/intelligence/evals/sentiment.ts'),
   requests: () => import('../packages/intelligence/evals/requests.ts'),
   risks: () => import('../packages/intelligence/evals/risks.ts'),

@@ -40,7 +40,9 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
 }
 
 /** Messages connected through any Message-ID they carry or name. */
-function goldThreads(messages: ThreadMessage[]): string[] {
+export function goldThreads(
+  messages: readonly Pick<ThreadMessage, 'id' | 'messageId' | 'inReplyTo' | 'references'>[],
+): string[] {
   const parent = new Map<string, string>();
   const find = (id: string): string => {
     const up = parent.get(id) ?? id;
@@ -56,7 +58,7 @@ function goldThreads(messages: ThreadMessage[]): string[] {
   return messages.map(({ id }) => find(id));
 }
 
-function pairwise(gold: string[], got: string[]): number {
+export function pairwise(gold: string[], got: string[]): number {
   let both = 0;
   let said = 0;
   let wanted = 0;
