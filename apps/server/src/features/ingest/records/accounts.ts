@@ -112,10 +112,13 @@ async function claimDomains(
   );
 }
 
-/** Ended months that were rebuilt from an older version of an account are rebuilt from this one. */
+/**
+ * Ended months that were rebuilt from an older version of an account are rebuilt from this one, and it is scored anew:
+ * one without any record of its own as well, whatever an older version of another record said of it.
+ */
 async function refreshFigures(
   db: TenantDb,
-  { org }: Source,
+  { org, now }: Source,
   written: readonly Written<'account'>[],
 ) {
   const ids = written.map(({ id }) => id).toSorted();
@@ -123,4 +126,7 @@ async function refreshFigures(
     db,
   );
   await refreshRevenue(db, org, ids);
+  await sql`update account set dirty_since = coalesce(dirty_since, ${now}::timestamptz) where id = any (${ids}::uuid[])`.execute(
+    db,
+  );
 }
