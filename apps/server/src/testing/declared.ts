@@ -62,12 +62,15 @@ export const watchDeclared: WatchCall = async (endpoint, work) => {
 const isDeclared = ({ errors = [] }: AnyEndpoint, code: ErrorCode) =>
   COMMON.has(code) || errors.includes(code);
 
-/** Endpoints that only read: their audit row records the reading itself. */
+/** Written only when the account is restricted: the route of accounts decides it. */
+const CONDITIONAL = 'account.viewed';
+
+/** The endpoint's audit row records the change, or, where it only reads, the reading. */
 function auditProblem(
   { audit, method }: Pick<AnyEndpoint, 'audit' | 'method'>,
   { changedRows, audited }: Effects,
 ): string | null {
-  if (audit === false || audited.includes(audit)) return null;
+  if (audit === false || audit === CONDITIONAL || audited.includes(audit)) return null;
   if (!changedRows && method !== 'GET') return null;
   return `leaves no ${audit} in the audit log`;
 }

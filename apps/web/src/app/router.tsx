@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { TabSkeleton } from '../features/accounts/components/tab-frame.tsx';
 import { readAccountsAddress } from '../features/accounts/address.ts';
-import { readAddress } from '../lib/address.ts';
+import { addressSyntax, readAddress } from '../lib/address.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 // A route names its path and loads its page lazily; any other import here would be part of every first load.
@@ -326,24 +326,7 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ({ reset }) => <ErrorState onRetry={reset} />,
-  parseSearch: (text) => {
-    const found: Record<string, string | string[]> = {};
-    const parameters = new URLSearchParams(text);
-    for (const key of new Set(parameters.keys())) {
-      const values = parameters.getAll(key);
-      found[key] = values.length > 1 ? values : (values[0] ?? '');
-    }
-    return found;
-  },
-  stringifySearch: (search) => {
-    const parameters = new URLSearchParams();
-    for (const [key, value] of Object.entries(search)) {
-      for (const item of Array.isArray(value) ? value : [value])
-        if (item !== undefined && item !== '') parameters.append(key, String(item));
-    }
-    const text = parameters.toString();
-    return text ? `?${text}` : '';
-  },
+  ...addressSyntax,
 });
 
 declare module '@tanstack/react-router' {

@@ -67,3 +67,25 @@ export function addressReader<Name extends string>(names: readonly Name[]) {
 }
 
 export const readAddress: (search: Record<string, unknown>) => AddressSearch = addressReader(NAMES);
+
+/** How the router reads and writes the query of an address: plain ?stage=Renewal&stage=Adoption, never JSON. */
+export const addressSyntax = {
+  parseSearch: (text: string): Record<string, string | string[]> => {
+    const found: Record<string, string | string[]> = {};
+    const parameters = new URLSearchParams(text);
+    for (const key of new Set(parameters.keys())) {
+      const values = parameters.getAll(key);
+      found[key] = values.length > 1 ? values : (values[0] ?? '');
+    }
+    return found;
+  },
+  stringifySearch: (search: Record<string, unknown>): string => {
+    const parameters = new URLSearchParams();
+    for (const [key, given] of Object.entries(search)) {
+      for (const item of Array.isArray(given) ? given : [given])
+        if (item !== undefined && item !== '') parameters.append(key, String(item));
+    }
+    const text = parameters.toString();
+    return text ? `?${text}` : '';
+  },
+};

@@ -10,6 +10,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+import { addressSyntax } from '../lib/address.ts';
 
 interface StubRequest {
   method: string;
@@ -57,6 +58,7 @@ export async function renderAt(
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
+    ...addressSyntax,
   });
   await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -23,6 +23,7 @@ describe('the query of the accounts list', () => {
       stages: [],
       owners: [],
       tiers: [],
+      lifecycles: [],
       healthScores: [],
       accountTagFilters: [],
       sort: 'name',
