@@ -3,12 +3,12 @@ import { plain, says } from './names.ts';
 import { contentTerms } from './passages.ts';
 import { daysAhead } from './window.ts';
 
-/** The words an organisation's accounts can be told apart by. */
+/** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
 export interface Vocabulary {
   owners: readonly string[];
   tiers: readonly string[];
   tags: readonly { kind: string; value: string }[];
-  /** Who asks: "my accounts" are theirs. */
+  /** The asker's name, for "my accounts". */
   asker: string;
 }
 
@@ -26,16 +26,16 @@ export interface AccountFilters {
   quietDays?: number;
   sort: AccountOrder;
   descending: boolean;
-  /** How many are asked for. */
+  /** The number of rows asked for. */
   take: number | null;
-  /** What was understood, as an answer says it. */
+  /** The filters as text for the answer. */
   said: string[];
 }
 
 const STAGES = ['Onboarding', 'Adoption', 'Assessment', 'Renewal', 'Steady', 'Churned'];
 const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
-/** The filters and the order of accounts that a question names. */
+/** Reads filters and order of accounts from a question. */
 export function accountFilters(
   question: string,
   vocabulary: Vocabulary,
@@ -65,7 +65,7 @@ export function accountFilters(
 export const isFiltered = ({ said, sort, take }: AccountFilters): boolean =>
   said.length > 0 || sort !== 'name' || take !== null;
 
-/** Whether a question narrows accounts by what only a list of accounts can be narrowed by. */
+/** Whether a question has filters that only a list of accounts supports. */
 export const isNarrowed = ({ owners, tiers, stages }: AccountFilters): boolean =>
   owners.length + tiers.length + stages.length > 0;
 
@@ -91,7 +91,7 @@ function readBands(question: string, filters: AccountFilters) {
 
 const NAMED_SCORE = /\b(?:health|scores?)\b.{0,12}?\b(below|under|above|over)\s+(−|-)?(\d)\b/i;
 
-/** "health below 0": the bands that lie wholly on that side; none where a band lies across it. */
+/** "health below 0": the bands entirely on that side; none when the limit is inside a band. */
 function bandsBeyond(question: string): number[] {
   const match = NAMED_SCORE.exec(question);
   if (!match) return [];
@@ -165,7 +165,7 @@ const UNDER = new RegExp(
 );
 const SMALLEST_AMOUNT = 1_000;
 
-/** The least and the most that a question names in money. */
+/** The smallest and largest amount that a question names. */
 export function amountsIn(question: string): { minArr?: number; maxArr?: number } {
   const min = amountOf(OVER.exec(question));
   const max = amountOf(UNDER.exec(question));
@@ -184,7 +184,7 @@ function readArr(question: string, filters: AccountFilters) {
   }
 }
 
-/** Amounts of ARR are in thousands; a smaller bare number is something else, such as days. */
+/** ARR is at least in the thousands; a smaller bare number is something else, such as days. */
 function amountOf(match: RegExpExecArray | null): number | null {
   if (!match) return null;
   const scale = { k: 1e3, t: 1e3, m: 1e6 }[match[2]?.[0]?.toLowerCase() ?? ''] ?? 1;
@@ -257,7 +257,7 @@ const UNDERSTOOD = new Set(
   ),
 );
 
-/** The words of a question about accounts that neither filter nor order them: what an answer did not take into account. */
+/** The words of a question about accounts that are neither filter nor order, which the answer ignores. */
 export function leftOver(question: string, { owners, tiers, tags }: Vocabulary): string[] {
   const named = [...owners, ...tiers, ...tags.map(({ value }) => value)];
   const known = new Set(contentTerms(named.join(' ')));

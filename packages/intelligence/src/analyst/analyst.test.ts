@@ -73,14 +73,14 @@ describe('namedIn', () => {
     return (whole.length > 0 ? whole : partly).map(({ name }) => name);
   };
 
-  it('takes whole names, the longest first, whatever their accents and signs', () => {
+  it('matches whole names, longest first, without accents and punctuation', () => {
     expect(found('Why did Northern Mill drop?')).toEqual(['Northern Mill']);
     expect(found('and etoile’s contract?')).toEqual(['Étoile']);
     expect(found('Summarise sable finch')).toEqual(['Sable & Finch']);
     expect(found('Compare Northern Lights and the Mill')).toEqual(['Northern Lights', 'Mill']);
   });
 
-  it('gives all whose first word fits when no whole name does', () => {
+  it('returns all names whose first word matches when no whole name does', () => {
     expect(found('What about Northern?')).toEqual(['Northern Mill', 'Northern Lights']);
     expect(found('What about millions?')).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('windows of time', () => {
     expect(windowOf(question, NOW)).toEqual({ since: new Date(since), label });
   });
 
-  it('is none where none is named', () => {
+  it('is null when the question names none', () => {
     expect(windowOf('What are the risks?', NOW)).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('bestPassages', () => {
     'Our exports of the Bristol depot time out.',
   ];
 
-  it('gives the sentences that hold most of the question, as they stand', () => {
+  it('returns the sentences that match the question best, unchanged', () => {
     const passages = bestPassages('What do they say about exports of the Bristol depot?', texts, 3);
     expect(passages[0]).toMatchObject({
       source: 2,
@@ -127,7 +127,7 @@ describe('bestPassages', () => {
       expect(texts[source]?.slice(start, end)).toBe(text);
   });
 
-  it('is silent where the question is about something else', () => {
+  it('returns nothing for a question about something else', () => {
     expect(bestPassages('What is the airspeed of a swallow?', texts, 3)).toEqual([]);
     expect(bestPassages('what is it about?', texts, 3)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { MetricName } from '@rapport/contract/revenue/metrics.ts';
 
 const ARR = String.raw`(?:arr|annual recurring revenue|saas rev(?:enue)?|revenue)`;
 
-// The first that fits wins: ARR at risk is not ARR, and forecast ARR is neither.
+// The first match wins: "ARR at risk" and "forecast ARR" come before "ARR".
 const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   [
     'nrr',
@@ -67,11 +67,11 @@ const FIGURES: readonly (readonly [MetricName, RegExp])[] = [
   ],
 ];
 
-/** "halden arr", "our arr?": a question that ends in it, and asks neither which nor who. */
+/** "halden arr", "our arr?": a question that ends in "arr" and does not ask which or who. */
 const ARR_ALONE =
   /^(?!.*\b(?:accounts?|customers?|clients?|which|who|highest|lowest|top|sorted|order)\b)(?:\S+\s+){0,6}arr\W*$/iu;
 
-/** The figure of the portfolio that a question asks for, or null. */
+/** The portfolio metric that a question asks for, or null. */
 export const figureOf = (question: string): MetricName | null =>
   FIGURES.find(([, test]) => test.test(question))?.[0] ??
   (ARR_ALONE.test(question) ? 'revenue' : null);

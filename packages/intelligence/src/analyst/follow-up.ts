@@ -1,23 +1,23 @@
 const LEANS =
   /^\W*(?:and|what about|how about|why(?: is that| so)?\W*$|why\b|also|same|when\W*$|who\W*$|which(?: ones)?\W*$|show (?:me )?(?:them|more|all)|(?:the )?(?:last|previous|this|next) (?:week|month|quarter|year)\b|in the (?:last|next)\b|since\b|(?:only|just) (?:mine|my|ours|the|those|for|in|at)\b|mine only\b|as an? (?:table|list|chart)\b)/i;
-/** "for Enterprise?", "in the Nordics": nothing but where. */
+/** "for Enterprise?", "in the Nordics": only a filter. */
 const PLACE = /^\W*(?:for|in|at|with) (?!.*\b(?:what|which|who|how|when|is|are|do|does|did)\b)/i;
 const SPAN =
   /\b(?:(?:in|over|within|during|for) )?(?:the )?(?:last|past|previous|this|next) (?:\d{1,3} )?(?:day|week|month|quarter|year)s?\b|\bsince (?:\w+)\b|\btoday\b/gi;
 const PRONOUN =
   /\b(?:it|they|them|their|its|that account|this account|that customer|he|she|him|her)\b|(?<!\b(?:are|is|was|were) )\bthere\W*$/i;
 
-/** How a question leans on the one before it. */
+/** A follow-up question, completed. */
 interface Leaning {
   /** The question in full. */
   text: string;
-  /** Whether the account of the earlier question is still meant. */
+  /** Whether the question is still about the earlier account. */
   keepsAccount: boolean;
 }
 
 /**
- * A short question that leans on the one before it ("and last quarter?", "why?", "and Acme?"), put in full; null when it
- * stands by itself. `named` says whether it names an account of its own.
+ * Completes a short follow-up question ("and last quarter?", "why?", "and Acme?"); null when the question is complete.
+ * `named`: it names an account itself.
  */
 export function completeFollowUp(
   question: string,

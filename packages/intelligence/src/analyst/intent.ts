@@ -1,7 +1,7 @@
 import { figureOf } from './figures.ts';
 import { topicOf } from './topics.ts';
 
-/** What a question is after. `search` is the rest: look the words up. */
+/** What a question asks for. `search` is the default: search messages for its words. */
 export type Intent =
   | 'draft'
   | 'today'
@@ -34,7 +34,7 @@ interface Test {
   test: (question: string) => boolean;
 }
 
-// The first that fits wins: a draft about a risk is a draft, a count of risks is a count.
+// The first match wins: a draft about a risk is a draft, a count of risks is a count.
 const ROUTES: readonly (readonly [Intent, Test])[] = [
   [
     'draft',
@@ -131,6 +131,6 @@ const ROUTES: readonly (readonly [Intent, Test])[] = [
   ],
 ];
 
-/** The intent of a question by its words. */
+/** The intent of a question. */
 export const intentOf = (question: string): Intent =>
   ROUTES.find(([, test]) => test.test(question))?.[0] ?? 'search';

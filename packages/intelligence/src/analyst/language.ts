@@ -1,7 +1,7 @@
-/** A language that questions come in and that the rules do not read. */
+/** A language that is detected but not understood by the rules. */
 export type Foreign = 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
 
-/** Words that questions of a language hold and English ones do not. */
+/** Words of a language that do not occur in English questions. */
 const WORDS: Readonly<Record<Foreign, string>> = {
   de: `welche welcher welches wie wer wann warum wieso was wo ist sind unser unsere unserer haben hat wird werden kunden konten gefährdet
     zeige bitte und der die das den dem nicht mit für von über gibt wurde letzte letzten woche monat verlängerung umsatz risiken fasse zusammen`,
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Foreign, string>> = {
     semana mês última risco renovações resumo mostre`,
 };
 
-/** Letters of writings other than Latin. */
+/** Letters of non-Latin scripts. */
 const OTHER_WRITING =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Greek}]/gu;
 
@@ -33,8 +33,8 @@ const SETS = Object.entries(WORDS).map(
 );
 
 /**
- * The language of a question that is not English; `other` for one in another writing. Null for English, for single words
- * and wherever it is not clear.
+ * The language of a question that is not English; `other` for a non-Latin script. Null for English, for single words and
+ * when unclear.
  */
 export function detectForeignLanguage(question: string): Foreign | 'other' | null {
   const letters = question.match(/\p{L}/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The candidates a question may mean: the longest names that stand in it as whole words, else all whose first word
- * does ("Northbridge" for Northbridge Logistics). Names inside longer ones that were found are not meant.
+ * The names that a question mentions: the longest that occur as whole words, else all whose first word occurs
+ * ("Northbridge" for Northbridge Logistics). Ignores names inside longer names that were found.
  */
 export function namedIn<Named extends { name: string }>(
   question: string,
@@ -23,7 +23,7 @@ export function namedIn<Named extends { name: string }>(
   return { whole, partly };
 }
 
-/** First words of names that are words of questions as well. */
+/** First words of names that are also common in questions. */
 const COMMON = new Set([
   'last',
   'next',
@@ -39,11 +39,11 @@ const COMMON = new Set([
   'global',
 ]);
 
-/** Whether words stand in a text as whole words, whatever their case, accents and signs. */
+/** Whether a text contains these whole words, ignoring case, accents and punctuation. */
 export const says = (text: string, words: string): boolean =>
   ` ${plain(text)} `.includes(` ${plain(words)} `);
 
-/** Lower case, without accents, signs and a possessive. */
+/** Lower case without accents, punctuation and possessive. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { splitSentences } from '../text/sentences.ts';
 
 interface Passage {
-  /** Index of the text it stands in. */
+  /** Index of its text. */
   source: number;
   text: string;
   start: number;
   end: number;
-  /** Share of the question's weight its words hold, 0 to 1. */
+  /** Share of the question's weight that its words cover, 0 to 1. */
   share: number;
 }
 
@@ -18,7 +18,7 @@ const STOP = new Set(
   whom whose why will with would you your account accounts customer customers`.split(/\s+/),
 );
 
-/** The words of a question that carry its meaning, shortened to their stems. */
+/** The stems of a question's words without stop words. */
 export const contentTerms = (question: string): string[] => [
   ...new Set(
     (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [])
@@ -28,18 +28,18 @@ export const contentTerms = (question: string): string[] => [
   ),
 ];
 
-/** A crude stem: enough to find "exports" by "export", never used for ranking documents. */
+/** A rough stem, enough to match "exports" and "export"; not used for ranking documents. */
 const stem = (word: string): string =>
   word.length <= 4
     ? word.replace(/s$/, '')
     : word.replace(/(?:ational|ations?|ingly|edly|ments?|ings?|ies|ied|ers?|es|ed|s|y|e)$/, '');
 
-/** Below this share of the question's weight a sentence is about something else. */
+/** A sentence with a smaller share of the question's weight is about something else. */
 const ENOUGH = 0.55;
 
 /**
- * The sentences that answer a question best, at most one a text. Words that few of the texts hold weigh more.
- * Returns nothing when no sentence holds `enough` of the question (0 to 1): then the honest answer is that nothing was found.
+ * The sentences that match a question best, at most one per text. Words that occur in few texts weigh more. Returns
+ * nothing when no sentence covers `enough` of the question (0 to 1).
  */
 export function bestPassages(
   question: string,

@@ -17,7 +17,7 @@ const KNOWN = new Set(
 
 const NAME =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s+(?:(?:of|and|&|de|la|von)\s+)?\p{Lu}[\p{L}\p{N}&'’.-]*)*/gu;
-/** Behind these a name is meant, however it is written. */
+/** A name follows these words, also in lower case. */
 const OF =
   /\b(?:of|for|at|about|with|does|did|has|is|summari[sz]e|brief me on|tell me about|account|customer)\s+((?:the\s+)?[\p{L}\p{N}&'’.-]+(?:\s+[\p{L}\p{N}&'’.-]+){0,3}?)(?=\s+(?:in|on|by|over|this|last|next|have|has|had|renew\w*|do|doing|say|said|want\w*|at|is|and|or|since|within|now|today)\b|[’']s\b|[?.!,:;]|$)/giu;
 const COMPANY =

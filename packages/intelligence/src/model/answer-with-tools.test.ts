@@ -97,8 +97,8 @@ const after = (words: string, size = 4) =>
 const block = (kind: string, value: unknown) =>
   `Here:\n\n\`\`\`${kind}\n${typeof value === 'string' ? value : JSON.stringify(value)}\n\`\`\`\n`;
 
-describe('the turn of a model with tools', () => {
-  it('calls tools, tells what each found, and passes on what holds', async () => {
+describe('an answer of a model with tools', () => {
+  it('calls tools, reports what each found, and passes on checked text', async () => {
     const { parts, text, cited, last } = await after('They leave [1]. It is worth $120,000.');
     expect(parts.filter(({ type }) => type === 'call' || type === 'step')).toMatchObject([
       { type: 'call', title: 'Account in brief' },
@@ -111,7 +111,7 @@ describe('the turn of a model with tools', () => {
     expect(last).toMatchObject({ type: 'end', dropped: 0, unsupported: 0 });
   });
 
-  it('numbers citations as they appear, however the model counts', async () => {
+  it('numbers citations by appearance, independent of the model’s numbers', async () => {
     const { text, cited } = await after('Somebody wrote [2]. They leave [1, 2].');
     expect(text).toBe('Somebody wrote [1](#cite-1). They leave [2](#cite-2)[1](#cite-1).');
     expect(cited.map(({ number, messageId }) => [number, messageId === MESSAGE])).toEqual([
@@ -120,7 +120,7 @@ describe('the turn of a model with tools', () => {
     ]);
   });
 
-  it('fences results as data, away from the instructions', async () => {
+  it('sends results as fenced data, separate from the instructions', async () => {
     await after('They leave [1].');
     const { messages } = fake.asked.at(-1)!.body as {
       messages: { role: string; content: string }[];
@@ -132,7 +132,7 @@ describe('the turn of a model with tools', () => {
     expect(JSON.stringify(system)).not.toMatch(/decided not|Blue Harbour/);
   });
 
-  it('runs at most so many calls, then has it answer', async () => {
+  it('limits the number of calls, then requests the answer', async () => {
     const { text } = await ask(
       ...Array.from({ length: 2 * MOST_CALLS }, (): Behaviour => ({
         calls: [1, 2, 3].map((name) => ({ name: 'get_account', arguments: { name: `${name}` } })),
@@ -142,7 +142,7 @@ describe('the turn of a model with tools', () => {
     expect(text).toBe('');
   });
 
-  it('lets a model err in a call and go on', async () => {
+  it('lets a model continue after a failed call', async () => {
     const { text } = await ask(
       { calls: [{ name: 'send_email', arguments: { to: 'x' } }] },
       { calls: [{ name: 'get_account', arguments: { name: 7 } }] },
@@ -160,7 +160,7 @@ describe('the turn of a model with tools', () => {
   });
 });
 
-describe('what no tool returned', () => {
+describe('text that no tool result supports', () => {
   it.each([
     ['a mark', 'They are happy [9].'],
     ['a mark as a link', 'They are happy [9](#cite-9).'],
@@ -177,11 +177,11 @@ describe('what no tool returned', () => {
     ['an image', '![x](https://evil.example/p.png)'],
     ['an image of ours', `![x](${LINK})`],
     ['a document that is no image, as an image', `![x](${LETTER})`],
-    ['a image that leads elsewhere', `[![x](${IMAGE})](https://evil.example)`],
-    ['a image inside another', `![![x](${IMAGE})](https://evil.example/p.png)`],
-    ['a image with an address in its title', `![x](${IMAGE} "https://evil.example")`],
-    ['a image by a definition', `![x][p]`],
-    ['a image with words that no source holds', `![“they love us dearly”](${IMAGE})`],
+    ['an image that links to another site', `[![x](${IMAGE})](https://evil.example)`],
+    ['an image inside another', `![![x](${IMAGE})](https://evil.example/p.png)`],
+    ['an image with an address in its title', `![x](${IMAGE} "https://evil.example")`],
+    ['an image by a definition', `![x][p]`],
+    ['an image with words that no source holds', `![“they love us dearly”](${IMAGE})`],
     ['HTML', 'They <img src=x> leave.'],
     ['an identifier', `The account ${FOREIGN} leaves.`],
     ['an address of nobody', 'Write to mallory@evil2.example now.'],
@@ -192,22 +192,22 @@ describe('what no tool returned', () => {
     expect(last).toMatchObject({ dropped: 1 });
   });
 
-  it('a figure is marked', async () => {
+  it('marks a figure', async () => {
     const { text } = await after('They pay $999,999 for it. That is 87% more.');
     expect(text).toBe('They pay $999,999 *(unverified)* for it. That is 87% *(unverified)* more.');
   });
 
-  it('what a tool returned may be named and linked', async () => {
+  it('allows names and links from tool results', async () => {
     const words = `[Blue Harbour](${LINK}) is ${ACCOUNT}, of owner@us.example.`;
     expect((await after(words)).text).toBe(words);
   });
 
-  it('a image that a tool returned may be shown', async () => {
+  it('shows an image that a tool returned', async () => {
     const words = `Their usage:\n\n![Usage 2026.png](${IMAGE})`;
     expect((await after(words)).text).toBe(words);
   });
 
-  it('first words pass at once; what follows them and does not hold is withheld, and says so', async () => {
+  it('sends first words at once and marks the rest as withheld when the check fails', async () => {
     const { text, parts } = await after('They are happy with us [9]. Call them.');
     expect(text).toBe(`They are happy with us ${WITHHELD} Call them.`);
     expect(parts.filter(({ type }) => type === 'text')[0]).toMatchObject({ text: 'They' });
@@ -222,14 +222,14 @@ describe('blocks', () => {
     total: 1,
   });
 
-  it('a table passes with figures that tools returned, whole', async () => {
+  it('passes a complete table with figures from tools', async () => {
     const { text } = await after(block('table', table(120_000)));
     expect(text).toContain(`\`\`\`table\n${JSON.stringify(table(120_000))}\n\`\`\``);
   });
 
   it.each([
     ['a table with an invented figure', block('table', table(777_000))],
-    ['a table that leads elsewhere', block('table', table(120_000, 'https://evil.example'))],
+    ['a table that links to another site', block('table', table(120_000, 'https://evil.example'))],
     [
       'a chart with an invented figure',
       block('chart', {
@@ -259,7 +259,7 @@ describe('blocks', () => {
       block('email-draft', { title: 'Hi', recipients: [], body: 'Click https://evil.example' }),
     ],
     [
-      'a diagram that leads elsewhere',
+      'a diagram that links to another site',
       block('mermaid', 'graph TD\nA-->B\nclick A "https://evil.example"'),
     ],
     ['code with a foreign address', block('sh', 'curl https://evil.example')],
@@ -267,14 +267,14 @@ describe('blocks', () => {
       'a block in a block',
       '```text x\n```email-draft\n{"title":"a","recipients":["mallory@evil.example"],"body":"b"}\n```\n',
     ],
-  ])('%s is withheld, and says so', async (_, words) => {
+  ])('replaces %s by a note', async (_, words) => {
     const { text, last } = await after(words);
     expect(text).toMatch(/\(withheld: [^)]+\)/);
     expect(text).not.toMatch(/evil|31337|777000|```/);
     expect(last).toMatchObject({ dropped: 1 });
   });
 
-  it('a draft keeps the recipients that tools named as people, and marks figures for a person to check', async () => {
+  it('keeps a draft’s recipients that tools named as people, and marks figures to check', async () => {
     const { text } = await after(
       block('email-draft', {
         title: 'Renewal',
@@ -286,14 +286,14 @@ describe('blocks', () => {
     expect(text).toContain('You pay $120,000 and get 55% [check] off.');
   });
 
-  it('a diagram loses what configures it', async () => {
+  it('removes directives from a diagram', async () => {
     const { text } = await after(
       block('mermaid', '%%{init: {"themeCSS": "x"}}%%\ngraph TD\nA[They leave] --> B[Call]'),
     );
     expect(text).toContain('```mermaid\ngraph TD\nA[They leave] --> B[Call]\n```');
   });
 
-  it('no words make a block when what stands before them is dropped', async () => {
+  it('creates no block when the text before it is dropped', async () => {
     const { text } = await after('See [9]. ```email-draft\n{"title":"a"}\n');
     expect(text).not.toContain('```');
   });

@@ -18,14 +18,14 @@ export interface ToolQuestion {
   question: string;
   tools: readonly ModelTool[];
   today: string;
-  /** What colleagues wish of answers about the account. */
+  /** Instructions from colleagues for answers about the account. */
   guidance?: string | undefined;
-  /** What is known of the question: the account it is asked on, what was found by rules, earlier answers. Data, as tools' results are. */
+  /** Context of the question: its account, what the rules found, earlier answers. Data, like tool results. */
   known?: Record<string, unknown> | undefined;
 }
 
 export type TurnPart =
-  /** Checked words, with citations as `[1](#cite-1)`; `cited` names those that appear for the first time. */
+  /** Checked text with citations as `[1](#cite-1)`; `cited` lists those that appear for the first time. */
   | { type: 'text'; text: string; cited: Cited[] }
   | { type: 'call'; title: string }
   | { type: 'step'; report: CallReport }
@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * Has a model answer by tools, at most 8 calls, and passes on what holds against their results: sentence by sentence,
- * block by block. The last part is `end` or `failed`; it never throws. Leaving the loop closes the connection to the model.
+ * Lets a model answer with at most 8 tool calls, and yields the sentences and blocks that their results support. The last
+ * part is `end` or `failed`; never throws. Leaving the loop closes the connection to the model.
  */
 export async function* answerWithTools(
   model: Model,
@@ -69,7 +69,7 @@ export async function* answerWithTools(
     const result = callModel({
       ...settingsOf(call),
       tools: calls.offered,
-      // One step more than calls: the last is for the answer alone.
+      // One step more than calls: the last is only for the answer.
       stopWhen: isStepCount(MOST_CALLS + 1),
       prepareStep: ({ stepNumber }) =>
         calls.made() >= MOST_CALLS || stepNumber >= MOST_CALLS
@@ -79,7 +79,7 @@ export async function* answerWithTools(
     for await (const part of partsOf(call, result)) {
       if (part.type === 'text') yield* writer.write(segments.push(part.text));
       else if (part.type === 'call') {
-        // What was said before a call is a paragraph of its own.
+        // Text before a call is its own paragraph.
         yield* writer.write(segments.push('\n\n'));
         const title = calls.titleOf(part.tool);
         if (title) yield { type: 'call', title };

@@ -14,7 +14,7 @@ import type { TurnGrounds } from './turn-grounds.ts';
 
 type WrittenBlock = Extract<Segment, { type: 'block' }>;
 
-/** What is shown of a part of an answer, and what was found wrong with it. */
+/** The checked text of a block, and what the check changed. */
 interface Checked {
   text: string;
   dropped: number;
@@ -31,12 +31,12 @@ const DRAWN_ELSEWHERE = /^\s*click\b|\bhref\b|javascript:/im;
 const INIT = /%%\{[\s\S]{0,5000}?\}%%|^---\n[\s\S]{0,5000}?\n---\n/g;
 
 /**
- * Checks a fenced block of an answer as one: tables and charts show only figures that tools returned, drafts are for
- * people of what was read, cards are ones that are known. A block that does not hold, or is not whole, is withheld.
+ * Checks a fenced block: tables and charts may show only figures from tools, drafts only known people as recipients, and
+ * only known cards. A block that fails or is incomplete is replaced by a note.
  */
 export function checkBlock({ kind, body, whole }: WrittenBlock, grounds: TurnGrounds): Checked {
-  if (!whole) return withheld('it was not whole');
-  if (FENCE_LINE.test(body)) return withheld('it holds another block');
+  if (!whole) return withheld('it was not complete');
+  if (FENCE_LINE.test(body)) return withheld('it contains another block');
   const name = /^[\w-]{0,30}$/.test(kind) ? kind : '';
   const [block] = parseAnswer(`\`\`\`${name}\n${body}\n\`\`\``);
   if (!block || block.kind === 'text') return checkCode(name, body, grounds);
@@ -67,16 +67,16 @@ function checkFigures(
 ): Checked {
   const { texts, places } = partsOf(value);
   if (!places.every((place) => grounds.links.has(place)))
-    return withheld(`a ${kind} that leads elsewhere`);
+    return withheld(`a ${kind} that links to another site`);
   if (!texts.every((text) => sentenceHolds(text, grounds)))
-    return withheld(`a ${kind} with words that no source holds`);
+    return withheld(`a ${kind} with text that no source supports`);
   const said = checkNumbers(texts.join('\n'), grounds.numbers);
   if (!said.every(({ supported }) => supported))
-    return withheld(`a ${kind} with figures that no source holds`);
+    return withheld(`a ${kind} with figures that no source supports`);
   return { text: writeBlock(kind, value as never), dropped: 0, unsupported: 0 };
 }
 
-/** The words and figures of a table or chart, and the places that it leads to. */
+/** The texts, figures and links of a table or chart. */
 function partsOf(value: AnswerTable | AnswerChart): { texts: string[]; places: string[] } {
   if ('points' in value)
     return {
@@ -107,7 +107,7 @@ function checkCard(card: ActionCard, grounds: TurnGrounds): Checked {
   const title = checkWords(card.title, grounds);
   const body = checkWords(card.body, grounds);
   const named = sentenceHolds(`${card.account_name ?? ''}\n${card.action_name}`, grounds);
-  if (!title || !body || !named) return withheld('a card with words that no source holds');
+  if (!title || !body || !named) return withheld('a card with text that no source supports');
   return {
     text: writeBlock('action-card', { ...card, title: title.text, body: body.text }),
     dropped: 0,
@@ -115,7 +115,7 @@ function checkCard(card: ActionCard, grounds: TurnGrounds): Checked {
   };
 }
 
-/** A draft keeps of its recipients those whom tools named; a person looks through its marked figures before it is sent. */
+/** Keeps the recipients that tools named, and marks unsupported figures for a person to check before sending. */
 function checkDraft(
   {
     title = '',
@@ -126,8 +126,7 @@ function checkDraft(
 ): Checked {
   const checked = [title, body].map((text) => checkWords(text, grounds));
   const [subject, words] = checked;
-  if (!subject || !words)
-    return withheld('a draft that leads elsewhere or cites what no source holds');
+  if (!subject || !words) return withheld('a draft with a foreign link or an unsupported quote');
   const known = recipients.filter((address) => grounds.people.has(address.trim().toLowerCase()));
   const plain = (text: string) => text.replaceAll(UNSUPPORTED_MARK, ' [check]');
   return {
@@ -141,7 +140,7 @@ function checkDraft(
   };
 }
 
-/** Words of a block with their unsupported figures marked; null where they do not hold. */
+/** Text of a block with unsupported figures marked; null when the check fails. */
 function checkWords(words: string, grounds: TurnGrounds) {
   return sentenceHolds(words, grounds) ? markNumbers(words, grounds.numbers) : null;
 }
@@ -150,15 +149,15 @@ function checkDiagram(source: string, grounds: TurnGrounds): Checked {
   const plain = source.replaceAll(INIT, '').replaceAll(/<br\s*\/?>/gi, ' ');
   const words = plain.replaceAll(/[-=.<|o]*(?:--|==|-\.)[-=.>|o]*/g, ' ').replaceAll(/"/g, ' ');
   if (DRAWN_ELSEWHERE.test(plain) || !sentenceHolds(words, grounds))
-    return withheld('a diagram that leads elsewhere');
+    return withheld('a diagram that links to another site');
   if (!checkNumbers(words, grounds.numbers).every(({ supported }) => supported))
-    return withheld('a diagram with figures that no source holds');
+    return withheld('a diagram with figures that no source supports');
   return { text: `\n\`\`\`mermaid\n${plain.trim()}\n\`\`\`\n`, dropped: 0, unsupported: 0 };
 }
 
 function checkCode(kind: string, body: string, grounds: TurnGrounds): Checked {
   if (!sentenceHolds(body.replaceAll(/"/g, ' '), grounds))
-    return withheld('a block with words that no source holds');
+    return withheld('a block with text that no source supports');
   const unsupported = checkNumbers(body, grounds.numbers).filter(({ supported }) => !supported);
   const mark = unsupported.length > 0 ? `${UNSUPPORTED_MARK}\n` : '';
   return {

@@ -15,7 +15,7 @@ const MAX_TITLE = 80;
 
 interface CheckedConversation {
   summary: SummarySentence[];
-  /** What the rules did not find, an entry a message. */
+  /** Claims that the rules did not find, one entry per message. */
   claims: MessageClaims[];
   dropped: number;
 }
@@ -24,7 +24,7 @@ type ModelClaimKind = 'risks' | 'opportunities' | 'fyi';
 type RequestClaim = ConversationAnswer['requests'][number];
 type ModelClaim = ConversationAnswer[ModelClaimKind][number];
 
-/** Turns a model's answer into the rules' shapes; claims that the messages do not bear out are dropped and counted. */
+/** Converts a model's answer to the rules' types; drops and counts claims that the messages do not support. */
 export function checkConversation(
   answer: ConversationAnswer,
   messages: readonly ThreadMessage[],
@@ -56,7 +56,7 @@ const toSentence = ({ claim, source, sentence }: Placed<{ text: string }>): Summ
 
 const bySource = (a: SummarySentence, b: SummarySentence) => a.source - b.source;
 
-/** Requests that overlap one already known are the same request. */
+/** A request that overlaps a known one is the same request. */
 function addRequests(
   placed: readonly Placed<RequestClaim>[],
   messages: readonly ThreadMessage[],
@@ -82,8 +82,8 @@ function addRequests(
 }
 
 /**
- * Findings of a category that its message does not have yet. A model gives no level, since levels weigh in lists:
- * what the rules do not see is medium.
+ * Adds claims whose category their message does not have yet. A model sets no level, as levels decide the order of lists:
+ * its claims are medium.
  */
 function addClaims(
   kind: ModelClaimKind,
@@ -101,7 +101,7 @@ function addClaims(
   }
 }
 
-/** One line without mark-up or addresses, so that a model's words can neither load nor link. */
+/** One line without markup and URLs, so that a model's text cannot load or link anything. */
 const plainLine = (text: string, max: number): string =>
   text
     .replace(/!?\[([^[\]]{0,200})\]\([^()]{0,500}\)/g, '$1')

@@ -11,7 +11,7 @@ import { write } from './write.ts';
 type Ability = 'yes' | 'no' | 'untested';
 
 export interface CheckedModel {
-  /** Why the model cannot be used; null where it answered. */
+  /** Why the model cannot be used; null when it answered. */
   failure: ModelFailure | null;
   firstMs: number | null;
   totalMs: number;
@@ -20,7 +20,7 @@ export interface CheckedModel {
   usage: Spent;
 }
 
-/** A local model may first have to be read into memory. */
+/** A local model may have to be loaded into memory first. */
 const LIMITS: Partial<ModelLimits> = {
   totalMs: 60_000,
   firstChunkMs: 45_000,
@@ -32,7 +32,7 @@ const INSTRUCTIONS = 'You are being tested. Do exactly what you are asked.';
 export const CHECK_PROMPT_VERSION = versionOf('test', INSTRUCTIONS);
 const MOST_SAID = 200;
 
-/** Asks a model three small things: to say a sentence, to call a tool, to answer by a schema. Never throws. */
+/** Tests a model with three requests: a sentence, a tool call, an answer by a schema. Never throws. */
 export async function checkModel(model: Model, signal?: AbortSignal): Promise<CheckedModel> {
   const began = performance.now();
   const spoken = await speak(model, signal);

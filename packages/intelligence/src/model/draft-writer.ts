@@ -6,34 +6,33 @@ import type { Segment } from './segments.ts';
 import type { TurnGrounds } from './turn-grounds.ts';
 
 const WORD = /\p{L}{2,}/gu;
-/** From so many words on a sentence says something; what is shorter greets or closes. */
+/** Shorter sentences are greetings or closings. */
 const SAYS = 4;
 const LONGEST = 4_000;
 const MARKDOWN = /\*\*|__|`|^#{1,6}\s/gm;
 
 /**
- * Writes a mail down sentence by sentence: one with a figure, quote, link, address or mark-up that its grounds do not
- * hold is left out and counted. Nothing begins before a sentence that says something has held; where the first such
- * does not, the whole draft is `refused`.
+ * Checks a mail sentence by sentence: drops and counts one with an unsupported figure, quote, link, address or markup.
+ * Emits nothing until the first sentence of substance passes; when that fails, the whole draft is `refused`.
  */
 export class DraftWriter {
   dropped = 0;
   refused = false;
   readonly #grounds: Grounds;
   readonly #numbers: TurnGrounds['numbers'];
-  /** A greeting that waits for the first sentence. */
+  /** The greeting, held back until the first sentence passes. */
   #held = '';
   #gap = '';
   #length = 0;
   #begun = false;
 
   constructor({ facts, numbers }: TurnGrounds) {
-    // A mail to a customer cites nothing, and names no address or record.
+    // A mail to a customer contains no citations, URLs or record links.
     this.#grounds = { quotes: new Map(), facts, names: new Set() };
     this.#numbers = numbers;
   }
 
-  /** The words that may be shown next. */
+  /** The next text that may be shown. */
   write(segments: readonly Segment[]): string {
     return segments.map((segment) => this.#textOf(segment)).join('');
   }
@@ -77,7 +76,7 @@ export class DraftWriter {
   }
 }
 
-/** White space between two sentences, as a mail has it: a space, a line, or a paragraph. */
+/** White space between two sentences: a space, a line break or a paragraph. */
 const gapOf = (space: string): string => {
   const lines = space.split('\n').length - 1;
   return lines > 1 ? '\n\n' : lines === 1 ? '\n' : ' ';

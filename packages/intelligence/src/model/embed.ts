@@ -4,7 +4,7 @@ import type { ModelFailure } from './failure.ts';
 import { openEmbedder } from './provider.ts';
 import type { ModelConfig } from './provider.ts';
 
-/** So much of a text goes into its vector, characters. */
+/** Most characters of a text that go into its vector. */
 const EMBEDDED_CHARACTERS = 8_000;
 const TOTAL_MS = 60_000;
 
@@ -12,7 +12,7 @@ type Embedded =
   | { vectors: number[][]; inputTokens: number }
   | { failure: ModelFailure; inputTokens: 0 };
 
-/** The vectors of texts, in their order, by a model of vectors. Never throws for what the model does. */
+/** The vectors of texts, in their order, by an embedding model. A model failure is returned, not thrown. */
 export async function embedTexts(
   config: ModelConfig,
   texts: readonly string[],

@@ -16,7 +16,7 @@ type FailureKind =
   | 'malformed'
   | 'too-long';
 
-/** Why a model gave no answer. Holds nothing of what was asked or answered, so it may be logged and shown. */
+/** Why a model gave no answer. Contains no question or answer text, so it may be logged and shown. */
 export interface ModelFailure {
   kind: FailureKind;
   what: string;
@@ -25,7 +25,7 @@ export interface ModelFailure {
   /** What a person can do about it. */
   fix: string;
   status: number | null;
-  /** Whether the same call may well succeed later. */
+  /** Whether a retry may succeed. */
   transient: boolean;
 }
 
@@ -39,13 +39,13 @@ const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }
     fix: 'Check the name of the model and its address.',
   },
   'rate-limited': {
-    what: 'The model’s server takes no more requests for now.',
+    what: 'The model’s server accepts no more requests at the moment.',
     fix: 'Wait, or raise the limits of the account that the key belongs to.',
     transient: true,
   },
   unavailable: {
     what: 'The model’s server failed.',
-    fix: 'Wait, and look at the status page of the model’s maker.',
+    fix: 'Wait, and check the status page of the provider.',
     transient: true,
   },
   unreachable: {
@@ -54,7 +54,7 @@ const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }
     transient: true,
   },
   'forbidden-address': {
-    what: 'The address leads to a link-local or metadata service, which is never asked.',
+    what: 'The address is a link-local or metadata service, which Rapport never calls.',
     fix: 'Set the address of the model’s own server.',
   },
   refused: {
@@ -67,8 +67,8 @@ const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }
     transient: true,
   },
   stalled: {
-    what: 'The model began and then fell silent.',
-    fix: 'Use a faster model, or look at its server’s load.',
+    what: 'The model started to answer and then stopped sending.',
+    fix: 'Use a faster model, or check the load of its server.',
     transient: true,
   },
   stopped: { what: 'The call was stopped.', fix: 'Ask again.' },
@@ -78,7 +78,7 @@ const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }
   },
   malformed: {
     what: 'The answer did not have the form that was asked for.',
-    fix: 'Use a model that keeps to a JSON schema.',
+    fix: 'Use a model that follows a JSON schema.',
   },
   'too-long': {
     what: 'The question is longer than its token budget.',
@@ -99,7 +99,7 @@ export const failure = (
   transient: TEXTS[kind].transient ?? false,
 });
 
-/** Names what the SDK threw; its message and bodies, which repeat the question, are left behind. */
+/** Classifies an SDK error. Drops its message and body, which repeat the question. */
 export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown): ModelFailure {
   const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
   if (isForbidden(error)) return failure(model, 'forbidden-address');
@@ -116,7 +116,7 @@ export function toFailure(model: Pick<Model, 'name' | 'host'>, thrown: unknown):
   return failure(model, 'unreachable');
 }
 
-/** Whether the guard of outbound connections refused, however deep the SDK has wrapped it. */
+/** Whether the guard of outbound connections refused; the SDK may wrap the error several times. */
 function isForbidden(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   return error.name === 'ForbiddenAddress' || isForbidden(error.cause, depth + 1);

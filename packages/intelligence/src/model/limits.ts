@@ -1,14 +1,14 @@
-/** What one call of a model may take. */
+/** Limits of one model call. */
 export interface ModelLimits {
   /** The whole call with its retries, in milliseconds. */
   totalMs: number;
-  /** From the answer's start to its first words. */
+  /** Milliseconds until the first text. */
   firstChunkMs: number;
-  /** Between two pieces of the answer: longer is a stall. */
+  /** Milliseconds between two pieces of the answer; longer is a stall. */
   chunkMs: number;
-  /** Further tries after 429, 5xx or a refused connection, with growing pauses or as long as the server asks. */
+  /** Retries after 429, 5xx or a refused connection, with growing delays or the delay the server requests. */
   retries: number;
-  /** The question's size; a larger one is not sent. */
+  /** Most tokens of the question; a longer one is not sent. */
   inputTokens: number;
   outputTokens: number;
 }
@@ -22,7 +22,7 @@ export const DEFAULT_LIMITS: ModelLimits = {
   outputTokens: 4_000,
 };
 
-/** Tokens of a text by rule of thumb, rather too many than too few: 3 Latin letters, or one of another script, are one. */
+/** Estimates tokens, rather too many: one per 3 Latin letters or per letter of another script. */
 export function estimateTokens(text: string): number {
   const foreign = text.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
   return Math.ceil((text.length - foreign) / 3) + foreign;

@@ -2,11 +2,11 @@ import { wrapLanguageModel } from 'ai';
 import type { LanguageModelMiddleware } from 'ai';
 import { estimateTokens } from './limits.ts';
 
-/** What calls of a model took, in tokens. */
+/** Token use of model calls. */
 export interface Spent {
   inputTokens: number;
   outputTokens: number;
-  /** Some of it is Rapport's own estimate: a call ended before its model's server counted it, or that never counts. */
+  /** Partly an estimate: a call ended before its server reported the count, or the server reports none. */
   estimated: boolean;
 }
 
@@ -14,7 +14,7 @@ type Wrapped = Parameters<typeof wrapLanguageModel>[0]['model'];
 type Streaming = NonNullable<LanguageModelMiddleware['wrapStream']>;
 type Part = Awaited<ReturnType<Streaming>>['stream'] extends ReadableStream<infer P> ? P : never;
 
-/** One request: what was sent and has come back so far, and how its server counted it once it has. */
+/** One request: text sent and received so far, and the server's count once known. */
 interface Request {
   sent: unknown;
   received: string;
@@ -23,11 +23,11 @@ interface Request {
 
 const REFUSED = { inputTokens: 0, outputTokens: 0 };
 
-/** Counts what goes through a model, request by request, also where one is stopped or breaks off. */
+/** Counts the tokens of a model's requests, including stopped and broken ones. */
 export class Meter {
   readonly #requests: Request[] = [];
 
-  /** The same model, counted. */
+  /** The model with counting. */
   watch(model: Wrapped) {
     return wrapLanguageModel({ model, middleware: { wrapStream: this.#stream } });
   }
@@ -54,7 +54,7 @@ export class Meter {
       const { stream, ...rest } = await doStream();
       return { ...rest, stream: stream.pipeThrough(countInto(request)) };
     } catch (error) {
-      // What a server refused or never got costs nothing; what was stopped while it thought does.
+      // A refused or unsent request costs nothing; one stopped before its first text does.
       if (!params.abortSignal?.aborted) request.counted = REFUSED;
       throw error;
     }

@@ -5,7 +5,7 @@ import { splitSentences } from '../text/sentences.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { isOrderToModel } from './prompts/orders.ts';
 
-/** A model's claim that holds: the message (from 0) and the whole sentence that it stands on. */
+/** A supported claim of a model: its message (from 0) and the complete sentence that supports it. */
 export interface Placed<Claim> {
   claim: Claim;
   source: number;
@@ -21,8 +21,8 @@ const MAX_CLAIMS = 20;
 const MIN_SENTENCE = 12;
 
 /**
- * Finds claims in the messages that they name (from 1). A claim is dropped when its quote is not there word for word,
- * when the wrong side wrote it, or when what it says in `words` cannot rest on the sentence.
+ * Finds claims in the messages that they name (from 1). Drops a claim when its quote is not there word for word, the wrong
+ * side wrote it, or the sentence does not support its `words`.
  */
 export function placeClaims<Claim extends { message: number; quote: string }>(
   messages: readonly ThreadMessage[],
@@ -45,18 +45,18 @@ export function placeClaims<Claim extends { message: number; quote: string }>(
   return { kept, dropped: claims.length - kept.length };
 }
 
-/** A quote cut out of a sentence can turn its meaning, so a claim rests on the sentence that its quote begins in. */
+/** Part of a sentence can reverse its meaning, so the evidence is the whole sentence in which the quote starts. */
 const sentenceAt = (text: string, place: number): Sentence | undefined =>
   splitSentences(text).find(({ start, end }) => place >= start && place < end);
 
-/** Neither spoken to the model, nor with figures that nobody wrote, nor glad of bad news. */
+/** Whether the sentence is no instruction to the model and supports the figures and tone of the text. */
 const canRestOn = (words: string, { text }: Sentence, message: ThreadMessage): boolean =>
   text.length >= MIN_SENTENCE &&
   !isOrderToModel(text) &&
   figuresStand(words, message) &&
   !(scoreSentiment(words).score >= 1 && scoreSentiment(text).score <= -1);
 
-/** Every figure that a claim names stands in its message, or is of the day that it was sent. */
+/** Whether every figure of a claim occurs in its message or in the date it was sent. */
 function figuresStand(words: string, { text, at }: ThreadMessage): boolean {
   const said = new Set([...figuresOf(text), ...figuresOf(at.toISOString().slice(0, 10))]);
   return figuresOf(words).every((figure) => said.has(figure));

@@ -7,32 +7,32 @@ import { MODEL_ADDRESS } from '@rapport/contract/models.ts';
 import { Meter } from './meter.ts';
 import type { Spent } from './meter.ts';
 
-/** A language model as an installation names it; handed in, since this package reads no environment. */
+/** The configuration of a language model; passed in, as this package reads no environment. */
 export interface ModelConfig {
   kind: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
-  /** Needed by `openai-compatible`; the maker's own address for the others when absent. */
+  /** Required for `openai-compatible`; the provider's address for the others when absent. */
   baseUrl?: string | undefined;
   apiKey?: string | undefined;
   model: string;
-  /** Sends the requests, guarded as its owner wants; the platform's own when absent. No redirect is followed either way. */
+  /** Sends the requests; the platform's `fetch` when absent. Redirects are never followed. */
   fetch?: typeof fetch | undefined;
 }
 
-/** A model that can be called, with what errors and records may say of it: never its key. */
+/** A callable model, with the properties that errors and logs may show: never its key. */
 export interface Model {
   language: LanguageModel;
-  /** What claims it wrote carry as their method. */
+  /** The `method` of claims it wrote. */
   name: string;
   /** Its host, for errors. */
   host: string;
-  /** What all calls of it have taken so far, stopped and failed ones too. */
+  /** Token use of all its calls so far, including stopped and failed ones. */
   spent: () => Spent;
 }
 
-// The SDK would print its warnings to the console; what matters reaches the caller as a failure.
+// The SDK would print warnings to the console; failures reach the caller anyway.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Makes a model that can be called out of its configuration. Nothing is sent yet. */
+/** Creates a callable model from its configuration. Sends nothing yet. */
 export function openModel(config: ModelConfig): Model {
   const baseURL = addressOf(config);
   const meter = new Meter();
@@ -50,7 +50,7 @@ function addressOf({ kind, baseUrl }: ModelConfig): string {
   return address;
 }
 
-/** Address and key are always given, even when empty: the SDK reads the environment for what is left out. */
+/** Always passes address and key, even when empty: otherwise the SDK reads the environment. */
 function languageModel({ kind, model, apiKey = '', fetch: send }: ModelConfig, baseURL: string) {
   const settings = { baseURL, apiKey, fetch: withoutRedirects(send) };
   switch (kind) {
@@ -72,7 +72,7 @@ function languageModel({ kind, model, apiKey = '', fetch: send }: ModelConfig, b
   }
 }
 
-/** A model of vectors, of the same maker and address. Anthropic has none. */
+/** An embedding model of the same provider and address. Anthropic has none. */
 export function openEmbedder(config: ModelConfig): {
   embedding: EmbeddingModel;
   name: string;
@@ -91,7 +91,7 @@ export function openEmbedder(config: ModelConfig): {
   return { embedding: makers[kind](), name, host: new URL(baseURL).host };
 }
 
-/** A redirect would carry the key and customers' words to an address nobody configured. */
+/** A redirect would send the key and customers' text to an address nobody configured. */
 const withoutRedirects =
   (send: typeof fetch = fetch): typeof fetch =>
   (input, init) =>

@@ -9,7 +9,7 @@ import type { Model } from './provider.ts';
 import { write } from './write.ts';
 
 export interface ReadByModel extends ConversationAnalysis {
-  /** Why these are the rules' words and not the model's. */
+  /** Why the text is the rules' and not the model's. */
   failure: ModelFailure | null;
 }
 
@@ -22,8 +22,8 @@ const MAX_TEXT = 6_000;
 const MAX_THREAD_TOKENS = 16_000;
 
 /**
- * A conversation in a model's words, as far as their quotes are found; in the rules' words when the model fails or
- * no sentence of its summary holds. What the rules found stays found: a model adds, it takes nothing away.
+ * Reads a conversation by a model, keeping what its quotes support; uses the rules' summary when the model fails or no
+ * sentence passes. A model only adds to the rules' claims.
  */
 export async function readConversation(
   model: Model,
@@ -59,7 +59,7 @@ export async function readConversation(
 
 const cut = (text: string) => text.slice(0, MAX_TEXT);
 
-/** The place of the first message to show: as many of the latest as the budget holds. */
+/** The index of the first message to send: as many of the latest as fit the budget. */
 function firstThatFits(messages: readonly ThreadMessage[]): number {
   let tokens = 0;
   for (let place = messages.length - 1; place >= 0; place -= 1) {

@@ -14,7 +14,7 @@ interface CardWords {
 }
 
 export interface WrittenCards {
-  /** An entry a card; null where the model's words do not hold, or it wrote none. */
+  /** One entry per card; null when the model's text fails the check or is missing. */
   words: (CardWords | null)[];
   failure: ModelFailure | null;
 }
@@ -28,8 +28,8 @@ const MAX_TITLE = 120;
 const MAX_BODY = 700;
 
 /**
- * Has a model word cards from what was found for them, by what the organisation wishes. Words with an invented quote,
- * figure or link are dropped, and so is a card whose quotes give a model orders: the rules' words stay there.
+ * Lets a model write card texts from their facts and the organisation's prompt. Drops texts with an invented quote, figure
+ * or link, and cards whose quotes give instructions to a model: those keep the rules' text.
  */
 export async function wordCards(
   model: Model,

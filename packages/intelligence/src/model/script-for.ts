@@ -10,8 +10,8 @@ const LONGEST_WORDS = 80;
 const NO_GROUNDS = { quotes: new Map<number, string>(), facts: '', names: new Set<string>() };
 
 /**
- * Has a model write the script that a question about an anomaly calls for; what it is run over is never sent. One that
- * would not stand in an answer as it is, as code in a fence and words without figures, is refused as malformed.
+ * Lets a model write the script for a question about an anomaly; the data is never sent. A script is malformed when it
+ * cannot be shown unchanged: code that fits in a fence, and a caption without figures.
  */
 export async function scriptFor(
   model: Model,

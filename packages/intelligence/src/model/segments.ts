@@ -1,33 +1,33 @@
 import { quoteIsOpen } from '../evidence/check-sentence.ts';
 
-/** A part of an answer that is checked as one. */
+/** A part of an answer that is checked as a whole. */
 export type Segment =
-  /** First words of the answer's first sentence, which the sentence that follows repeats. */
+  /** The start of the first sentence; the complete sentence that follows repeats it. */
   | { type: 'first-words'; text: string }
   | { type: 'sentence'; text: string }
   | { type: 'block'; kind: string; body: string; whole: boolean };
 
-/** Words that claim nothing to be checked: no figure, quote, mark, link, emphasis or name of a place. */
+/** Text that needs no check: without figure, quote, mark, link, emphasis or URL. */
 const PLAIN = /^[\p{L}\p{M} ,;'’()-]+/u;
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n`]*)\n/;
 const MAYBE_FENCE = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^\n]*)$/;
-/** The end of a sentence with the marks behind it. */
+/** The end of a sentence with its citation marks. */
 const END =
   /[.!?…][”"»’')*_]{0,3}(?:\s{0,2}\[\d{1,3}(?:\s?[,;]\s?\d{1,3}){0,8}\](?:\(#cite-\d{1,3}\))?){0,8}[.!?]?(?=\s)/g;
 const NO_END =
   /(?:^\s{0,8}(?:[-*]\s)?\d{1,3}\.|\b(?:e\.g|i\.e|vs|approx|no|mr|mrs|ms|dr|inc|ltd|co|corp|st)\.)$/i;
-/** Marks of a sentence that may still come behind its end. */
+/** Citation marks that may still follow the end of a sentence. */
 const MAYBE_MARKS = /^\s*(?:\[[\d,; ]{0,40}\]?(?:\([#\w-]{0,12}\)?)?\s?){0,9}[.!?]?$/;
 const LONGEST = 4_000;
 const LONGEST_BLOCK = 24_000;
 
 /**
- * Cuts a stream of Markdown into parts that can be checked: whole sentences, whole lines of a table, whole fenced blocks,
- * however its pieces are cut. Nothing of a part is handed on before it is whole, but for the plain first words of the first.
+ * Splits a stream of Markdown into parts that can be checked: complete sentences, table lines and fenced blocks. Emits only
+ * complete parts, except for the plain start of the first sentence.
  */
 export class Segments {
   #waiting = '';
-  /** How much of what waits has been handed on as first words. */
+  /** Characters of the waiting text already emitted as first words. */
   #given = 0;
   #begun = false;
   #lineStart = true;
@@ -37,7 +37,7 @@ export class Segments {
     return this.#cut(false);
   }
 
-  /** What is left, as it is: a sentence, or a block that was not closed. */
+  /** The rest: a sentence, or a block that was not closed. */
   end(): Segment[] {
     return this.#cut(true);
   }
@@ -77,7 +77,7 @@ export class Segments {
     return { type: 'block', kind: info.trim().split(/\s/)[0] ?? '', body, whole: end !== null };
   }
 
-  /** How long the first sentence or line is; 0 while it is not whole. */
+  /** Length of the first sentence or line; 0 while incomplete. */
   #sentenceLength(ended: boolean): number {
     const newline = this.#waiting.indexOf('\n');
     const line = newline < 0 ? this.#waiting : this.#waiting.slice(0, newline + 1);

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, estimateTokens } from './limits.ts';
 import type { ModelLimits } from './limits.ts';
 import type { Model } from './provider.ts';
 
-/** Tokens that a call used, as the model's server counts them; 0 where it does not say. */
+/** Tokens of a call as the model's server reports them; 0 when it does not. */
 export interface Usage {
   inputTokens: number;
   outputTokens: number;
@@ -14,7 +14,7 @@ export interface Usage {
 
 export interface Call {
   model: Model;
-  /** Rapport's own words alone: nothing a customer wrote belongs here. */
+  /** Must not contain text of customers. */
   instructions: string;
   /** A question, or a dialogue that ends with one. */
   prompt: string | ModelMessage[];
@@ -27,7 +27,7 @@ export type StreamPart =
   | { type: 'end'; usage: Usage }
   | { type: 'failed'; failure: ModelFailure };
 
-/** The parts of a call that has tools: the model calls one, and goes on when it has its result. */
+/** The parts of a call with tools, with each tool call and its result. */
 type LoopPart =
   | StreamPart
   | { type: 'call'; id: string; tool: string }
@@ -52,12 +52,12 @@ export async function* streamText(call: Call): AsyncGenerator<StreamPart, void> 
   }
 }
 
-/** Whether a call asks more than its budget for the question. */
+/** Whether the question is longer than its token budget. */
 export const isTooLong = ({ instructions, prompt, limits }: Call): boolean =>
   estimateTokens(instructions + (typeof prompt === 'string' ? prompt : JSON.stringify(prompt))) >
   (limits?.inputTokens ?? DEFAULT_LIMITS.inputTokens);
 
-/** A call in the SDK's terms, with every limit set. */
+/** The SDK's options of a call, with all limits. */
 export function settingsOf({ model, instructions, prompt, limits, signal }: Call) {
   const { totalMs, firstChunkMs, chunkMs, retries, outputTokens } = {
     ...DEFAULT_LIMITS,
@@ -71,12 +71,12 @@ export function settingsOf({ model, instructions, prompt, limits, signal }: Call
     maxOutputTokens: outputTokens,
     timeout: { totalMs, firstChunkMs, chunkMs },
     ...(signal && { abortSignal: signal }),
-    // Errors arrive as parts; the SDK's own handler would print them with the question inside.
+    // Errors arrive as parts; the SDK's default handler would print them with the question.
     onError: () => {},
   };
 }
 
-/** The parts of an answer that is under way. */
+/** The parts of a running answer. */
 export async function* partsOf(
   { model, signal }: Pick<Call, 'model' | 'signal'>,
   { stream }: { stream: AsyncIterable<TextStreamPart<ToolSet>> },

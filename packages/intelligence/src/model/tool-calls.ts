@@ -4,30 +4,30 @@ import type { z } from 'zod';
 import { fenced } from './prompts/fence.ts';
 import type { TurnGrounds } from './turn-grounds.ts';
 
-/** A tool as the model is offered it. It runs with the asker's rights, and changes nothing. */
+/** A tool offered to the model. It runs with the asker's rights and changes nothing. */
 export interface ModelTool {
   name: string;
-  /** For people who watch: what is being looked at. */
+  /** The step shown to people. */
   title: string;
-  /** For the model that chooses. */
+  /** The description for the model. */
   description: string;
   input: z.ZodObject;
-  /** Its result, or why there is none, in words for the model. */
+  /** The result, or the reason for none as text for the model. */
   run: (input: unknown) => Promise<{ result: Record<string, unknown> } | { refused: string }>;
 }
 
-/** What a call found, and how long it took. */
+/** The number of results of a call, and its duration. */
 export interface CallReport {
   label: string;
   found: number;
   milliseconds: number;
 }
 
-/** Calls of one turn; more are refused. */
+/** Most calls in one turn. */
 export const MOST_CALLS = 8;
 
 interface ToolCalls {
-  /** The tools in the SDK's terms. */
+  /** The tools as SDK tools. */
   offered: ToolSet;
   /** How many calls were made. */
   made: () => number;
@@ -35,7 +35,7 @@ interface ToolCalls {
   titleOf: (name: string) => string | undefined;
 }
 
-/** The calls of one turn: each is counted, run, taken into the turn's grounds, and handed to the model between fences. */
+/** The calls of one turn: each is counted and run; its result joins the grounds and goes to the model in a fence. */
 export function toolCalls(
   tools: readonly ModelTool[],
   grounds: TurnGrounds,
@@ -70,7 +70,7 @@ export function toolCalls(
   };
 }
 
-/** Schemas in the SDK's form, made once: each answer offers the same tools. */
+/** Schemas as SDK schemas, cached because every answer offers the same tools. */
 const schemas = new WeakMap<z.ZodObject, Schema>();
 
 function schemaOf(input: z.ZodObject): Schema {
@@ -81,6 +81,6 @@ function schemaOf(input: z.ZodObject): Schema {
   return made;
 }
 
-/** How many rows a result tells of: a list's total, else the one thing it is. */
+/** The number of rows of a result: the total of a list, else 1. */
 const countOf = ({ total, items }: Record<string, unknown>): number =>
   typeof total === 'number' ? total : Array.isArray(items) ? items.length : 1;

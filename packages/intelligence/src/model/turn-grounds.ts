@@ -5,7 +5,7 @@ import type { Grounds } from '../evidence/check-sentence.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { isOrderToModel } from './prompts/orders.ts';
 
-/** Words of a message that a tool returned, under the number that cites them. */
+/** Text of a message that a tool returned, with its citation number. */
 export interface Source {
   number: number;
   messageId: string;
@@ -14,14 +14,14 @@ export interface Source {
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
-/** Fields that name people, as Rapport fills them; what stands in messages is never among them. */
+/** Fields with people's addresses that Rapport fills; never text of messages. */
 const PEOPLE = new Set(['email', 'ownerEmail', 'recipients']);
 
 type Fields = Record<string, unknown>;
 
 /**
- * What an answer may rest on: all that tools returned in its turn, the asker's own words, and nothing else. Words that
- * speak to a model can be read and are never cited.
+ * What an answer may use: the tool results of its turn and the asker's own text. Text with instructions to a model is never
+ * citable.
  */
 export class TurnGrounds implements Grounds {
   readonly quotes = new Map<number, string>();
@@ -30,19 +30,19 @@ export class TurnGrounds implements Grounds {
   /** Links of documents that are images: the only images an answer may show. */
   readonly images = new Set<string>();
   readonly names = new Set<string>();
-  /** E-mail addresses of people whom a tool named as such: whom a draft may be for. */
+  /** E-mail addresses that a tool returned as people: possible recipients of a draft. */
   readonly people = new Set<string>();
   readonly numbers: KnownNumbers = knownNumbers([]);
   facts = '';
 
-  /** Adds words that are known without a tool: the question, and who asks. */
+  /** Adds text that is known without a tool: the question and the asker. */
   addWords(text: string): void {
     this.facts += `\n${text}`;
     knownNumbers([text], this.numbers);
     this.#addNames(text);
   }
 
-  /** Takes in a tool's result, and gives it with `cite` beside each quote that may be cited. */
+  /** Adds a tool result; returns it with `cite` next to each citable quote. */
   take(result: Fields): Fields {
     knownNumbers([result], this.numbers);
     return this.#read(result, '') as Fields;
@@ -86,7 +86,7 @@ export class TurnGrounds implements Grounds {
   }
 }
 
-/** A message up to its first sentence that speaks to a model: what follows may be its trap. */
+/** A message up to its first instruction to a model; the rest may belong to it. */
 function withoutOrders(text: string): string {
   const order = splitSentences(text).find((sentence) => isOrderToModel(sentence.text));
   return order ? text.slice(0, order.start) : text;

@@ -5,10 +5,10 @@ import { checkBlock } from './check-block.ts';
 import type { Segment } from './segments.ts';
 import type { Source, TurnGrounds } from './turn-grounds.ts';
 
-/** A citation as the answer shows it: its own number, and the words of the message behind it. */
+/** A citation as shown: its number and the quoted text. */
 export type Cited = Source;
 
-/** Stands for the rest of a sentence whose first words were shown before all of it could be checked. */
+/** Replaces the rest of a sentence that failed the check after its first words were shown. */
 export const WITHHELD = '… *(withheld: no source holds the rest of this sentence)*';
 
 const LONGEST_CITATION = 400;
@@ -16,14 +16,14 @@ const SEVERAL = /\[(\d{1,3}(?:\s?[,;]\s?\d{1,3}){1,8})\]/g;
 const MARK = /\[(\d{1,3})\](?:\(#cite-\d{1,3}\)|(?!\())/g;
 const QUOTED = /[“"„«]([^“”"„«»]{2,400})[”"»]/g;
 
-/** Writes an answer down part by part: what holds, its citations numbered as they appear; what does not is dropped and counted. */
+/** Writes an answer part by part: numbers citations by appearance; drops and counts parts that fail the check. */
 export class TurnWriter {
   dropped = 0;
   unsupported = 0;
   readonly #grounds: TurnGrounds;
-  /** The numbers shown, by the number of their source. */
+  /** The numbers shown, by number of the source. */
   readonly #shown = new Map<number, number>();
-  /** First words of a sentence that were shown before the sentence was whole. */
+  /** The start of a sentence, shown before the sentence was complete. */
   #first = '';
   #begun = false;
 
@@ -53,7 +53,7 @@ export class TurnWriter {
     return text;
   }
 
-  /** What is still to be shown of a sentence. */
+  /** The part of a sentence that is not shown yet. */
   #sentence(written: string, cited: Cited[]): string {
     const first = this.#first;
     this.#first = '';
@@ -87,7 +87,7 @@ export class TurnWriter {
   }
 }
 
-/** Of a long message, the words that the sentence quotes; else how it begins. */
+/** The quoted part of a long message, else its beginning. */
 function shortWords(text: string, sentence: string): string {
   if (text.length <= LONGEST_CITATION) return text;
   const quoted = [...sentence.matchAll(QUOTED)].map(([, words = '']) => words);

@@ -11,21 +11,21 @@ import { streamText } from './stream.ts';
 import { TurnGrounds } from './turn-grounds.ts';
 
 export interface DraftBrief {
-  /** What the mail is for, in the words of whoever asks for it. */
+  /** The purpose of the mail, as the asker wrote it. */
   wish: string;
   today: string;
-  /** What colleagues wish of answers about the account. */
+  /** Instructions from colleagues for answers about the account. */
   guidance?: string | undefined;
-  /** Whom it is for, who writes it, what was said and asked: data, quotes and figures of the mail stand in it. */
+  /** Recipient, writer, messages and requests; data. Quotes and figures of the mail must occur in it. */
   known: Record<string, unknown>;
 }
 
 export type DraftPart =
-  /** The next words of the mail, which hold. */
+  /** The next checked text of the mail. */
   | { type: 'text'; text: string }
-  /** `dropped`: sentences left out, since nothing known holds them. */
+  /** `dropped`: number of unsupported sentences left out. */
   | { type: 'end'; dropped: number }
-  /** Nothing may be shown: `orders`, what is known speaks to a model; `unfounded`, its first sentence does not hold. */
+  /** Nothing may be shown. `orders`: the data contains instructions to a model; `unfounded`: the first sentence fails. */
   | { type: 'withheld'; why: 'orders' | 'unfounded' }
   | { type: 'failed'; failure: ModelFailure };
 
@@ -37,9 +37,9 @@ interface Options {
 const OUTPUT_TOKENS = 1_500;
 
 /**
- * Has a model write the body of a mail, and passes on what holds sentence by sentence. Who it goes to and its subject
- * are no part of it. The last part is `end`, `withheld` or `failed`; it never throws. Leaving the loop closes the
- * connection to the model.
+ * Lets a model write the body of a mail and yields each sentence that passes the check. Recipients and subject come from
+ * elsewhere. The last part is `end`, `withheld` or `failed`; never throws. Leaving the loop closes the connection to the
+ * model.
  */
 export async function* writeDraft(
   model: Model,

@@ -14,8 +14,8 @@ interface WriteCall<Value> extends Call {
 }
 
 /**
- * Has a model answer in the form of a schema. The answer is streamed, so that a stall is noticed; one that does not
- * fit the schema is asked for once more. Never throws: what went wrong is a value.
+ * Lets a model answer by a schema. The answer is streamed to notice a stall; an answer that does not match the schema is
+ * requested once more. Never throws: returns the failure.
  */
 export async function write<Value>(call: WriteCall<Value>): Promise<Written<Value>> {
   if (isTooLong(call)) return { ok: false, failure: failure(call.model, 'too-long') };

@@ -75,7 +75,10 @@ export function declineAction({
   return out;
 }
 
-/** Says that a name is unknown. The text is the same for a restricted account, another tenant's and one that does not exist. */
+/**
+ * Says that a name is unknown. The text is the same for a restricted account, another tenant's and one that does not
+ * exist.
+ */
 export async function declineUnknownName(reading: NamedReading): Promise<AnswerBuilder | null> {
   const { unknown, people, intent, question, vocabulary, answerers } = reading;
   if (unknown === null || people.length > 0 || searchesNames(intent)) return null;

@@ -1,15 +1,15 @@
 import { versionOf } from './version.ts';
 
 export interface Briefing {
-  /** The word of the turn's fences. */
+  /** The fence word of this turn. */
   fence: string;
   today: string;
-  /** What colleagues wish of answers about the account. */
+  /** Instructions from colleagues for answers about the account. */
   guidance?: string | undefined;
   mostCalls: number;
 }
 
-/** Rapport's own words to the model that answers with tools; nothing that a customer wrote stands in them. */
+/** The instructions to the model that answers with tools; contain no text of customers. */
 export const assistantInstructions = ({ fence, today, guidance, mostCalls }: Briefing): string =>
   [
     `You are Rapport’s assistant: you answer a colleague of a customer-success team from the team’s own records, by the tools you have. Today is ${today}.`,

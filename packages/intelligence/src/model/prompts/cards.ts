@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { versionOf } from './version.ts';
 
-/** What a model is to say of each card. No bounds on lengths: some makers' servers refuse a schema that has them. */
+/** The model's answer per card. No length limits: some providers refuse a schema that has them. */
 export const CardsAnswer = z.object({
   cards: z.array(
     z.object({
@@ -13,7 +13,7 @@ export const CardsAnswer = z.object({
   ),
 });
 
-/** What was found for one card. */
+/** The facts of one card. */
 export interface CardFacts {
   account: string | null;
   title: string;
@@ -33,7 +33,7 @@ const instructionsFor = (fence: string, wishes: string): string =>
 /** The version of these instructions, for the run log; the organisation's own wishes have versions of their own. */
 export const CARDS_PROMPT_VERSION = versionOf('cards', instructionsFor('data', ''));
 
-/** Instructions and question for wording cards; what customers wrote stands in the question alone, fenced. */
+/** Instructions and question for wording cards; customers' text is only in the question, fenced. */
 export function cardsPrompt(
   cards: readonly CardFacts[],
   wishes: string,

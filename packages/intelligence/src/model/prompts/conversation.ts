@@ -3,7 +3,7 @@ import { fenceMessages } from './fence.ts';
 import type { FencedMessage } from './fence.ts';
 import { versionOf } from './version.ts';
 
-// No bounds on lengths and numbers: some makers' servers refuse a schema that has them. The reader cuts instead.
+// No limits on lengths and numbers: some providers refuse a schema that has them. The reader cuts instead.
 const quoted = {
   message: z.number().describe('Number of the message that the quote stands in'),
   quote: z.string().describe('One whole sentence of that message, copied letter for letter'),
@@ -33,7 +33,7 @@ const FYI = [
 const claim = <Category extends string>(categories: readonly [Category, ...Category[]]) =>
   z.object({ category: z.enum(categories), title: z.string(), ...quoted });
 
-/** What a model is to say of a conversation: each claim with its message and quote. */
+/** The model's reading of a conversation: each claim with its message and quote. */
 export const ConversationAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), ...quoted })),
   risks: z.array(claim(RISKS)),
@@ -67,7 +67,7 @@ const instructionsFor = (fence: string): string =>
 /** The version of these instructions, for the run log. */
 export const CONVERSATION_PROMPT_VERSION = versionOf('conversation', instructionsFor('data'));
 
-/** Instructions and question for reading a conversation. Customers' words stand in the question alone, fenced. */
+/** Instructions and question for reading a conversation. Customers' text is only in the question, fenced. */
 export function conversationPrompt(messages: readonly FencedMessage[]): {
   instructions: string;
   prompt: string;

@@ -1,14 +1,14 @@
 import { versionOf } from './version.ts';
 
 export interface DraftBriefing {
-  /** The word of the call's fences. */
+  /** The fence word of this call. */
   fence: string;
   today: string;
-  /** What colleagues wish of answers about the account. */
+  /** Instructions from colleagues for answers about the account. */
   guidance?: string | undefined;
 }
 
-/** Rapport's own words to the model that writes a mail for a person to send; nothing that a customer wrote stands in them. */
+/** The instructions to the model that writes a mail for a person to send; contain no text of customers. */
 export const draftInstructions = ({ fence, today, guidance }: DraftBriefing): string =>
   [
     `You write the body of an e-mail for a colleague of a customer-success team, who changes it and sends it. Today is ${today}.`,

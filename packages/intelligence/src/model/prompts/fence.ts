@@ -8,15 +8,15 @@ export interface FencedMessage {
 }
 
 interface Fenced {
-  /** The word of this call's fences: no text inside can know it, so none can close its fence. */
+  /** The random fence word of this call: text inside cannot know it and so cannot close the fence. */
   fence: string;
   text: string;
 }
 
-/** A word for fences that no text inside can know. */
+/** A random word for fences that no text inside can know. */
 export const newFence = (): string => `data-${randomBytes(9).toString('hex')}`;
 
-/** Something that others wrote, as JSON between fences, with what it is. */
+/** Foreign data as JSON between fences, with a description. */
 export const fenced = (fence: string, what: string, value: unknown): string =>
   `<${fence}> ${what}\n${JSON.stringify(value).replaceAll(fence, '')}\n</${fence}>`;
 

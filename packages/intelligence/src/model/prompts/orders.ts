@@ -8,8 +8,8 @@ const ORDERS = [
 ];
 
 /**
- * Whether a sentence speaks to a model instead of a person: such words are no evidence of anything. It knows the usual
- * wordings alone; what keeps an order from doing harm is that claims need quotes and figures are computed.
+ * Whether a sentence gives instructions to a model; such text is no evidence. Detects only the usual wordings: the real
+ * protection is that claims need quotes and figures are computed.
  */
 export const isOrderToModel = (sentence: string): boolean =>
   ORDERS.some((order) => order.test(sentence.slice(0, 2_000)));

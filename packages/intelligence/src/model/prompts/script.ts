@@ -4,7 +4,7 @@ import { versionOf } from './version.ts';
 export const ScriptAnswer = z.object({ shows: z.string(), code: z.string() });
 export type ScriptAnswer = z.infer<typeof ScriptAnswer>;
 
-/** Rapport's own words to the model that writes a script. It sees no row: the script does, where it runs. */
+/** The instructions to the model that writes a script. The model sees no rows; only the script does. */
 export const SCRIPT_INSTRUCTIONS = [
   'You write the body of a JavaScript function that answers a colleague’s question about the daily revenue of an account around an anomaly. Answer in JSON.',
   'code: it has `rows`, an array of { day: "YYYY-MM-DD", company: string, amount: number or null where nothing is known }, and `anomaly`, { from, to } as days. It has 2 seconds, no network, no files, no imports.',

@@ -18,7 +18,10 @@ interface ActionKind {
 const refuse = (where: string, what: string) =>
   new AppError('invalid_input', { details: [{ where: `query.${where}`, what }] });
 
-/** Decides whether a question asks for an agent's cards or for work on one of them. Throws before anything is saved when the asker may not. */
+/**
+ * Decides whether a question asks for an agent's cards or for work on one of them. Throws when the asker may not, before
+ * anything is saved.
+ */
 export function actionKind(
   ctx: Ctx & { principal: Principal },
   query: AskQuery,

@@ -4,7 +4,7 @@ import type { CardRow } from '../cards/queries.ts';
 // Written over several lines, so that a block streams in field by field.
 const block = (value: object) => `\`\`\`action-card\n${JSON.stringify(value, null, 1)}\n\`\`\``;
 
-/** Writes a card as a block. Its quotes are cited, so that the answer is withdrawn when the asker may no longer see them. */
+/** Writes a card as a block with cited quotes: the answer is withdrawn when the asker may no longer see them. */
 export function addCard(out: AnswerBuilder, card: CardRow): void {
   citeQuotes(out, card);
   out.paragraph(

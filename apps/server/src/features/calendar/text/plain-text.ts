@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** A description as plain text: calendars send them with or without HTML. Script and style are removed with their content. */
+/** A description as plain text: calendars send it with or without HTML. Removes script and style with their content. */
 export function plainText(description: string): string {
   const text = MARKUP.test(description) ? withoutMarkup(description) : description;
   return text

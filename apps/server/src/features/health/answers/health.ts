@@ -6,7 +6,7 @@ import { plural, formatScore } from '../../../platform/format.ts';
 
 const MOVED = 3;
 
-/** Explains a health score: reasons with quotes, factors and changes. Without an account, the accounts with the lowest health. */
+/** Explains a health score: reasons with quotes, factors, changes. Without an account, lists the lowest scores. */
 export async function answerHealth(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account)
     return question.answerAs(

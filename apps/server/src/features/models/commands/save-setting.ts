@@ -10,7 +10,7 @@ import { hostOf, withKey } from '../setting/named-model.ts';
 type Body = z.output<typeof saveModelSettings.body>;
 const KEY_END = 4;
 
-/** Saves the model and its limits; throws a conflict when somebody changed them since `changedAt`. The key is stored encrypted. */
+/** Saves the model and its limits; throws a conflict when they changed after `changedAt`. The key is stored encrypted. */
 export const saveSetting = (ctx: Ctx, body: Body): Promise<void> =>
   ctx.run(async (db) => {
     const { organisation } = ctx.asker;

@@ -73,7 +73,10 @@ export async function summarisedAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** Number of accounts per category of live risk since a time. Counts only what everybody may see, so that the number reveals nothing hidden. */
+/**
+ * Number of accounts per category of live risk since a time. Counts only what everybody may see, so that the number
+ * reveals nothing hidden.
+ */
 export async function heardAt(db: TenantDb, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ category: string; accounts: number }>`
     select r.category, count(distinct r.account_id)::int as accounts from risk r
