@@ -36,7 +36,7 @@ const NOT_VERBS = new Set(
 /** Verbs in the imperative mood that look like another form. */
 const VERBS = /^(?:embed|exceed|feed|need|proceed|seed|shed|speed|succeed|bring|ping|bias|focus)$/;
 
-/** The problem with a subject, judged by its first word. */
+/** The problem with a subject, judged by its length and first word. */
 export function subjectProblems(subject: string): string[] {
   const first = /^[\p{L}'’-]+/u.exec(subject)?.[0] ?? '';
   const verb = first.toLowerCase();

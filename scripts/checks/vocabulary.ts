@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { read, repositoryFiles } from './sources.ts';
 
-/** Words that names no longer use, and what they say instead (docs/glossary.md). */
+/** Retired words and the terms to use instead (docs/glossary.md). */
 const RETIRED = new Map([
   ['beat', 'heartbeat'],
   ['beats', 'heartbeats'],
@@ -30,14 +30,11 @@ const RETIRED = new Map([
   ['told', 'converted, or what was done: parsed, shown, stated'],
 ]);
 
-/** Refused in the names of files and exports alone: a local list of words is just that. */
+/** Also refused in names of files and exports; a local variable may be a list of words. */
 const RETIRED_IN_PUBLIC = new Map([
   ...RETIRED,
   ['words', 'formatting or a verb (formatAmount) for copy, terms for a list of words'],
 ]);
-
-/** Names that still wait to be renamed; may only fall, and goes at zero. */
-const LEFT = 26;
 
 interface Found {
   file: string;
@@ -45,11 +42,8 @@ interface Found {
   word: string;
 }
 
-/** Retired words in the names of files and identifiers, one line each name and file. */
-export function vocabularyProblems(): string[] {
-  const found = retiredNames();
-  return found.length > LEFT ? found.map(describe) : [];
-}
+/** Retired words in the names of files and identifiers, one line per name and file. */
+export const vocabularyProblems = (): string[] => retiredNames().map(describe);
 
 /** A migration keeps its name: databases remember it. */
 const keepsItsName = (file: string) => file.startsWith('packages/database/migrations/');
@@ -69,7 +63,7 @@ export function findRetiredNames(file: string, source: string): Found[] {
       .filter((segment) => retired.has(segment))
       .map((word) => ({ file, name, word }));
   const inPath = keepsItsName(file) ? [] : find(file, RETIRED_IN_PUBLIC);
-  // Parsing is slow, and few files hold any of the letters.
+  // Parsing is slow, and few files contain any of the words.
   if (!CANDIDATE.test(source)) return inPath;
   const { all, exported } = namesOf(file, source);
   return [

@@ -148,7 +148,7 @@ const AgentPath = z.object({ agentId: AgentId });
 export const getAgent = endpoint({
   method: 'GET',
   path: '/agents/:agentId',
-  summary: 'One assistant',
+  summary: 'One agent',
   scope: 'read',
   audit: false,
   params: AgentPath,
@@ -279,7 +279,7 @@ export const listAgentPrompts = endpoint({
 export const listPromptVersions = endpoint({
   method: 'GET',
   path: '/agents/:agentId/prompts',
-  summary: 'Every version of an assistant’s prompts, the newest first',
+  summary: 'Every version of an agent’s prompts, newest first',
   scope: 'admin',
   audit: false,
   params: AgentPath,
@@ -290,7 +290,7 @@ export const listPromptVersions = endpoint({
 export const savePrompt = endpoint({
   method: 'PUT',
   path: '/agents/:agentId/prompts',
-  summary: 'Change an assistant’s prompts: a new version',
+  summary: 'Change an agent’s prompts: creates a new version',
   scope: 'admin',
   audit: 'agent.prompt-saved',
   params: AgentPath,

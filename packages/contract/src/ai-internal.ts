@@ -56,11 +56,11 @@ export const analyseAnomalies = endpoint({
   summary: 'Find the revenue anomalies of the named accounts, or of all',
   scope: 'service',
   audit: 'service.anomalies',
-  query: z.object({ wait: flag.describe('Of all accounts: answer when they are found') }),
+  query: z.object({ wait: flag.describe('For all accounts: answer when they are checked') }),
   body: z.object({ ...ofOrganisation, accountIds: z.array(AccountId).max(500).optional() }),
   answer: z.object({
     accounts: z.int().describe('Looked at'),
-    queued: z.boolean().describe('A worker looks at all of them'),
+    queued: z.boolean().describe('A worker checks all of them'),
     open: z.int().describe('Anomalies open now'),
   }),
   errors: ['not_found'],
@@ -110,7 +110,7 @@ const Task = z.object({
 export const runTask = endpoint({
   method: 'POST',
   path: '/ai/internal/task_notification/run_task',
-  summary: 'Do a job’s work now, and answer when it is done',
+  summary: 'Run a job now, and answer when it is done',
   scope: 'service',
   audit: 'service.run-task',
   body: Task,

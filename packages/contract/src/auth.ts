@@ -51,7 +51,7 @@ export const User = Identity.extend({
     assistantModel: z
       .string()
       .nullable()
-      .describe('The language model that writes answers; null: the rules do'),
+      .describe('The language model that writes answers; null: the rules write them'),
   }),
   preferences: Preferences,
   originalUser: Identity.optional().describe('The member who impersonates'),

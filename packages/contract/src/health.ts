@@ -94,7 +94,7 @@ export type AccountHealth = z.infer<typeof AccountHealth>;
 export const getAccountHealth = endpoint({
   method: 'GET',
   path: '/account-health/:id',
-  summary: 'The score of an account, its factors, and what moved it',
+  summary: 'The score of an account, its factors, and what changed it',
   scope: 'read',
   audit: false,
   params: z.object({ id: AccountId }),
@@ -109,7 +109,7 @@ export const PULSE_DEFAULT_DAYS = 30;
 export const setPulse = endpoint({
   method: 'PATCH',
   path: '/account-health/:id',
-  summary: 'Say how one reads the account oneself, beside the score; without a score, take it back',
+  summary: 'Set the caller’s pulse of an account; without a score, withdraw it',
   scope: 'write',
   audit: 'pulse.set',
   params: z.object({ id: AccountId }),
@@ -128,7 +128,7 @@ export const setPulse = endpoint({
 export const recomputeHealth = endpoint({
   method: 'POST',
   path: '/account-health',
-  summary: 'Compute the scores of accounts anew',
+  summary: 'Recompute the scores of accounts',
   scope: 'write',
   audit: 'health.recompute-requested',
   body: z.object({ accountIds: z.array(AccountId).min(1).max(500) }),

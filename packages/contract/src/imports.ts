@@ -71,7 +71,7 @@ const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
-  instead: z.array(z.string()).describe('Fields that make this one unneeded'),
+  instead: z.array(z.string()).describe('Fields that can replace this one'),
 });
 
 export const TablePreview = z.object({
@@ -135,7 +135,7 @@ export const previewUpload = endpoint({
   params: UploadPath,
   query: z.object({
     kind: TableKind,
-    lookup: z.uuid().optional().describe('An upload with more of each row'),
+    lookup: z.uuid().optional().describe('A second upload with more columns for each row'),
     lookupColumn: z.string().max(500).optional().describe('The column both have'),
   }),
   answer: TablePreview,
@@ -156,7 +156,7 @@ export const startImport = endpoint({
     createMissing: z
       .boolean()
       .default(false)
-      .describe('Make an account of each one that rows name and nobody knows'),
+      .describe('Create an account for each unknown account that rows name'),
     lookup: ImportLookup.optional(),
   }),
   answer: ImportBatch,
@@ -166,7 +166,7 @@ export const startImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/imports',
-  summary: 'Imports, the newest first; dry runs left out',
+  summary: 'Imports, newest first, without dry runs',
   scope: 'admin',
   audit: false,
   query: Page,
@@ -176,7 +176,7 @@ export const listImports = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/imports/:id',
-  summary: 'One import with its counts as they stand',
+  summary: 'One import with its current counts',
   scope: 'admin',
   audit: false,
   params: BatchPath,
@@ -200,7 +200,7 @@ export const UndoAnswer = z.object({
   restored: z.int(),
   kept: z
     .array(z.object({ entity: z.string(), id: z.string(), name: z.string() }))
-    .describe('Rows a person has changed since: they stay'),
+    .describe('Rows that a person has changed since; they are kept'),
 });
 
 export type UndoAnswer = z.infer<typeof UndoAnswer>;
@@ -208,7 +208,7 @@ export type UndoAnswer = z.infer<typeof UndoAnswer>;
 export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/:id/undo',
-  summary: 'Take an import back: remove what it created, restore what it changed',
+  summary: 'Undo an import: remove what it created, restore what it changed',
   scope: 'admin',
   audit: 'import.undone',
   params: BatchPath,
@@ -244,7 +244,7 @@ export const ImportReject = z.object({
   place: z
     .number()
     .nullable()
-    .describe('Line of a table, place of a JSON object, byte offset in a mailbox'),
+    .describe('Line of a table, index of a JSON object, byte offset in a mailbox'),
   reason: z.string(),
   sample: z.string(),
 });
@@ -253,7 +253,7 @@ export type ImportReject = z.infer<typeof ImportReject>;
 export const listImportRejects = endpoint({
   method: 'GET',
   path: '/imports/:id/rejects',
-  summary: 'Items an import set aside, with place and reason',
+  summary: 'Items that an import did not store, with position and reason',
   scope: 'admin',
   audit: false,
   params: BatchPath,
@@ -263,7 +263,7 @@ export const listImportRejects = endpoint({
     total: z.int(),
     reasons: z
       .array(z.object({ reason: z.string(), count: z.int() }))
-      .describe('The most frequent reasons, the values in them left out'),
+      .describe('The most frequent reasons, without the values in them'),
   }),
   errors: ['not_found'],
 });

@@ -87,9 +87,7 @@ const Prices = z
   .describe('US dollars per million tokens, as published by the provider');
 
 const limits = {
-  enabled: z
-    .boolean()
-    .describe('If false, everything works by rules, whatever model is configured'),
+  enabled: z.boolean().describe('If false, only the rules are used, whatever model is configured'),
   prices: Prices.nullable(),
   costCap: z.number().positive().max(10_000_000).nullable().describe('US dollars per month'),
   tokenCap: z.int().positive().max(1_000_000_000_000).nullable().describe('Tokens per month'),
@@ -150,7 +148,7 @@ export const saveModelSettings = endpoint({
 export const removeModelSettings = endpoint({
   method: 'DELETE',
   path: '/organisation/model',
-  summary: 'Forget the organisation’s model, its key, prices and caps',
+  summary: 'Remove the organisation’s model, its key, prices and caps',
   scope: 'admin',
   audit: 'organisation.model-removed',
   answer: ModelSettings,
@@ -202,7 +200,7 @@ export const ModelRun = z.object({
   id: z.uuid(),
   at: moment,
   task: ModelTask,
-  person: z.string().nullable().describe('The member who caused it; null: the program'),
+  person: z.string().nullable().describe('The member who caused it; null: the system'),
   kind: z.string(),
   model: z.string(),
   promptVersion: z.string(),
@@ -232,7 +230,7 @@ const runFilters = {
 export const listModelRuns = endpoint({
   method: 'GET',
   path: '/model-runs',
-  summary: 'Calls of language models, the newest first',
+  summary: 'Calls of language models, newest first',
   scope: 'admin',
   audit: false,
   query: z.object({

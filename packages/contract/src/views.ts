@@ -27,7 +27,7 @@ const Columns = z
 
 export const ViewSettings = z.object({
   filters: ViewFilters,
-  columns: Columns.nullable().describe('Null: the columns the organisation shows'),
+  columns: Columns.nullable().describe('Null: the organisation’s columns'),
   sort: SortColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),
 });

@@ -160,7 +160,7 @@ async function initialise(
   }
 }
 
-/** The server's user must be able to read the binaries: where it cannot, they are copied beside the data. */
+/** The server's user must be able to read the binaries: if it cannot, they are copied next to the data. */
 async function reachableBinaries(
   home: string,
   identity: { uid: number; gid: number } | null,

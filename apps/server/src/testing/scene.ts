@@ -5,7 +5,7 @@ import { storeMessages } from '../features/ingest/messages/store-messages.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import type { Ctx } from '../platform/context.ts';
 
-interface Said {
+interface SceneMessage {
   from: string;
   name?: string;
   to?: string;
@@ -26,7 +26,7 @@ interface Scene {
     arr?: number;
     renewalInDays?: number;
   }[];
-  said: Said[];
+  said: SceneMessage[];
 }
 
 const DAY = 86_400_000;
@@ -76,7 +76,7 @@ const person = (email: string, name?: string) => ({
   name: name ?? email.split('@')[0] ?? '',
 });
 
-const toRecord = (message: Said, position: number, now: Date): MessageRecord => ({
+const toRecord = (message: SceneMessage, position: number, now: Date): MessageRecord => ({
   kind: 'message',
   provider: 'import',
   providerId: `scene-${position}`,

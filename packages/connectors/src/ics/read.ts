@@ -73,7 +73,7 @@ const setAside = (file: string, { line, text }: Block, reason: string): Rejected
 });
 
 /** Fixes common errors: unmarked dates, spaces in rules, empty lines. */
-const mended = (text: string): string =>
+const corrected = (text: string): string =>
   text
     .replace(/\n[ \t]/g, '')
     .replace(
@@ -86,7 +86,7 @@ const mended = (text: string): string =>
 function parse(block: Block): Component | string {
   if (block.problem) return block.problem;
   try {
-    return new ICAL.Component(ICAL.parse(mended(block.text)) as unknown[] as never);
+    return new ICAL.Component(ICAL.parse(corrected(block.text)) as unknown[] as never);
   } catch (error) {
     return `cannot be read: ${(error as Error).message.slice(0, 200)}`;
   }

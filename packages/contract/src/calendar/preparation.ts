@@ -63,7 +63,7 @@ export const Preparation = z.object({
   computedAt: moment,
   since: z.object({
     at: moment,
-    words: z.string().describe('The last meeting, or the days looked back where none is known'),
+    words: z.string().describe('The last meeting or, without one, the number of days covered'),
   }),
   attendees: z.array(PreparedAttendee),
   numbers: z.array(FigureSource.extend({ note: z.string().nullable() })),

@@ -48,14 +48,14 @@ export const needOfAction = (row: ActionItemRow, now: Date): NeedAnswer => {
       currency: row.account_currency,
     },
     title: row.title,
-    reason: dueWords(row.due_at, now),
+    reason: formatDue(row.due_at, now),
     item,
     quote: item.quote,
     at: row.requested_at.toISOString(),
   };
 };
 
-function dueWords(due: Date | null, now: Date): string {
+function formatDue(due: Date | null, now: Date): string {
   if (!due) return 'Waiting on us';
   const distance = Math.ceil((due.getTime() - now.getTime()) / 86_400_000);
   if (distance < 0) return `Overdue by ${days(-distance)}`;
@@ -73,7 +73,7 @@ export const needOfRenewal = (row: RenewalRow, now: Date): NeedAnswer => ({
     currency: row.currency,
   },
   title: renewalTitle(row),
-  reason: silenceWords(row.last_incoming_at, now),
+  reason: formatSilence(row.last_incoming_at, now),
   renewalDate: row.renewal_date,
   quote: null,
   at: now.toISOString(),
@@ -89,7 +89,7 @@ function renewalTitle({ days: distance, next_meeting_at: meeting }: RenewalRow):
   return meeting ? when : `${when} and no meeting on the calendar`;
 }
 
-function silenceWords(last: Date | null, now: Date): string {
+function formatSilence(last: Date | null, now: Date): string {
   if (!last) return 'No word from their side on record';
   const silent = Math.floor((now.getTime() - last.getTime()) / 86_400_000);
   return silent === 0

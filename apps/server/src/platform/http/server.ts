@@ -16,7 +16,7 @@ import { serveWeb } from './web.ts';
 interface Parts {
   routes: readonly Route[];
   authenticate: Authenticate;
-  /** Mounted beside the API: the embedded sign-in issuer. */
+  /** The embedded sign-in issuer, mounted next to the API. */
   mount?: (app: FastifyInstance) => Promise<void>;
   openApi: object;
   /** The tools served at `/mcp`; a worker serves none. */

@@ -31,7 +31,7 @@ const TENTH = 1.2816;
 
 /**
  * Compares each value with the level of the past cycles times the usual share of its season, both robust to
- * outliers. The deviation is the cube root of the ratio, which makes sums of sales of any spread nearly normal
+ * outliers. A surprise is the cube root of the ratio, which makes sums of sales of any spread nearly normal
  * (Wilson and Hilferty, 1931); rises and falls each have a spread of their own. Only earlier values are used.
  */
 export function judge(
@@ -42,7 +42,7 @@ export function judge(
   const past = new Past(rhythm);
   return points.map(({ at, value }, index) => {
     const given = newLevels[index - 1] ?? null;
-    if (given !== null) past.beginAnew(Array.from({ length: rhythm.newNormal }, () => given));
+    if (given !== null) past.restart(Array.from({ length: rhythm.newNormal }, () => given));
     const season = seasonal ? rhythm.seasonOf(at) : null;
     const level = past.level();
     if (level === null) {
@@ -74,7 +74,7 @@ class Past {
   readonly #values: RollingQuantiles;
   readonly #surprises: RollingQuantiles;
   readonly #shares = new Map<number, RollingQuantiles>();
-  #odd: number[] = [];
+  #unusual: number[] = [];
   #calm = 0;
 
   constructor(rhythm: Rhythm) {
@@ -105,7 +105,7 @@ class Past {
 
   keep(value: number, seen?: { season: number | null; share: number; surprise: number }): void {
     this.#calm += 1;
-    if (this.#calm > PAUSE) this.#odd = [];
+    if (this.#calm > PAUSE) this.#unusual = [];
     this.#values.push(value);
     if (!seen) return;
     this.#surprises.push(seen.surprise);
@@ -116,17 +116,17 @@ class Past {
   /** Sets an unusual value apart; enough of them in a row are a new level, which is returned. */
   leaveOut(value: number): number | null {
     this.#calm = 0;
-    this.#odd.push(value);
-    if (this.#odd.length < this.#rhythm.newNormal) return null;
-    this.beginAnew(this.#odd);
+    this.#unusual.push(value);
+    if (this.#unusual.length < this.#rhythm.newNormal) return null;
+    this.restart(this.#unusual);
     return this.level();
   }
 
   /** Replaces the past by these values, counted twice; the usual deviations are kept. */
-  beginAnew(values: readonly number[]): void {
+  restart(values: readonly number[]): void {
     this.#values.clear();
     for (const each of [...values, ...values]) this.#values.push(each);
-    this.#odd = [];
+    this.#unusual = [];
   }
 
   #learnShare(season: number, share: number): void {

@@ -1,7 +1,13 @@
 import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import { verifyClaims } from '../../evidence/verify-claims.ts';
 import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
-import type { Said, WeekAction, WeekConversation, WeekFacts, WeekClaim } from './facts.ts';
+import type {
+  ConversationQuote,
+  WeekAction,
+  WeekConversation,
+  WeekFacts,
+  WeekClaim,
+} from './facts.ts';
 import { figuresOf } from './figures.ts';
 
 /** A sentence of a weekly summary with its evidence: quotes of a conversation, or figures. */
@@ -45,7 +51,7 @@ export function composeWeek(
 
 type Draft = Omit<WeekSentence, 'quotes'> & { quotes: { source: string; quote: string }[] };
 
-const resting = ({ quote, message, conversation }: Said) => ({
+const withQuote = ({ quote, message, conversation }: ConversationQuote) => ({
   conversation,
   quotes: [{ source: message, quote }],
 });
@@ -59,18 +65,18 @@ function claimSentence(claim: WeekClaim): Draft {
     kind,
     text: `${signal} (${level}): ${lowerFirst(title)}. ${author}: “${quote}”`,
     points: LEVEL_POINTS[level] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
-    ...resting(claim),
+    ...withQuote(claim),
   };
 }
 
 function actionSentence(action: WeekAction): Draft {
   const { kind, author, quote, due, done, priority } = action;
-  const state = done ? 'Done.' : due ? `Due ${dayWords(due)}.` : '';
+  const state = done ? 'Done.' : due ? `Due ${formatDay(due)}.` : '';
   return {
     kind: 'action',
     text: `${author} ${kind === 'request' ? 'asks' : 'promises'}: “${quote}” ${state}`.trim(),
     points: PRIORITY_POINTS[priority] - (done ? 6 : 0),
-    ...resting(action),
+    ...withQuote(action),
   };
 }
 
@@ -78,10 +84,10 @@ const conversationSentence = (item: WeekConversation): Draft => ({
   kind: 'conversation',
   text: item.text,
   points: 4 + Math.min(6, item.messages),
-  ...resting(item),
+  ...withQuote(item),
 });
 
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'short',

@@ -1,13 +1,13 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 
 /** A quote and its conversation. */
-export interface Said {
+export interface ConversationQuote {
   quote: string;
   message: string;
   conversation: string;
 }
 
-export interface WeekClaim extends Said {
+export interface WeekClaim extends ConversationQuote {
   kind: 'risk' | 'opportunity';
   /** The claim's title, or its category if the quote has a lower level than the claim. */
   title: string;
@@ -17,7 +17,7 @@ export interface WeekClaim extends Said {
   fresh: boolean;
 }
 
-export interface WeekAction extends Said {
+export interface WeekAction extends ConversationQuote {
   kind: 'request' | 'commitment';
   author: string;
   /** Due day, ISO. */
@@ -27,7 +27,7 @@ export interface WeekAction extends Said {
 }
 
 /** A sentence of a conversation's summary that has quotes of this week. */
-export interface WeekConversation extends Said {
+export interface WeekConversation extends ConversationQuote {
   text: string;
   messages: number;
 }
