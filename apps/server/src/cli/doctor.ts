@@ -26,7 +26,7 @@ const CHECKS: Record<string, Check> = {
       select rolsuper or rolbypassrls as bad from pg_roles where rolname = 'rapport_app'`.execute(
       owner,
     );
-    if (role.rows[0]?.bad !== false) throw new Error('the app role may pass row-level security by');
+    if (role.rows[0]?.bad !== false) throw new Error('the app role can bypass row-level security');
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
@@ -41,8 +41,8 @@ const CHECKS: Record<string, Check> = {
       select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
       from pgboss.job where created_on > now() - interval '1 day'`.execute(owner);
     const { waiting = 0, failed = 0 } = rows[0] ?? {};
-    if (failed > 0) throw new Error(`${failed} jobs failed in the last day, ${waiting} wait`);
-    return `${waiting} jobs wait, none failed in the last day`;
+    if (failed > 0) throw new Error(`${failed} jobs failed in the last day, ${waiting} are queued`);
+    return `${waiting} jobs queued, none failed in the last day`;
   },
   analysis: async ({ owner }) => {
     const { rows } = await sql<{ n: number }>`
@@ -54,15 +54,15 @@ const CHECKS: Record<string, Check> = {
       throw new Error(
         `${n} conversations have waited for analysis for over 10 minutes: is a worker running?`,
       );
-    return 'nothing waits for long';
+    return 'no conversation has waited long';
   },
   storage: async ({ storage }) => {
     const key = `doctor/${process.pid}`;
     await storage.write(key, Buffer.from('ok'));
     const found = await storage.exists(key);
     await storage.remove(key);
-    if (!found) throw new Error('a file that was written is not there');
-    return 'files are written, found and removed';
+    if (!found) throw new Error('a file that was written cannot be found');
+    return 'files can be written, found and removed';
   },
   disk: async ({ config }) => {
     const { bavail, bsize } = await statfs(config.dataDir);
@@ -81,7 +81,7 @@ const CHECKS: Record<string, Check> = {
 /** `rapport doctor`: checks database, permissions, queue, analysis, storage, disk, organisations and model. */
 export const doctorCommand: CliCommand = {
   name: 'doctor',
-  summary: 'Check what the installation rests on',
+  summary: 'Check the installation',
   usage: 'doctor [--json]',
   async run({ json, say, emit, open }) {
     const findings: Finding[] = [];
@@ -96,7 +96,7 @@ export const doctorCommand: CliCommand = {
     findings.push({
       check: 'model',
       ok: true,
-      says: model ? `${model.kind} ${model.model}` : 'none set: everything works by rules',
+      says: model ? `${model.kind} ${model.model}` : 'none set: rules only',
     });
     for (const found of findings) {
       if (json) emit(found);

@@ -11,7 +11,7 @@ export const memberCommand: CliCommand = {
   summary: 'Add a person to an organisation, or give them a new password',
   usage:
     'member <e-mail> --org <slug> [--name <full name>] [--admin] [--password <password>] [--json]\n' +
-    'Without --password one is made up and printed.',
+    'Without --password, a random one is printed.',
   options: {
     org: { type: 'string' },
     name: { type: 'string' },

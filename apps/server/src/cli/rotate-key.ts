@@ -9,10 +9,10 @@ import { addKey, forgetOlderKeys, keysInEnvironment, openVault } from '../platfo
  */
 export const rotateKeyCommand: CliCommand = {
   name: 'rotate-key',
-  summary: 'Seal stored keys and secrets under a new key; stop the servers first',
+  summary: 'Encrypt stored keys and secrets with a new key; stop the servers first',
   usage: 'rotate-key [--json]',
   async run({ positionals, json, say, emit, open }) {
-    if (positionals.length > 0) throw new UsageError('It takes no words.');
+    if (positionals.length > 0) throw new UsageError('It takes no arguments.');
     const { owner, config } = await open();
     const given = keysInEnvironment(config);
     if (given === 1)

@@ -15,7 +15,7 @@ export interface Vault {
   keysFor: (purpose: string) => [Uint8Array, ...Uint8Array[]];
 }
 
-const NOT_OPENED = `What the database keeps sealed does not open. It needs the key it was sealed with: RAPPORT_KEY, or ${KEY_FILE} of the data directory.`;
+const NOT_OPENED = `Encrypted data in the database cannot be decrypted. Set the key that encrypted it: RAPPORT_KEY, or ${KEY_FILE} in the data directory.`;
 
 type KeyConfig = Pick<Config, 'RAPPORT_KEY' | 'dataDir'>;
 

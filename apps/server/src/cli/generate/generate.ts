@@ -24,7 +24,7 @@ export const generateCommand: CliCommand = {
   summary: 'Fill an organisation with made-up accounts, to measure with',
   usage:
     'generate --accounts <n> --org <slug> [--messages <n>] [--days <n>] [--seed <n>] [--force] [--json]\n' +
-    'The organisation is made when it is not there. One that holds accounts of its own is left alone without --force.',
+    'Creates the organisation if it does not exist. An organisation with its own accounts needs --force.',
   options: {
     accounts: { type: 'string' },
     messages: { type: 'string' },

@@ -30,7 +30,7 @@ export function documentOfAddress({ services }: Ctx, address: string, servedAt: 
     details: [
       {
         where: 'query.url',
-        what: 'It must be the address of a document of this server. Pictures of other hosts are not fetched.',
+        what: 'It must be the URL of a document on this server. Images from other hosts are not fetched.',
       },
     ],
   });

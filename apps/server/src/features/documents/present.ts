@@ -26,5 +26,5 @@ export const presentDocumentDetail = (row: DocumentDetailRow): z.input<typeof Do
 function whyNoText({ kept, text_at: readAt, text_refused: refused }: DocumentDetailRow): string {
   if (refused) return refused;
   if (!kept) return 'The source lists this document but did not provide the file.';
-  return readAt ? 'There is no text in it.' : 'Its text is being read.';
+  return readAt ? 'The document contains no text.' : 'Its text is being extracted.';
 }

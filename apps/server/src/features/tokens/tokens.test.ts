@@ -129,7 +129,7 @@ it('is refused above fifty tokens', async () => {
     body: JSON.stringify(body({})),
   });
   expect(response.status).toBe(409);
-  expect(ErrorBody.parse(await response.json()).message).toContain('At most 50');
+  expect(ErrorBody.parse(await response.json()).message).toContain('You have 50 tokens');
 });
 
 it('writes an audit row when created and when revoked, without its text', async () => {

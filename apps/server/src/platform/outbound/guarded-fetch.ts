@@ -9,7 +9,7 @@ class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 
   constructor(host: string) {
-    super(`${host} is an address that is never connected to.`);
+    super(`Connections to ${host} are not allowed.`);
   }
 }
 

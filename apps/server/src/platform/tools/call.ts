@@ -22,7 +22,7 @@ export async function callTool(
   { name, input, via }: { name: string; input: unknown; via: Via },
 ): Promise<Record<string, unknown>> {
   const served = tools.find(({ tool }) => tool.name === name);
-  if (!served) throw new AppError('not_found', { message: `There is no tool named ${name}.` });
+  if (!served) throw new AppError('not_found', { message: `Unknown tool: ${name}.` });
   if (!mayCall(ctx.principal, served.tool))
     throw new AppError('forbidden', {
       message: `This token may not ${served.tool.scope}: ${name} needs a token with the scope ${served.tool.scope}.`,

@@ -94,9 +94,9 @@ async function addWords(rows: readonly Anomaly[], question: Question, out: Answe
     out.addStep('conversations', total);
     const quote = items[0]?.quote;
     lines.push(
-      `${out.link(row.account, row.link)}: ${quote ? out.quoteWithSource({ ...quote, accountId }) : 'nothing was written within a week of it'}`,
+      `${out.link(row.account, row.link)}: ${quote ? out.quoteWithSource({ ...quote, accountId }) : 'no messages within a week of it'}`,
     );
   }
-  out.paragraph('Written around that time:');
+  out.paragraph('Messages from that time:');
   out.list(lines);
 }

@@ -43,9 +43,7 @@ export async function answerCases(question: Question, out: AnswerBuilder): Promi
     `${out.link(plural(total, kind), page)} of ${escapeMarkdown(whoseOf(question))}${when}${severe > 0 && total <= READ ? `, ${severe} of them critical or high` : ''}.`,
   );
   if (/\bsla\b|\bbreach/i.test(question.text))
-    out.paragraph(
-      'Not narrowed to those past their SLA: each case shows its own when it is opened from the table.',
-    );
+    out.paragraph('Not filtered by SLA: open a case in the table to see its own.');
   if (repeated) addShared(items, page, out);
   const oldest = /\boldest\b/i.test(question.text)
     ? items.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))

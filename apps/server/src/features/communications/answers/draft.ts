@@ -13,7 +13,7 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
   const page = `/app/accounts/${account.id}/external-communications`;
   if (!draft) {
     out.paragraph(
-      `${out.link('No message', page)} of ${escapeMarkdown(account.name)} waits for an answer.`,
+      `${out.link('No message', page)} of ${escapeMarkdown(account.name)} is waiting for an answer.`,
     );
     return true;
   }

@@ -32,8 +32,8 @@ export async function draftReply(
   const body = [
     author && !author.includes('@') ? `Hi ${author.split(' ')[0]},` : 'Hello,',
     `thank you for your message of ${formatDay(message.sent_at)}.`,
-    asked.length > 0 ? ['On what you asked:', ...asked].join('\n') : '[Our answer]',
-    'If I have missed anything, tell me and I will see to it.',
+    asked.length > 0 ? ['Regarding your questions:', ...asked].join('\n') : '[Our answer]',
+    'Please let me know if I missed anything.',
     `Best regards\n${writer}`,
   ].join('\n\n');
   const title = message.title ? `Re: ${message.title}` : 'Your message';

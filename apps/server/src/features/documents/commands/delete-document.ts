@@ -16,7 +16,7 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
     if (!document) throw new AppError('not_found', { message: 'Document not found' });
     if (!(await mayDelete(db, ctx, document.account_id)))
       throw new AppError('forbidden', {
-        message: 'Only the owner of its account or an administrator removes a document.',
+        message: 'Only the owner of its account or an administrator can remove a document.',
       });
     await db.deleteFrom('document').where('id', '=', id).execute();
     await audit(db, ctx, {

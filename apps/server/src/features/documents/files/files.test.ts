@@ -265,7 +265,7 @@ describe('a full URL', () => {
           `/api/v1/documents/${path}?url=${encodeURIComponent(url)}`,
         );
         expect([url, response.status]).toEqual([url, 400]);
-        expect(await response.text()).toContain('Pictures of other hosts are not fetched.');
+        expect(await response.text()).toContain('Images from other hosts are not fetched.');
       }
   });
 

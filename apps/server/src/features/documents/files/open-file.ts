@@ -64,7 +64,7 @@ async function begun(stored: Readable): Promise<{ head: Buffer; content: Readabl
       else head = Buffer.concat([head, next.value]);
     }
   } catch (error) {
-    throw new AppError('not_found', { message: 'The file is not kept any more.', cause: error });
+    throw new AppError('not_found', { message: 'The file is no longer stored.', cause: error });
   }
   async function* all() {
     yield head;

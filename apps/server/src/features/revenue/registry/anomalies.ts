@@ -16,7 +16,7 @@ const anomalies: Metric<Sums> = {
   inverted: true,
   period: 'Today',
   definition:
-    'Stretches of daily revenue that lie outside what the account’s own history lets expect, and that nobody has resolved.',
+    'Unresolved periods of daily revenue outside the range expected from the account’s history.',
   formula: 'Count of unresolved anomalies',
   value: (figures) => figures.anomalies,
   note: ({ drop }, short) => line(drop > 0 && `${short(drop)} below expectation`),

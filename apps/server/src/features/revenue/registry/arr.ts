@@ -93,7 +93,7 @@ const atRisk: Metric<Sums> = {
 };
 
 const RETENTION =
-  'over the customers who had ARR twelve months ago, all at the rates of the last day. Who left and came back counts as lost.';
+  'over the customers who had ARR twelve months ago, all at the rates of the last day. Customers who left and came back count as lost.';
 const retained = (kept: ReturnType<typeof sql>) => sql`
   select s.id as key, s.id as account_id, s.start_arr, s.expansion, s.contraction, s.churn, ${kept} as kept,
     round(${kept} / s.start_arr * 100, 2) as retention
@@ -157,7 +157,7 @@ const churn: Metric<Sums> = {
   unit: 'currency',
   inverted: true,
   period: YEAR,
-  definition: `ARR of customers who left in the last twelve months, also beside the ARR of twelve months ago. ${RATES}`,
+  definition: `ARR of customers who left in the last twelve months, also as a share of the ARR twelve months ago. ${RATES}`,
   formula: 'Sum of churned ARR',
   value: (figures) => figures.churn,
   note: ({ churned, churn: lost, start_arr, left_out }) =>
@@ -189,7 +189,7 @@ const forecast: Metric<Sums> = {
   unit: 'currency',
   inverted: false,
   period: 'Today',
-  definition: `ARR of customers, and what prospects are forecast to bring. ${RATES}`,
+  definition: `ARR of customers plus the forecast ARR of prospects. ${RATES}`,
   formula: 'ARR + forecasted revenue of new prospects',
   value: ({ arr, forecast: hoped }) => cents(arr + hoped),
   note: ({ forecast: hoped, left_out }, short) =>

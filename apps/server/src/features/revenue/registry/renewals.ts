@@ -25,7 +25,7 @@ const upcoming: Metric<Sums> = {
   unit: 'count',
   inverted: false,
   period: `Next ${RENEWAL_MONTHS} months`,
-  definition: `Customers whose renewal falls in the next ${RENEWAL_MONTHS} months, and the ARR that comes up with them. Renewal dates of the past are not kept, so no change is shown.`,
+  definition: `Customers whose renewal falls in the next ${RENEWAL_MONTHS} months, and their ARR. Past renewal dates are not stored, so no change is shown.`,
   formula: `Count of customers with a renewal from today to ${RENEWAL_MONTHS} months ahead`,
   value: ({ renewals }) => renewals,
   note: ({ amount, left_out }, short) =>

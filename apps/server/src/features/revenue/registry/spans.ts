@@ -36,7 +36,7 @@ export function historySpan({ from, to, interval }: Asked & { interval: Interval
   if (span.from < addDays(end, -DATA_HISTORY_POINTS * INTERVAL_DAYS[interval]))
     refuse(
       'from',
-      `That is more than ${DATA_HISTORY_POINTS} points: choose fewer days, or an interval longer than a ${interval}.`,
+      `That is more than ${DATA_HISTORY_POINTS} points. Choose fewer days or an interval longer than a ${interval}.`,
     );
   return { ...span, interval };
 }

@@ -26,7 +26,7 @@ export async function createAccessToken(
     const before = await listTokenRows(db, principal.member);
     if (before.length >= MOST_TOKENS)
       throw new AppError('conflict', {
-        message: `At most ${MOST_TOKENS} tokens a person: revoke one that is not used.`,
+        message: `You have ${MOST_TOKENS} tokens, the maximum. Revoke one that you no longer use.`,
       });
     await db
       .insertInto('api_token')

@@ -87,8 +87,8 @@ const None = ({ agent }: { agent: PrepAgent }) => (
     <p className="font-medium">No upcoming events</p>
     <p className="mt-0.5 text-(--text-2)">
       {agent === 'client-prep'
-        ? `Nobody from outside is invited within ${AHEAD_DAYS} days. Import a calendar (ICS) to see meetings here.`
-        : `No meeting of your own people within ${AHEAD_DAYS} days. Import a calendar (ICS) to see meetings here.`}
+        ? `No customer meetings in the next ${AHEAD_DAYS} days. Import a calendar (ICS) to see meetings here.`
+        : `No internal meetings in the next ${AHEAD_DAYS} days. Import a calendar (ICS) to see meetings here.`}
     </p>
   </div>
 );
