@@ -26,6 +26,12 @@ interface Options {
   plugins?: KyselyPlugin[];
 }
 
+/** A lost connection fails the statement it runs and is replaced at its next use; without listeners it would end the program. */
+function outliveLostConnections(pool: pg.Pool) {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
 /**
  * Opens the pool as the app role, which neither owns the tables nor bypasses their policies.
  * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
@@ -38,7 +44,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
     options: '-c role=rapport_app -c statement_timeout=60000',
     connectionTimeoutMillis: 5_000,
   });
-  pool.on('error', () => undefined); // A lost idle connection is replaced at its next use.
+  outliveLostConnections(pool);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 
   async function as<Result>(
@@ -70,7 +76,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
  */
 export function openOwner({ connectionString }: Options) {
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined);
+  outliveLostConnections(pool);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 export type OwnerDb = ReturnType<typeof openOwner>;

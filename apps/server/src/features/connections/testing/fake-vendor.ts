@@ -10,7 +10,7 @@ export interface Behaviour {
   /** Each page is handed over so many times. */
   times?: number;
   /** Called before each page: may throw what vendors and machines throw. */
-  beforePage?: (count: number) => void;
+  beforePage?: (count: number) => void | Promise<void>;
 }
 
 const STAGES: readonly RecordKind[] = ['account', 'contact', 'deal', 'message'];
@@ -34,7 +34,7 @@ export function fakeVendor(
       for (let at = Number(cursor ?? 0); at < own.length; at += pageSize)
         for (let time = 0; time < times; time += 1) {
           pages += 1;
-          beforePage?.(pages);
+          await beforePage?.(pages);
           const page = own.slice(at, at + pageSize);
           // A page that is handed over again comes in another order.
           yield {
