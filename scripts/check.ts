@@ -8,6 +8,7 @@ import { docPathProblems } from './checks/doc-paths.ts';
 import { featureProblems } from './checks/features.ts';
 import { generatedProblems } from './checks/generated.ts';
 import { importProblems } from './checks/imports.ts';
+import { migrationProblems } from './checks/migrations.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { ROOT } from './checks/sources.ts';
 import { vocabularyProblems } from './checks/vocabulary.ts';
@@ -55,6 +56,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   clock: own(clockProblems),
   features: own(featureProblems),
   sizes: own(sizeProblems),
+  migrations: own(migrationProblems),
   vocabulary: own(vocabularyProblems),
   commits: own(commitProblems),
   'doc paths': own(docPathProblems),
