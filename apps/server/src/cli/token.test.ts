@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../features/auth/commands/create-member.ts';
-import { sessionRoutes } from '../features/auth/routes.ts';
+import { authRoutes } from '../features/auth/routes.ts';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../testing/testApp.ts';
 import { tokenCommand } from './token.ts';
@@ -9,7 +9,7 @@ let app: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: sessionRoutes, jobs: [] });
+  app = await startTestApp({ routes: authRoutes, jobs: [] });
   person = await app.asPerson();
 });
 afterAll(() => app.close());

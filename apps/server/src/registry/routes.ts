@@ -10,19 +10,20 @@ import { chatHistoryRoutes } from '../features/chat/history/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { claimRoutes } from '../features/claims/routes.ts';
 import { communicationRoutes } from '../features/communications/routes.ts';
+import { connectionRoutes } from '../features/connections/routes.ts';
 import { contactRoutes } from '../features/contacts/routes.ts';
 import { dealRoutes } from '../features/deals/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { fyiRoutes } from '../features/fyi/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
-import { historyRoutes } from '../features/metric-history/routes.ts';
+import { metricHistoryRoutes } from '../features/metric-history/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
 import { revenueRoutes } from '../features/revenue/routes.ts';
-import { sessionRoutes } from '../features/auth/routes.ts';
+import { authRoutes } from '../features/auth/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
-import { sourceRoutes } from '../features/imports/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import { summaryRoutes } from '../features/summaries/routes.ts';
 import { tokenRoutes } from '../features/tokens/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
@@ -42,19 +43,20 @@ export const routes: readonly Route[] = [
   ...chatHistoryRoutes,
   ...claimRoutes,
   ...communicationRoutes,
+  ...connectionRoutes,
   ...contactRoutes,
   ...dealRoutes,
   ...documentRoutes,
   ...fyiRoutes,
   ...feedbackRoutes,
   ...healthRoutes,
-  ...historyRoutes,
+  ...metricHistoryRoutes,
   ...homeRoutes,
   ...modelRoutes,
   ...revenueRoutes,
-  ...sessionRoutes,
+  ...authRoutes,
   ...settingsRoutes,
-  ...sourceRoutes,
+  ...importRoutes,
   ...summaryRoutes,
   ...tokenRoutes,
   ...viewRoutes,

@@ -12,7 +12,7 @@ import {
 import { listAccounts } from '@rapport/contract/accounts.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import { setScene } from '../../testing/scene.ts';
-import { sessionRoutes } from '../auth/routes.ts';
+import { authRoutes } from '../auth/routes.ts';
 import { accountRoutes } from './routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -24,7 +24,7 @@ let ids: Map<string, string>;
 const idOf = (name: string) => ids.get(name) ?? '';
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...accountRoutes, ...sessionRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...accountRoutes, ...authRoutes], jobs: [] });
   admin = await app.asPerson({ role: 'admin', name: 'Ada' });
   bo = await app.asPerson({ organisation: admin.organisation, name: 'Bo' });
   const account = (name: string, more = {}) => ({

@@ -1,6 +1,5 @@
 import {
   getStageHistory,
-  giveBackField,
   listSubAccounts,
   updateAccount,
 } from '@rapport/contract/accounts/changes.ts';
@@ -10,7 +9,6 @@ import * as contract from '@rapport/contract/accounts.ts';
 import * as bulk from '@rapport/contract/accounts/bulk-edits.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
-import { giveBackField as returnField } from '../connections/commands/give-back-field.ts';
 import { presentUserAccount } from './book/present.ts';
 import { listBook } from './book/queries.ts';
 import { countsOf, ownersIn, presentBulkEdit, presentPreview } from './bulk/present.ts';
@@ -125,10 +123,6 @@ export const accountRoutes = [
   ),
   route(updateAccount, async (ctx, { params, body: { takeOver, ...change } }) => {
     await commands.updateAccount(ctx, params.id, change, { takeOver });
-    return presentAccount(await ctx.run((db) => accountDetail(db, params.id)));
-  }),
-  route(giveBackField, async (ctx, { params, body: { field } }) => {
-    await returnField(ctx, params.id, field);
     return presentAccount(await ctx.run((db) => accountDetail(db, params.id)));
   }),
   route(listSubAccounts, (ctx, { params }) =>

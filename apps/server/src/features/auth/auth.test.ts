@@ -13,7 +13,7 @@ import type { TestApp } from '../../testing/testApp.ts';
 import { createMember } from './commands/create-member.ts';
 import { createOrganisation } from './commands/create-organisation.ts';
 import { findMemberships, listSamplePeople } from './queries.ts';
-import { sessionRoutes } from './routes.ts';
+import { authRoutes } from './routes.ts';
 
 const Tokens = z.object({
   access_token: z.string(),
@@ -27,7 +27,7 @@ let clock = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
-    routes: sessionRoutes,
+    routes: authRoutes,
     jobs: [],
     mount: mountIssuer,
     now: () => new Date(systemClock().getTime() + clock),

@@ -21,7 +21,7 @@ const userOf = async (ctx: Ctx & { principal: Principal }) => {
   );
 };
 
-export const sessionRoutes = [
+export const authRoutes = [
   route(contract.getSignInConfiguration, async ({ services }) =>
     presentConfiguration(services.config, await listSamplePeople(services)),
   ),

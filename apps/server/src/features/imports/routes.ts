@@ -27,7 +27,7 @@ import { reviewPage } from './review/queries.ts';
 /** Most reasons listed above the items that were set aside. */
 const REASONS = 5;
 
-export const sourceRoutes = [
+export const importRoutes = [
   route(contract.uploadFile, async (ctx, _input, { request }) => {
     const file = request.isMultipart() ? await request.file() : undefined;
     if (!file)

@@ -4,7 +4,7 @@ import type { AccountId } from '@rapport/contract/ids.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
-import { historyRoutes } from './routes.ts';
+import { metricHistoryRoutes } from './routes.ts';
 
 /** A Thursday. */
 const NOW = new Date('2026-11-19T12:00:00Z');
@@ -18,7 +18,7 @@ let restricted: AccountId;
 const ask = { subject: 'Rollout', thread: 'rollout', text: 'When does the rollout begin?' };
 
 beforeAll(async () => {
-  app = await startTestApp({ routes: historyRoutes, jobs: [], now: () => NOW });
+  app = await startTestApp({ routes: metricHistoryRoutes, jobs: [], now: () => NOW });
   admin = await app.asPerson({ role: 'admin' });
   colleague = await app.asPerson({ organisation: admin.organisation });
   const ids = await setScene(admin.system, {

@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { sentimentHistory, velocityHistory } from './queries.ts';
 
-export const historyRoutes = [
+export const metricHistoryRoutes = [
   route(getSentimentHistory, (ctx, { query }) =>
     ctx.run(async (db) => {
       await needAccount(db, query.accountId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserSettings, updatePreferences } from '@rapport/contract/auth.ts';
 import { createView, deleteView, listViews, updateView } from '@rapport/contract/views.ts';
 import type { ViewSettings } from '@rapport/contract/views.ts';
-import { sessionRoutes } from '../auth/routes.ts';
+import { authRoutes } from '../auth/routes.ts';
 import { viewRoutes } from './routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -12,7 +12,7 @@ let owner: TestPerson;
 let colleague: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ routes: [...viewRoutes, ...sessionRoutes], jobs: [] });
+  app = await startTestApp({ routes: [...viewRoutes, ...authRoutes], jobs: [] });
   owner = await app.asPerson({ name: 'Ola' });
   const { organisation } = owner;
   colleague = await app.asPerson({ organisation, name: 'Cy' });

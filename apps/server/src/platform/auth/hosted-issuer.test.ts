@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getUserSettings, validateToken } from '@rapport/contract/auth.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionRoutes } from '../../features/auth/routes.ts';
+import { authRoutes } from '../../features/auth/routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { mountIssuer } from './issuer.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app = await startTestApp({
-    routes: sessionRoutes,
+    routes: authRoutes,
     jobs: [],
     mount: mountIssuer,
     config: { RAPPORT_OIDC_ISSUER: issuer, RAPPORT_OIDC_CLIENT_ID: AUDIENCE },
