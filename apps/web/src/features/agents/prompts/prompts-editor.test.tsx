@@ -127,7 +127,7 @@ describe('PromptsEditor', () => {
     await user.type(hidden(), '!');
     await user.click(screen.getByRole('button', { name: 'Preview cards' }));
     expect(await screen.findByText('May leave')).toBeDefined();
-    expect(screen.getByText(/Worded by rules/)).toBeDefined();
+    expect(screen.getByText(/Written by rules/)).toBeDefined();
     expect(sent).toHaveBeenCalledWith('POST', '/api/v1/agents/mitigate-risks/preview', {
       hiddenPrompt: 'Tell today!',
     });
