@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { takeQueuedQuestion, useQueuedQuestion } from '../../lib/assistant.ts';
 import { useMemories } from './api.ts';
 import { listAnswers } from './shown-answers.ts';
@@ -42,10 +42,19 @@ export function useConversation({ accountId, sessionId, topic, onSession, onFail
     void ask(queued);
   }, [queued, busy, accountId, topic, ask]);
 
-  const { hasNextPage, isFetching, fetchNextPage } = memories;
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = memories;
+  const waiting = useRef(false);
   const fetchEarlier = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    if (!hasNextPage || isFetchingNextPage) return;
+    // The newest answers are being read again: the reader may not scroll a second time, so the wish is kept.
+    if (isFetching) waiting.current = true;
+    else void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchingNextPage, fetchNextPage]);
+  useEffect(() => {
+    if (!waiting.current || isFetching) return;
+    waiting.current = false;
+    fetchEarlier();
+  }, [isFetching, fetchEarlier]);
 
   const answers = listAnswers(saved, live);
   return {
