@@ -56,17 +56,13 @@ describe('a conversation', () => {
       });
       before = await topOf(page, third);
     };
-    await scrollUp();
     await expect
       .poll(
-        async () =>
-          answers(page)
-            .count()
-            .then((count) => (count < 8 ? scrollUp() : count)),
-        {
-          ...SLOW,
-          interval: 3_000,
+        async () => {
+          await scrollUp();
+          return answers(page).count();
         },
+        { ...SLOW, interval: 3_000 },
       )
       .toBe(8);
     await answerTo(page, QUESTIONS[0]!)
