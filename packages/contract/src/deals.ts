@@ -66,7 +66,7 @@ export const listCrmOpportunities = endpoint({
 
 export const listFieldHistory = endpoint({
   method: 'GET',
-  path: '/crm-opportunities/:id/crm-opportunity-field-history',
+  path: '/crm-opportunities/:id/crm-opportunity-field-histories',
   summary: 'Field changes of one CRM opportunity, or of all of an account, newest first',
   scope: 'read',
   audit: false,
