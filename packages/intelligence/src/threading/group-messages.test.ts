@@ -69,6 +69,29 @@ describe('groupMessages', () => {
     expect(together([message('a'), b, between])).toEqual(['a,b,c']);
   });
 
+  it('separates replies of two customers to mails with one subject', () => {
+    const [ann, bob] = [{ from: 'ann@customer.example' }, { from: 'bob@other.example' }];
+    const mails = [
+      message('a', { from: 'dana@us.example', to: ['ann@customer.example'] }),
+      message('b', { from: 'lee@us.example', to: ['bob@other.example'], sentAt: later(1) }),
+      message('c', { ...ann, subject: 'Re: Renewal in June', sentAt: later(2) }),
+      message('d', {
+        ...bob,
+        to: ['lee@us.example'],
+        subject: 'Re: Renewal in June',
+        sentAt: later(3),
+      }),
+    ];
+    expect(together(mails)).toEqual(['a,c', 'b,d']);
+    const stranger = message('e', {
+      from: 'zoe@third.example',
+      to: ['sam@us.example'],
+      subject: 'Re: Renewal in June',
+      sentAt: later(4),
+    });
+    expect(together([...mails, stranger])).toEqual(['a,c', 'b,d', 'e']);
+  });
+
   it('joins by quoted text when the subject changed', () => {
     const visible =
       'The customs export must work before anyone signs.\nCould you give her an hour next week, please?';

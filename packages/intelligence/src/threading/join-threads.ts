@@ -37,7 +37,7 @@ const startOf = ({ times }: ThreadFacts): number => times[0] ?? 0;
 
 /**
  * The earlier thread that an open thread continues: same subject with common people or a quote, within days; or quoted
- * under another subject. The result does not depend on the order of the input.
+ * under another subject. A thread that starts a subject and has a Message-ID continues none. The result does not depend on the order of the input.
  */
 export function threadBefore(
   thread: ThreadFacts,
@@ -67,9 +67,7 @@ function pointsOf(thread: ThreadFacts, candidate: ThreadFacts): number | null {
   if (gap > (lines > 0 ? QUOTE_WINDOW_MS : SUBJECT_WINDOW_MS)) return null;
   const sameSubject = thread.subject !== '' && candidate.subject === thread.subject;
   const shared = thread.firstPeople.filter((person) => candidate.people.has(person)).length;
-  const enough = sameSubject
-    ? lines > 0 || thread.reply || shared > 0 || isSpecific(thread.subject)
-    : lines > 1;
+  const enough = sameSubject ? lines > 0 || shared > 0 || fitsWithoutPeople(thread) : lines > 1;
   return enough
     ? 4 * Math.min(3, lines) + (sameSubject ? 4 : 0) + Math.min(3, shared) - gap / SUBJECT_WINDOW_MS
     : null;
@@ -83,6 +81,13 @@ function lastBefore(times: readonly number[], time: number): number {
   }
   return last;
 }
+
+/**
+ * Whether the subject alone decides. Only when the recipients are unknown: a reply goes to somebody in its thread, and
+ * the same subject often goes to several customers.
+ */
+const fitsWithoutPeople = ({ firstPeople, reply, subject }: ThreadFacts): boolean =>
+  firstPeople.length < 2 && (reply || isSpecific(subject));
 
 /** A subject more specific than "hello" or "invoice" rarely belongs to two threads within two weeks. */
 const isSpecific = (subject: string) => subject.length >= 10 && subject.includes(' ');
