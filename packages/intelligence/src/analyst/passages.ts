@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/sentences.ts';
+import { splitSegments } from '../text/sentences.ts';
 
 interface Passage {
   /** Index of its text. */
@@ -71,7 +71,7 @@ interface Weighing {
 
 function best(text: string, source: number, { weights, total, enough }: Weighing): Passage | null {
   let found: Passage | null = null;
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of splitSegments(text)) {
     const stems = new Set(contentTerms(sentence.text));
     let held = 0;
     for (const [word, weight] of weights) if (stems.has(word)) held += weight;

@@ -2,7 +2,7 @@ import { mayBeImage } from '@rapport/contract/documents.ts';
 import { knownNumbers } from '../evidence/check-numbers.ts';
 import type { KnownNumbers } from '../evidence/check-numbers.ts';
 import type { Grounds } from '../evidence/check-sentence.ts';
-import { splitSentences } from '../text/sentences.ts';
+import { splitSegments } from '../text/sentences.ts';
 import { isOrderToModel } from './prompts/orders.ts';
 
 /** Text of a message that a tool returned, with its citation number. */
@@ -88,6 +88,6 @@ export class TurnGrounds implements Grounds {
 
 /** A message up to its first instruction to a model; the rest may belong to it. */
 function withoutOrders(text: string): string {
-  const order = splitSentences(text).find((sentence) => isOrderToModel(sentence.text));
+  const order = splitSegments(text).find((sentence) => isOrderToModel(sentence.text));
   return order ? text.slice(0, order.start) : text;
 }

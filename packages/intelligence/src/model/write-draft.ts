@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/sentences.ts';
+import { splitSegments } from '../text/sentences.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { ModelFailure } from './failure.ts';
 import type { ModelLimits } from './limits.ts';
@@ -49,7 +49,7 @@ export async function* writeDraft(
   const fence = newFence();
   const grounds = new TurnGrounds();
   const about = fenced(fence, 'what is known of the mail', grounds.take(known));
-  if (splitSentences(grounds.facts).some(({ text }) => isOrderToModel(text))) {
+  if (splitSegments(grounds.facts).some(({ text }) => isOrderToModel(text))) {
     yield { type: 'withheld', why: 'orders' };
     return;
   }

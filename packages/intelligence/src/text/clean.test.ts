@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cleanMessage } from './clean.ts';
 import { htmlToText } from './html-to-text.ts';
 import { detectLanguage } from './language.ts';
-import { splitSentences } from './sentences.ts';
 
 describe('cleanMessage', () => {
   it.each([
@@ -54,22 +53,6 @@ describe('cleanMessage', () => {
         text: `Yes.\n\nOn Mon, 3 Mar 2025 at 10:00, Ann <ann@x.example> wrote:\n${quote}`,
       }).visible,
     ).toBe('Yes.');
-  });
-});
-
-describe('splitSentences', () => {
-  it('gives offsets into the text, and does not stop at abbreviations', () => {
-    const text =
-      'Hi Dana,\n\nDr. Lee asked for it, e.g. by Friday. Could you send it?\n- one item\n- another item';
-    const sentences = splitSentences(text);
-    for (const { text: words, start, end } of sentences) expect(text.slice(start, end)).toBe(words);
-    expect(sentences.map(({ text: words }) => words)).toEqual([
-      'Hi Dana,',
-      'Dr. Lee asked for it, e.g. by Friday.',
-      'Could you send it?',
-      'one item',
-      'another item',
-    ]);
   });
 });
 

@@ -1,3 +1,7 @@
+import { endsInAbbreviation, isAbbreviation } from './abbreviations.ts';
+import { splitBlocks } from './blocks.ts';
+import type { Block, BlockKind } from './blocks.ts';
+
 export interface Sentence {
   text: string;
   /** Offsets into the input: `text.slice(start, end) === sentence.text`. */
@@ -5,83 +9,72 @@ export interface Sentence {
   end: number;
 }
 
-const ABBREVIATION =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|sr|jr|vs|etc|e\.g|i\.e|no|nr|approx|dept|inc|ltd|co|corp|fig|vol|al|z\.b|d\.h|bzw|ca|usw|evtl|ggf|inkl|tel|p\.ex|env|av|sra|bv|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|a\.m|p\.m|[a-z])\.$/i;
-const END = /[.!?…。！？]+["'”’»)\]]*/gu;
-const LIST_ITEM = /^[ \t]*(?:[-*•–]|\d{1,2}[.)]|[a-z]\))[ \t]+/i;
+export interface Segment extends Sentence {
+  kind: BlockKind;
+}
+
+/** Longer runs without an end are cut here. */
 const MAX_SENTENCE = 1_200;
 
-/** Splits text into sentences; list items, blank lines and short lines also end one. */
-export function splitSentences(text: string): Sentence[] {
-  return blocks(text).flatMap((block) => splitBlock(text, block.start, block.end));
-}
+/** The sentences and list items the writer wrote, without quoted lines, code, logs, tables and rules. */
+export const splitSentences = (text: string, language = 'und'): Sentence[] =>
+  splitSegments(text, language)
+    .filter(({ kind }) => kind === 'prose' || kind === 'item')
+    .map(({ text: words, start, end }) => ({ text: words, start, end }));
 
-/** Groups consecutive lines; an empty line, a list item, or a short line before a capital letter begins a new group. */
-function blocks(text: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  let start = 0;
-  let position = 0;
-  let previous = '';
-  const close = (end: number) => {
-    if (text.slice(start, end).trim()) found.push({ start, end });
-    start = end;
+/** Everything in a text in order: prose and list items by sentence, other lines whole. */
+export const splitSegments = (text: string, language = 'und'): Segment[] =>
+  splitBlocks(text).flatMap((block) => splitBlock(text, block, language));
+
+function splitBlock(text: string, block: Block, language: string): Segment[] {
+  const segments: Segment[] = [];
+  const push = (from: number, to: number) => {
+    const raw = text.slice(from, to);
+    const words = raw.trim();
+    const start = from + raw.length - raw.trimStart().length;
+    for (let at = 0; at < words.length; at += MAX_SENTENCE) {
+      const piece = words.slice(at, at + MAX_SENTENCE);
+      const end = start + at + piece.length;
+      segments.push({ text: piece, start: start + at, end, kind: block.kind });
+    }
   };
-  for (const line of text.split('\n')) {
-    const fresh = line.trim() === '' || LIST_ITEM.test(line) || endsShort(previous, line);
-    if (fresh && position > 0) close(position);
-    previous = line;
-    position += line.length + 1;
+  if (block.kind !== 'prose' && block.kind !== 'item') push(block.start, block.end);
+  else {
+    let from = block.start;
+    for (const end of sentenceEnds(text.slice(block.start, block.end), language)) {
+      push(from, block.start + end);
+      from = block.start + end;
+    }
   }
-  close(text.length);
-  return found;
+  return segments;
 }
 
-/** A greeting or heading: a short line without final punctuation, or with a comma before a capital letter. */
-function endsShort(previous: string, line: string): boolean {
-  const before = previous.trim();
-  const after = line.trim();
-  if (before === '' || before.length > 48 || !/^[\p{Lu}\p{N}"“]/u.test(after)) return false;
-  return /[,:;]$/.test(before)
-    ? before.length < 40
-    : !/[\p{Ll}]$/u.test(before) || before.length < 32;
+const SEGMENTERS = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = SEGMENTERS.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  SEGMENTERS.set(language, made);
+  return made;
 }
 
-function splitBlock(text: string, from: number, to: number): Sentence[] {
-  const sentences: Sentence[] = [];
-  let start = from;
-  const push = (end: number) => {
-    const raw = text.slice(start, end);
-    const lead =
-      raw.length - raw.trimStart().length + (LIST_ITEM.exec(raw.trimStart())?.[0].length ?? 0);
-    const body = raw.slice(lead).trimEnd();
-    if (body) sentences.push({ text: body, start: start + lead, end: start + lead + body.length });
-    start = end;
-  };
-  END.lastIndex = from;
-  for (let match = END.exec(text); match && match.index < to; match = END.exec(text)) {
-    const end = match.index + match[0].length;
-    if (isEnd(text, start, match.index, end, to)) push(end);
+/** Ends of sentences within a block. A line break is a space here: blocks end where a line break ends a sentence. */
+function sentenceEnds(words: string, language: string): number[] {
+  const flat = words.replace(/[\r\n\u2028\u2029\u0085]/g, ' ');
+  if (!/[.!?…。！？｡؟]["'”’»)\]]*(?:\s+\S|[^\s\p{P}\p{ASCII}])/u.test(flat)) return [words.length];
+  const lowerCase = !/[.!?]\s+\p{Lu}/u.test(flat) ? lowerCaseEnds(flat) : [];
+  const ends = new Set(lowerCase);
+  for (const { index, segment } of segmenterOf(language).segment(flat)) {
+    const end = index + segment.length;
+    const spaced = /\s$|[。！？｡]["'”’»)\]」』]*$/u.test(segment);
+    if (end === flat.length || (spaced && !endsInAbbreviation(flat, end))) ends.add(end);
   }
-  push(to);
-  return sentences.flatMap((sentence) =>
-    sentence.text.length > MAX_SENTENCE
-      ? [
-          {
-            ...sentence,
-            text: sentence.text.slice(0, MAX_SENTENCE),
-            end: sentence.start + MAX_SENTENCE,
-          },
-        ]
-      : [sentence],
-  );
+  return [...ends].sort((a, b) => a - b);
 }
 
-function isEnd(text: string, start: number, mark: number, end: number, to: number): boolean {
-  if (/[。！？]/u.test(text.slice(mark, end))) return true;
-  if (end >= to) return true;
-  if (!/\s/.test(text[end] ?? '')) return false;
-  if (text[mark] !== '.') return true;
-  if (ABBREVIATION.test(text.slice(Math.max(start, mark - 12), mark + 1))) return false;
-  const next = text.slice(end, end + 40).trimStart()[0] ?? '';
-  return next === '' || !/\p{Ll}/u.test(next);
-}
+/** In a text without capitals a full stop after a whole word ends a sentence: "ok for june. but why not". */
+const lowerCaseEnds = (flat: string): number[] =>
+  [...flat.matchAll(/\p{L}{2,}\.\s+(?=\p{Ll}{2})/gu)]
+    .map((match) => match.index + match[0].length)
+    .filter((end) => !isAbbreviation(flat, end));

@@ -1,0 +1,53 @@
+/** Words that hardly occur in code and logs but in nearly every sentence. */
+const PROSE_WORD =
+  /(?<![\p{L}.'’_-])(?:the|and|you|we|our|your|this|that|these|please|when|have|has|with|which|after|but|they|would|could|what|why|will|und|wir|sie|ich|nicht|ist|die|der|das|bitte|wenn|haben|mit|für|nous|vous|est|les|des|pour|avec|que|los|las|para|con|una|pero)(?![\p{L}'’_.-])/giu;
+
+const CODE = [
+  // A time stamp or a level at the start of a log line.
+  /^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}/,
+  /^\s*(?:[A-Z][a-z]{2} [ \d]\d )\d{2}:\d{2}:\d{2}\b/,
+  /^\s*\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|SEVERE|CRITICAL)\]?\s*[:[\]|-]/,
+  // Stack traces.
+  /^\s*at [\w$.<>]+\s?\(.*\)\s*$/,
+  /^\s*at (?:async )?(?:file:|https?:|node:|\/)\S+:\d+/,
+  /^\s*File "[^"]+", line \d+/,
+  /^\s*(?:Traceback \(most recent call last\)|Caused by: [\w.$]+|\.\.\. \d+ more)/,
+  /^\s*(?:[a-z]\w*\.)+[A-Z]\w*(?:Exception|Error)\b/,
+  // Commands, markup, assignments, diffs.
+  /^\s*(?:[\w.-]+@[\w.-]+[:~][^\s]*[$#]|\$|PS [A-Z]:\\[^>]*>|[A-Z]:\\[^>]*>)\s+\S/,
+  /^\s*<\/?[a-z!?][^<>]*>.*<\/[a-z][^<>]*>\s*$|^\s*<\/?[a-z!?][\w-]*(?:\s+[\w:-]+="[^"]*")*\s*\/?>\s*$/i,
+  /^\s*[\w.$\]["']+\s*(?:=|:=|\+=)\s*\S.*[;{(,]\s*$/,
+  /^\s*(?:const|let|var|import|from|def|function|class|public|private|protected|static|return|if|for|while|else|elif|try|catch|#include|#define|using|package)\b.*[;{:)]\s*$/,
+  /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE|ALTER TABLE)\b.*(?:\bFROM\b|\bSET\b|\bVALUES\b|\(|;)/,
+  /^\s*[{}()[\];,]+\s*$/,
+  /^\s*"[\w.-]+"\s*:\s*.+,?\s*$/,
+  /^\s*[\w.-]+=\S+(?:\s+[\w.-]+=\S+)+\s*$/,
+  /^\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD) \/\S* HTTP\/[\d.]+/,
+  /^\s*(?:@@ -\d|\+\+\+ |--- a\/)/,
+  /^\s*(?:[0-9a-f]{2} ){6,}|^\s*0x[0-9a-f]+\b/i,
+];
+const SYMBOLS = /[{}[\]<>=;|\\$#^~`_]/g;
+
+/** Whether a line is program text, a log entry or part of a stack trace. */
+export function isCodeLine(line: string): boolean {
+  if (line.length > 2_000) return false;
+  const prose = line.match(PROSE_WORD)?.length ?? 0;
+  if (prose >= 3) return false;
+  if (CODE.some((pattern) => pattern.test(line))) return true;
+  const dense = line.trim();
+  return (
+    prose === 0 && dense.length >= 12 && (dense.match(SYMBOLS)?.length ?? 0) / dense.length > 0.12
+  );
+}
+
+/** Whether a line has columns: bars, tabs, or wide gaps between short cells. */
+export function isTableRow(line: string): boolean {
+  const row = line.trim();
+  if (row.length > 400) return false;
+  if (/^\|.*\|$/.test(row) || (row.match(/\s\|\s/g)?.length ?? 0) >= 2) return true;
+  const cells = row.split(/\t+| {3,}/).filter(Boolean);
+  if (cells.length < 2) return false;
+  return cells.length >= 3
+    ? cells.every((cell) => cell.length <= 48)
+    : /\d/.test(cells[1] ?? '') && cells.every((cell) => cell.length <= 40 && !/[.?!]$/.test(cell));
+}
