@@ -10,6 +10,7 @@ const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   threading: () => import('./evals/threading.ts'),
   sentiment: () => import('../packages/intelligence/evals/sentiment.ts'),
   requests: () => import('../packages/intelligence/evals/requests.ts'),
+  reading: () => import('../packages/intelligence/evals/reading.ts'),
   risks: () => import('../packages/intelligence/evals/risks.ts'),
   summary: () => import('../packages/intelligence/evals/summary.ts'),
   anomalies: () => import('../packages/intelligence/evals/anomalies.ts'),

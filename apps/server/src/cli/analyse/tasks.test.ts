@@ -57,6 +57,39 @@ describe('rapport analyse', () => {
     ]);
   });
 
+  it('conversation: quotes each message word for word, and counts messages from 1', async () => {
+    const messages = [
+      {
+        from: 'Ann Lee <ann@customer.example>',
+        at: '2026-03-02T09:00:00Z',
+        text: 'Hi Bo,\nCould you send me the March invoice by Friday?\n\n> an old line',
+      },
+      {
+        from: 'Bo <bo@vendor.example>',
+        at: '2026-03-02T10:00:00Z',
+        text: 'Sure, I will send it tomorrow.',
+      },
+    ];
+    const [reading] = await run('conversation', { id: 1, us: ['bo@vendor.example'], messages });
+    const { items } = reading as { items: { n: number; quote: string; owner: string }[] };
+    expect(items[0]).toMatchObject({
+      n: 1,
+      quote: 'Could you send me the March invoice by Friday?',
+      kind: 'request',
+      owner: 'us',
+      due: '2026-03-06',
+    });
+    for (const { n, quote } of items) expect(messages[n - 1]?.text).toContain(quote);
+    expect(reading).toMatchObject({
+      id: 1,
+      risks: [],
+      opportunities: [],
+      sentiment: { label: expect.any(String), score: expect.any(Number) },
+      state: expect.any(String),
+      summary: expect.any(String),
+    });
+  });
+
   it('thread: joins a reply to its parent, even if the parent comes later', async () => {
     const answers = await run(
       'thread',

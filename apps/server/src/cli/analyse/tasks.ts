@@ -10,6 +10,7 @@ import { detectLanguage } from '@rapport/intelligence/text/language.ts';
 import { groupMessages } from '@rapport/intelligence/threading/group-messages.ts';
 import type { ThreadMessage } from '@rapport/intelligence/threading/group-messages.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { analyseConversation, ConversationLine } from './conversation.ts';
 import { readRawMail } from '../../features/ingest/messages/raw-mail.ts';
 
 /** An analyser of JSON lines: the shape of a line and of its answer. */
@@ -76,6 +77,11 @@ export const TASKS: Record<string, AnalyseTask> = {
         level,
       })),
     }),
+  ),
+  conversation: task(
+    '{id, us, messages: [{from, side?, at, text}]} -> {id, items, risks, opportunities, sentiment, state, summary}',
+    ConversationLine,
+    analyseConversation,
   ),
   thread: {
     about: '{id, raw} -> {id, thread}, once all lines are read   [--ignore-headers]',

@@ -1,0 +1,111 @@
+/** A side of a conversation: the vendor, who uses Rapport, or its customer. */
+export type Side = 'us' | 'them';
+
+/** A message as the reader takes it: cleaned, in the order it was sent. */
+export interface ReadableMessage {
+  from: string;
+  at: Date;
+  side: Side;
+  /** The words newly written in this message: no quoted history. */
+  text: string;
+  /** ISO 639-1, or `und`. */
+  language: string;
+  /** IANA name of the writer's zone; UTC when unknown. */
+  zone?: string | undefined;
+}
+
+/** A verbatim part of a message: `messages[message].text.slice(start, end) === quote`. */
+export interface Passage {
+  /** Position of the message in the conversation, from 0. */
+  message: number;
+  quote: string;
+  start: number;
+  end: number;
+}
+
+export type ItemKind = 'request' | 'promise' | 'question';
+
+/** How an item ended, with the words that ended it. */
+interface Closing {
+  state: 'done' | 'answered' | 'moot';
+  by: Passage;
+}
+
+/** Something one side owes the other because of the conversation. */
+export interface Item extends Passage {
+  kind: ItemKind;
+  /** Who must act. */
+  owner: Side;
+  /** The act and its object in the writer's words. */
+  title: string;
+  /** ISO 8601 moment; null when none was named. */
+  due: string | null;
+  /** Null while it is owed. */
+  closing: Closing | null;
+  /** 0 to 1. */
+  probability: number;
+}
+
+export const LEVELS = ['low', 'medium', 'high', 'critical'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Risk extends Passage {
+  category: RiskCategory;
+  level: Level;
+  /** The words that settled it; null while it is live. */
+  resolved: Passage | null;
+  probability: number;
+}
+
+export interface Opportunity extends Passage {
+  category: OpportunityCategory;
+  probability: number;
+}
+
+export const RISK_CATEGORIES = [
+  'churn-intent',
+  'price',
+  'billing',
+  'product-gap',
+  'support-quality',
+  'reliability',
+  'security',
+  'adoption',
+  'sponsor-left',
+  'competitor',
+  'legal-procurement',
+] as const;
+export type RiskCategory = (typeof RISK_CATEGORIES)[number];
+
+export const OPPORTUNITY_CATEGORIES = [
+  'expansion',
+  'new-team',
+  'upsell',
+  'reference',
+  'early-renewal',
+] as const;
+export type OpportunityCategory = (typeof OPPORTUNITY_CATEGORIES)[number];
+
+export type ConversationState = 'resolved' | 'waiting-on-us' | 'waiting-on-them' | 'none';
+
+export interface Mood {
+  label: 'negative' | 'neutral' | 'positive';
+  /** -5 to 5, from the customer's own words. */
+  score: number;
+}
+
+/** One sentence of a summary, built from a quote. */
+export interface SummarySentence extends Passage {
+  slot: 'asked' | 'answered' | 'standing';
+  text: string;
+}
+
+/** What a conversation says. */
+export interface Reading {
+  items: Item[];
+  risks: Risk[];
+  opportunities: Opportunity[];
+  mood: Mood;
+  state: ConversationState;
+  summary: SummarySentence[];
+}

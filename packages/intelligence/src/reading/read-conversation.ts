@@ -1,0 +1,75 @@
+import type { Item, ReadableMessage, Reading, Risk } from './conversation.ts';
+import { dueOf } from './items/due.ts';
+import { findItem } from './items/find.ts';
+import type { FoundItem } from './items/find.ts';
+import { titleOf } from './items/title.ts';
+import { featuresOf } from './model/features.ts';
+import { loadHeads } from './model/load.ts';
+import type { Head } from './model/head.ts';
+import type { HeadName } from './model/heads.ts';
+import { moodOf } from './mood/mood.ts';
+import { findOpportunity } from './opportunities/find.ts';
+import { findRisk } from './risks/find.ts';
+import type { FoundRisk } from './risks/find.ts';
+import { sentencesOf } from './sentences.ts';
+import { closeItems } from './state/close-items.ts';
+import { stateOf } from './state/conversation-state.ts';
+import { resolveRisks } from './state/resolve-risks.ts';
+import { summarise } from './summary/summarise.ts';
+
+let loaded: Map<HeadName, Head> | null = null;
+const shipped = (): Map<HeadName, Head> => (loaded ??= loadHeads());
+
+/**
+ * Reads a conversation: what each side owes, risks and opportunities the customer names, each with its quote, how the
+ * customer feels, where it stands and a summary. Messages are cleaned, in order, written by persons.
+ */
+export function readConversation(
+  messages: readonly ReadableMessage[],
+  heads: ReadonlyMap<HeadName, Head> = shipped(),
+): Reading {
+  const sentences = sentencesOf(messages);
+  const items: Item[] = [];
+  const risks: Risk[] = [];
+  const opportunities: Reading['opportunities'] = [];
+  for (const sentence of sentences) {
+    const features = featuresOf(sentence);
+    const item = findItem(heads, sentence, features);
+    if (item) items.push(toItem(item, messages[sentence.message]!));
+    if (sentence.side !== 'them') continue;
+    const risk = findRisk(heads, sentence, features);
+    if (risk) risks.push(toRisk(risk));
+    const opportunity = findOpportunity(heads, sentence, features);
+    if (opportunity) opportunities.push(opportunity);
+  }
+  const closed = closeItems(items, sentences, messages);
+  const parts = {
+    items: closed,
+    risks: resolveRisks(risks, sentences),
+    opportunities,
+    mood: moodOf(messages),
+    state: stateOf(closed, messages),
+  };
+  return { ...parts, summary: summarise(parts, sentences, messages) };
+}
+
+function toItem(found: FoundItem, message: ReadableMessage): Item {
+  const { message: position, quote, start, end } = found.sentence;
+  return {
+    message: position,
+    quote,
+    start,
+    end,
+    kind: found.kind,
+    owner: found.owner,
+    probability: found.probability,
+    title: titleOf(found),
+    due: dueOf(found, message),
+    closing: null,
+  };
+}
+
+function toRisk({ sentence, category, level, probability }: FoundRisk): Risk {
+  const { message, quote, start, end } = sentence;
+  return { message, quote, start, end, category, level, probability, resolved: null };
+}

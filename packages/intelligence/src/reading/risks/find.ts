@@ -1,0 +1,43 @@
+import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
+import type { Level, RiskCategory } from '../conversation.ts';
+import { mostProbable, probability } from '../model/head.ts';
+import type { Head } from '../model/head.ts';
+import type { HeadName } from '../model/heads.ts';
+import type { SentenceInContext } from '../sentences.ts';
+
+/** A sentence that reports a risk, before it is known whether it was settled. */
+export interface FoundRisk {
+  sentence: SentenceInContext;
+  category: RiskCategory;
+  level: Level;
+  probability: number;
+}
+
+/** The risk a sentence reports, if it reports one. */
+export function findRisk(
+  heads: ReadonlyMap<HeadName, Head>,
+  sentence: SentenceInContext,
+  features: Uint32Array,
+): FoundRisk | null {
+  const head = heads.get('risk')!;
+  const sure = probability(head, features);
+  if (sure < head.threshold) return null;
+  return {
+    sentence,
+    category: mostProbable(
+      new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
+      features,
+    ),
+    level: levelOf(heads, features),
+    probability: sure,
+  };
+}
+
+function levelOf(heads: ReadonlyMap<HeadName, Head>, features: Uint32Array): Level {
+  let level: Level = 'low';
+  for (const higher of LEVELS.slice(1) as Exclude<Level, 'low'>[]) {
+    if (probability(heads.get(higher)!, features) < 0.5) break;
+    level = higher;
+  }
+  return level;
+}

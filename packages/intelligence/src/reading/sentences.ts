@@ -1,0 +1,49 @@
+import { splitSentences } from '../text/sentences.ts';
+import type { Passage, ReadableMessage, Side } from './conversation.ts';
+
+/** A sentence with what stands around it. */
+export interface SentenceInContext extends Passage {
+  side: Side;
+  language: string;
+  /** The sentence before it in the same message; '' at the start. */
+  before: string;
+  /** The sentence after it in the same message; '' at the end. */
+  after: string;
+  /** Position in its message, from 0. */
+  index: number;
+  /** Number of sentences in its message. */
+  count: number;
+  place: 'only' | 'first' | 'middle' | 'last';
+}
+
+/** Longer text is not read: it is a paste, not a message. */
+const MAX_TEXT = 20_000;
+const MAX_SENTENCES = 120;
+
+/** The sentences of all messages in order. Lines without a letter are left out. */
+export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInContext[] {
+  return messages.flatMap((message, position) => {
+    const sentences = splitSentences(message.text.slice(0, MAX_TEXT))
+      .filter(({ text }) => /\p{L}/u.test(text))
+      .slice(0, MAX_SENTENCES);
+    return sentences.map(({ text, start, end }, index) => ({
+      message: position,
+      quote: text,
+      start,
+      end,
+      side: message.side,
+      language: message.language,
+      before: sentences[index - 1]?.text ?? '',
+      after: sentences[index + 1]?.text ?? '',
+      index,
+      count: sentences.length,
+      place: placeOf(position, messages.length),
+    }));
+  });
+}
+
+function placeOf(position: number, count: number): SentenceInContext['place'] {
+  if (count === 1) return 'only';
+  if (position === 0) return 'first';
+  return position === count - 1 ? 'last' : 'middle';
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  ConversationState,
+  ItemKind,
+  Level,
+  OpportunityCategory,
+  ReadableMessage,
+  RiskCategory,
+  Side,
+} from '../src/reading/conversation.ts';
+import { sentencesOf } from '../src/reading/sentences.ts';
+import type { SentenceInContext } from '../src/reading/sentences.ts';
+
+/** Labels of a conversation, as docs of the corpus describe them. Mails have no due day, state or summary. */
+interface Gold {
+  items: GoldItem[];
+  risks: GoldRisk[];
+  opportunities: { n: number; quote: string; category: OpportunityCategory }[];
+  sentiment: -1 | 0 | 1;
+  state?: ConversationState;
+  summary?: string;
+}
+
+interface GoldItem {
+  n: number;
+  quote: string;
+  kind: ItemKind;
+  owner: Side;
+  due?: string | null;
+  open?: boolean;
+}
+
+interface GoldRisk {
+  n: number;
+  quote: string;
+  category: RiskCategory;
+  level: Level;
+  resolved: boolean;
+}
+
+export interface LabelledConversation {
+  id: string;
+  source: string;
+  messages: ReadableMessage[];
+  gold: Gold;
+}
+
+interface Line {
+  id: string;
+  kind?: string;
+  messages: { n: number; side: Side; text: string; from?: string; at?: string }[];
+  gold: Gold;
+}
+
+const FOLDER = path.resolve(import.meta.dirname, '../corpus');
+
+/** Labelled twice to measure agreement: not learnt from. */
+const SECOND_PASS = /second-pass/;
+
+const filesOf = (folder: string): string[] =>
+  globSync('**/*.jsonl', { cwd: folder })
+    .filter((file) => !SECOND_PASS.test(file))
+    .toSorted();
+
+/** The corpus: every conversation with the source it is from. */
+export const readCorpus = (): LabelledConversation[] =>
+  filesOf(FOLDER).flatMap((file) => readSource(path.join(FOLDER, file)));
+
+/** One source: the conversations of a file, under the file's name. */
+export function readSource(file: string): LabelledConversation[] {
+  const source = path.basename(file, '.jsonl');
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+    .map(({ id, messages, gold }) => ({
+      id,
+      source,
+      gold,
+      messages: messages.map(({ side, text, from = '', at }) => ({
+        from,
+        side,
+        text,
+        at: new Date(at ?? 0),
+        language: 'en',
+      })),
+    }));
+}
+
+/** Changes when a label, a text or a source of the corpus changes. */
+export function digestOfCorpus(): string {
+  const hash = createHash('sha256');
+  for (const file of filesOf(FOLDER))
+    hash.update(file).update(readFileSync(path.join(FOLDER, file)));
+  return hash.digest('hex');
+}
+
+export interface LabelledSentence extends SentenceInContext {
+  source: string;
+  items: GoldItem[];
+  risk: GoldRisk | null;
+  opportunity: Gold['opportunities'][number] | null;
+}
+
+/** The sentences of a conversation, each with the labels whose quote covers it. */
+export function labelSentences({
+  source,
+  messages,
+  gold,
+}: LabelledConversation): LabelledSentence[] {
+  return sentencesOf(messages).map((sentence) => {
+    const covers = ({ n, quote }: { n: number; quote: string }) =>
+      n === sentence.message + 1 &&
+      covered(messages[sentence.message]?.text ?? '', quote, sentence) >= 0.5;
+    return {
+      ...sentence,
+      source,
+      items: gold.items.filter(covers),
+      risk: gold.risks.find(covers) ?? null,
+      opportunity: gold.opportunities.find(covers) ?? null,
+    };
+  });
+}
+
+/** The share of the shorter of quote and sentence that both have. */
+function covered(
+  text: string,
+  quote: string,
+  { start, end }: { start: number; end: number },
+): number {
+  const from = text.indexOf(quote);
+  if (from < 0) return 0;
+  const shared = Math.min(end, from + quote.length) - Math.max(start, from);
+  return shared / Math.min(end - start, quote.length);
+}
