@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Today in the organisation's zone, at the moment of the transaction, as 2026-11-21. */
@@ -6,3 +7,7 @@ export async function todayOf(db: TenantDb): Promise<string> {
   const { rows } = await sql<{ today: string }>`select app_today() as today`.execute(db);
   return rows[0]!.today;
 }
+
+/** The first moment of a calendar day in the organisation's zone, or of a day after it; in a subselect, to be computed once. */
+export const midnight = (day: string, after = 0): RawBuilder<Date> =>
+  sql`(select app_midnight(${day}::date + ${after}::int))`;

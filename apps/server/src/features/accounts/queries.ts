@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../platform/today.ts';
 import { inOwnBook } from './book/queries.ts';
 import { arrOf } from './arr/queries.ts';
 import { fieldConditions } from './list/field-conditions.ts';
@@ -36,7 +37,8 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   if (filters.minRevenue !== undefined) add(sql<SqlBool>`account.stage is distinct from 'Churned'`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
-  if (filters.quietSince) add(sql<SqlBool>`account.last_signal_at < ${filters.quietSince}::date`);
+  if (filters.quietSince)
+    add(sql<SqlBool>`account.last_signal_at < ${midnight(filters.quietSince)}`);
   if (filters.accountIds?.length)
     add(sql<SqlBool>`account.id = any (${filters.accountIds}::uuid[])`);
   for (const [kind, values] of Object.entries(tagsByKind(filters.accountTagFilters ?? []))) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { quoteJoins, quoteJson } from '../claims/queries.ts';
@@ -69,7 +70,7 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
   if (filter.kind) all.push(sql`i.kind = ${filter.kind}`);
   if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
-  if (filter.since) all.push(sql`i.requested_at >= ${filter.since}::date`);
+  if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
   if (filter.overdueBy) all.push(sql`i.due_at < ${filter.overdueBy}::date`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../platform/today.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
@@ -63,7 +64,7 @@ function matching({
     sql`true`,
     ...(accountIds?.length ? [sql`s.account_id = any (${accountIds}::uuid[])`] : []),
     ...(openOnly ? [sql`s.status <> 'Closed'`] : []),
-    ...(since ? [sql`s.opened_at >= ${since}::date`] : []),
+    ...(since ? [sql`s.opened_at >= ${midnight(since)}`] : []),
   ];
   if (accountTagFilters?.length)
     all.push(sql`s.account_id in (select account.id from account

@@ -4,6 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
 import type { EvidenceQuote } from '@rapport/contract/quote.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
@@ -90,7 +91,7 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   if (scope.accountId) all.push(sql`r.account_id = ${scope.accountId}`);
   if (scope.accountIds) all.push(sql`r.account_id = any (${scope.accountIds}::uuid[])`);
   if (scope.categories?.length) all.push(sql`r.category = any (${scope.categories})`);
-  if (scope.heardSince) all.push(sql`r.last_reply_at >= ${scope.heardSince}::date`);
+  if (scope.heardSince) all.push(sql`r.last_reply_at >= ${midnight(scope.heardSince)}`);
   if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
   if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);
   if (scope.accountTagFilters?.length) {

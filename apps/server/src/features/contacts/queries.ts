@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TEAM_LIMIT } from '@rapport/contract/contacts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../platform/today.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { refuseRecord } from '../accounts/policy.ts';
 
@@ -72,8 +73,8 @@ export async function listRelationshipRows(
     ],
     sql` and `,
   );
-  const heard = sql`${quietSince ? sql`said.last < ${quietSince}::date` : sql`true`}
-    and ${newSince ? sql`said.first >= ${newSince}::date` : sql`true`}`;
+  const heard = sql`${quietSince ? sql`said.last < ${midnight(quietSince)}` : sql`true`}
+    and ${newSince ? sql`said.first >= ${midnight(newSince)}` : sql`true`}`;
   const said = sql`(
       select m.sender_id, min(m.sent_at) as first, max(m.sent_at) as last, count(*)::int as sent from message m
       where m.direction = 'incoming' and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id`;

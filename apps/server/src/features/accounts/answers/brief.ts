@@ -49,7 +49,7 @@ async function addFacts({ id, name }: NamedAccount, question: Question, out: Ans
 }
 
 async function addSignals({ id }: NamedAccount, question: Question, out: AnswerBuilder) {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const since = window ? { since: asDay(window.since) } : {};
   const risks = await question.call(listRisks, { accountId: id, ...since, take: 3 });
   const chances = await question.call(listOpportunities, { accountId: id, ...since, take: 2 });
@@ -81,7 +81,7 @@ async function addOpen({ id }: NamedAccount, question: Question, out: AnswerBuil
 }
 
 async function addLatest(question: Question, out: AnswerBuilder) {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const { account } = question;
   if (!account) return;
   const { items, total } = await question.call(listConversations, {

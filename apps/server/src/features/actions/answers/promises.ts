@@ -33,8 +33,8 @@ const itemsOf = (
 /** Open promises and requests: by whom, to whom, by when, each with its quote. */
 export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
   const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
   const kind = kindOf(question.text);
   const { items, total } = await itemsOf(question, kind, since);
@@ -72,8 +72,8 @@ function kindOf(text: string): 'request' | 'commitment' | undefined {
 
 /** Open requests of the largest accounts. */
 async function askedByLargest(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
   const { items: largest, link } = await question.call(getMetric, {
     metric: 'revenue',
     ...scopeOf(question),

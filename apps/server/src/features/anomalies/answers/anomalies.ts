@@ -19,7 +19,7 @@ const anomaliesOf = (question: Question) =>
 
 /** Open revenue anomalies, largest loss first, with messages written around the first ones. */
 export async function answerAnomalies(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const open = await anomaliesOf(question);
   const found = window ? open.items.filter(({ from }) => from >= asDay(window.since)) : open.items;
   const total = window ? found.length : open.total;

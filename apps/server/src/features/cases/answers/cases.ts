@@ -15,7 +15,7 @@ const READ = 50;
 
 /** Open support cases, or those of a period, with words that several titles share. */
 export async function answerCases(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const repeated = /\bmore than one\b|\brepeat/i.test(question.text);
   const openOnly = !repeated && !/\b(?:closed|all)\b/i.test(question.text);
   const { items, total } = await question.call(listCases, {

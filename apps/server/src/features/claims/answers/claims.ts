@@ -42,7 +42,7 @@ export async function answerOpportunities(
 }
 
 const asked = (question: Question) => {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const take = numberAsked(question.text) ?? SHOWN;
   return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take };
 };
@@ -61,7 +61,7 @@ function answerSignals(
   { one, many, next }: ClaimCopy,
 ): boolean {
   const { account } = question;
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const when = window ? `, heard ${window.label}` : '';
   out.addStep(many.replace('open ', ''), total);
   const [first] = signals;
@@ -84,8 +84,8 @@ function answerSignals(
 
 /** Escalations: critical and high risks of the period asked about, by default the last ten days. */
 export async function answerEscalations(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - 10 * 86_400_000);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - 10 * 86_400_000);
   const when = window?.label ?? 'in the last 10 days';
   const { items, total } = await question.call(listRisks, {
     ...scopeOf(question),

@@ -16,7 +16,7 @@ const SHOWN = 5;
 export async function answerTopic(question: Question, out: AnswerBuilder): Promise<boolean> {
   const topic = topicOf(question.text);
   if (!topic) return false;
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const lines = await signalLines(topic, question, out);
   const shown = new Set(out.citations.map(({ messageId }) => messageId));
   const { items } = await question.call(searchConversations, {
@@ -57,7 +57,7 @@ async function signalLines(
   question: Question,
   out: AnswerBuilder,
 ): Promise<string[]> {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const asked = { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take: 4 };
   const named = !question.account;
   const lines: string[] = [];

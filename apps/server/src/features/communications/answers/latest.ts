@@ -17,7 +17,7 @@ const conversationsOf = (question: Question) => question.call(listConversations,
 /** The latest conversations and when they were last active; across accounts, with the weekly summary. */
 export async function answerLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const { items, total } = await question.call(listConversations, {
     ...scopeOf(question),
     ...(window && { since: asDay(window.since) }),

@@ -35,7 +35,7 @@ const wordsOf = ({ text, account }: Question): string =>
   (account ? text.replaceAll(account.name, ' ') : text).replaceAll(TIMES, ' ').trim();
 
 async function lookUp(question: Question, out: AnswerBuilder, enough: number): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const author = SAYS.exec(wordsOf(question))?.[1];
   const words = wordsOf(question).replace(author ?? '', ' ');
   if (contentTerms(words).length === 0) return false;

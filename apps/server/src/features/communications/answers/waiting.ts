@@ -12,8 +12,8 @@ const FRESH_DAYS = 120;
 
 /** Conversations whose last message is from the customer. */
 export async function answerWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - FRESH_DAYS * 86_400_000);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
   const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
   const { items, total } = await question.call(listConversations, {
     ...scopeOf(question),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../../platform/today.ts';
 import { accountScope } from '../../accounts/scope/queries.ts';
 
 export interface MessageRow {
@@ -56,8 +57,8 @@ function conversationsWhere({
     ...(tags?.length
       ? [sql`l.account_id in (select id from account where ${accountScope({ tags })})`]
       : []),
-    ...(since ? [sql`l.last_at >= ${since}::date`] : []),
-    ...(until ? [sql`l.last_at < ${until}::date`] : []),
+    ...(since ? [sql`l.last_at >= ${midnight(since)}`] : []),
+    ...(until ? [sql`l.last_at < ${midnight(until)}`] : []),
     ...(waitingForUs ? [sql`last.direction = 'incoming'`] : []),
   ];
   return sql`from conversation l ${waitingForUs ? sql`join ${lastOf} on true` : sql``} where ${sql.join(all, sql` and `)}`;

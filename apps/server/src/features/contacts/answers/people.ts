@@ -101,8 +101,8 @@ function addPeople(people: readonly Person[], total: number, viewAll: string, ou
 }
 
 async function newPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - 7 * 86_400_000);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - 7 * 86_400_000);
   const when = window?.label ?? 'in the last 7 days';
   const { items, total } = await question.call(listContacts, {
     ...scopeOf(question),
@@ -163,8 +163,8 @@ async function addLastWords(
 export async function answerQuiet(question: Question, out: AnswerBuilder): Promise<boolean> {
   const { account } = question;
   if (!account) return question.answerAs('accounts', question, out);
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - MONTHS_6);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - MONTHS_6);
   const { items, total } = await question.call(listContacts, {
     ...scopeOf(question),
     quietSince: asDay(since),

@@ -1,6 +1,7 @@
 import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
 import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { signed } from '../../../assistant/compose/formats.ts';
+import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -13,13 +14,13 @@ const MONTHS_6 = 182 * 86_400_000;
 export async function answerHealthTrend(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account) return false;
   const { id, name } = question.account;
-  const window = windowOf(question.text, question.now);
-  const since = window?.since ?? new Date(question.now.getTime() - MONTHS_6);
+  const window = windowOf(question.text, question.today);
+  const since = window?.since ?? new Date(question.today.getTime() - MONTHS_6);
   const when = window?.label ?? 'in the last 6 months';
   const ledger = await question.call(listHealthChanges, { accountId: id, take: READ });
   const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });
   const { link } = ledger;
-  const changes = ledger.items.filter(({ at }) => new Date(at) >= since);
+  const changes = ledger.items.filter(({ at }) => at.slice(0, 10) >= asDay(since));
   out.addStep('health changes', ledger.total);
   const oldest = changes.at(-1);
   if (!oldest || healthScore === null) {

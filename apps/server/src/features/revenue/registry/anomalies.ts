@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { midnight } from '../../../platform/today.ts';
 import { ACCOUNT_CELLS, date, money, share, text } from './columns.ts';
 import { line } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
@@ -46,7 +47,7 @@ export const anomalyFamily: Family<Sums> = {
       (day) => sql`
       select count(*)::int as anomalies, coalesce(sum(n.total_drop) filter (where n.total_drop > 0), 0) as drop
       from revenue_anomaly n
-      where n.start_day <= ${day}::date and (n.resolved_at is null ${day === scope.today ? sql`` : sql`or n.resolved_at >= ${day}::date + 1`})
+      where n.start_day <= ${day}::date and (n.resolved_at is null ${day === scope.today ? sql`` : sql`or n.resolved_at >= ${midnight(day, 1)}`})
         and ${ofScope(scope, 'n.account_id')}`,
     );
     const { rows } = await sql<Sums>`${sql.join(sums, sql` union all `)}`.execute(db);

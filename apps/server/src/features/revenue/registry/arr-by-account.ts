@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { midnight } from '../../../platform/today.ts';
 import { currencyConversion } from './currency-conversion.ts';
 import type { MovementSums } from './currency-conversion.ts';
 import { AT_RISK_SCORE, yearBefore } from './dates.ts';
@@ -125,7 +126,7 @@ const riskJoins = (day: string, today: string) => sql`
   left join (
     select distinct r.account_id from risk r
     where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level = 'critical'
-      and r.originated_at < ${day}::date + 1) critical on critical.account_id = s.id
+      and r.originated_at < ${midnight(day, 1)}) critical on critical.account_id = s.id
   ${day === today ? sql`` : pastScore(day)}`;
 
 const pastScore = (day: string) => sql`

@@ -36,7 +36,7 @@ export async function answerCount(
   const known = KINDS.find(([test]) => test.test(question.text));
   if (!known) return false;
   const [, kind, one, many] = known;
-  const window = windowOf(question.text, question.now);
+  const window = windowOf(question.text, question.today);
   const { count, link } = await question.call(countRecords, {
     kind,
     ...scopeOf(question),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { midnight } from '../../../platform/today.ts';
 import { accountScope } from '../../accounts/scope/queries.ts';
 
 interface Counted {
@@ -59,7 +60,7 @@ export async function countOf(
   const { from, at } = COUNTABLE[kind];
   const { rows } = await sql<{ count: number }>`
     with scoped as materialized (select account.id from account where ${accountScope({ accountId, tags })})
-    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${since}::date` : sql`true`}`.execute(
+    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${midnight(since)}` : sql`true`}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
