@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { datedSuites } from './testing/dated-suites.ts';
 import type { TestReport } from './testing/timing-reporter.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -8,18 +9,6 @@ const REPORTS = path.join(ROOT, '.cache', 'reports');
 const SLOWEST = 30;
 /** New Year's Eve where the day, month and year of UTC are already the next ones. */
 const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los_Angeles' };
-/** Suites that compute calendar days: they run a second time, on another day and in another zone. */
-const DATED_SUITES = [
-  'stage-movements',
-  'features/anomalies/anomalies',
-  'health/backtest',
-  'revenue/golden',
-  'revenue/close-day',
-  'revenue/answers',
-  'features/metric-history',
-  'features/summaries',
-  'home/home',
-];
 
 // Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
 mkdirSync(REPORTS, { recursive: true });
@@ -27,7 +16,7 @@ const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web
 const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [] };
 let broken = false;
 for (const projects of parts) run(projects);
-if (!process.argv.includes('--e2e')) run(['node'], ANOTHER_DAY, DATED_SUITES);
+if (!process.argv.includes('--e2e')) run(['node'], ANOTHER_DAY, datedSuites());
 printSlowest('suites', total.suites);
 printSlowest('tests', total.tests);
 console.log(
