@@ -19,7 +19,7 @@ interface Line {
   kind: BlockKind | 'blank';
 }
 
-export const QUOTE_LINE = /^[ \t]*(?:>|&gt;|\p{L}{1,12}>(?:\s|$))/u;
+const QUOTE_LINE = /^[ \t]*(?:>|&gt;|\p{L}{1,12}>(?:\s|$))/u;
 const RULE_LINE = /^[ \t]*(?:[-_=*~#+.•·–—][ \t]?){3,}$/u;
 const LIST_MARK =
   /^[ \t]*(?:(?:[-–—*•●▪◦‣·o?]|\[[ xX]?\]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})\)|\d{1,2}(?:\.\d{1,2})?\.)[ \t]+|[•●▪◦‣·](?=\S)|\*(?=[^\s*][^*]*$)|-(?=\p{L}))/u;
@@ -104,7 +104,7 @@ function goesOn(open: Block, before: Line, line: Line, page: number | null): boo
   if (alone && (isGreetingLine(last) || isClosingLine(last))) return false;
   if (/^\p{Ll}/u.test(next)) return !/[.!?:]$/.test(last) || isFull(before, next, page);
   if (page === null) return false;
-  return isFull(before, next, page) && !/:$/.test(last);
+  return isFull(before, next, page) && !last.endsWith(':');
 }
 
 /** Whether the first word of the next line had no room on this one. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanMessage } from './clean.ts';
 import { htmlToText } from './html-to-text.ts';
 import { detectLanguage } from './language.ts';
+import { splitSentences } from './sentences.ts';
 
 describe('cleanMessage', () => {
   it.each([
@@ -38,12 +39,96 @@ describe('cleanMessage', () => {
     });
   });
 
-  it('keeps answers between quotes', () => {
+  it.each([
+    [
+      'Lotus Notes: a name and a moment',
+      'Ann Lee on 02/07/2000 11:09:16 AM\nTo: Bob Ray/HOU/ACME@ACME, Cy Day/HOU/ACME@ACME, Di\n Fox/HOU/ACME@ACME\ncc:\n\nSubject: Old\n\nOld words',
+    ],
+    [
+      'Lotus Notes: name, then moment',
+      'Ann Lee@ACME\n04/16/2001 09:06 AM\nTo: Bob Ray\ncc:\nSubject: Old\n\nOld words',
+    ],
+    [
+      'Lotus Notes: organisation and sender',
+      'Acme Corp.\n\nFrom: Ann Lee @ ACME 12/07/2000 10:45 AM\n\nTo: Bob Ray\ncc: \n\nSubject: Old\n\nOld words',
+    ],
+    [
+      'Lotus Notes: an address and a moment on two lines',
+      '"Ann Lee" <ann@x.example> on 04/19/2001\n09:01:03 PM\nTo: <bob@x.example>\ncc:\nSubject: Old\n\nOld words',
+    ],
+    [
+      'Lotus Notes: forwarded',
+      '---------------------- Forwarded by Ann Lee/NA/Acme on 11/15/2000 \n12:03 PM ---------------------------\n\nBob Ray@ACME\n11/06/2000 03:13 PM\nTo: Ann Lee\nSubject: Old\n\nOld words',
+    ],
+    [
+      'cc:Mail',
+      '____________________Reply Separator____________________\nSubject: Old\nAuthor: Ann Lee\n\nOld words',
+    ],
+    [
+      'Apple Mail',
+      'Begin forwarded message:\n\nFrom: Ann Lee <ann@x.example>\nSubject: Old\nDate: 5 May 2026\nTo: Bob\n\nOld words',
+    ],
+    [
+      'Gmail',
+      '---------- Forwarded message ---------\nFrom: Ann Lee <ann@x.example>\nDate: Tue, 5 May 2026 at 10:12\nSubject: Old\nTo: Bob\n\nOld words',
+    ],
+    ['Yandex', '05.05.2026, 10:12, "Ann Lee" <ann@x.example>:\n\nOld words'],
+    ['Zoho', '---- On Tue, 05 May 2026 10:12:00 +0200 ann@x.example wrote ----\n\nOld words'],
+    ['a name above a quote', 'Ann Lee wrote:\n\n> Old words'],
+  ])('knows the reply header of %s', (_, history) => {
+    const { visible, quoted } = cleanMessage({ text: `Fine by us.\n\n${history}\n` });
+    expect(visible).toBe('Fine by us.');
+    expect(quoted).toContain('Old words');
+  });
+
+  it('holds no word of the sender if a mail is forwarded without one', () => {
+    const text =
+      '---------- Forwarded message ---------\nFrom: Ann Lee <ann@x.example>\nDate: Tue, 5 May 2026 at 10:12\nSubject: Old\nTo: Bob\n\nOld words';
+    expect(cleanMessage({ text })).toMatchObject({ visible: '', quoted: text });
+  });
+
+  it('keeps answers between quotes and no quoted line among the sentences', () => {
     const { visible } = cleanMessage({
-      text: '> When?\n\nOn Monday.\n\n> Where?\n\nAt your office.',
+      text: 'Ann Lee wrote:\n> When can the move begin, given that the hall is not yet free for us\n> all?\n\nOn Monday.\n\n> Where?\n\nAt your office.',
     });
-    expect(visible).toContain('On Monday.');
-    expect(visible).toContain('At your office.');
+    expect(splitSentences(visible).map(({ text }) => text)).toEqual([
+      'On Monday.',
+      'At your office.',
+    ]);
+  });
+
+  it.each([
+    '----------------------------------------\nWe are closed on Monday.\nPlease send the files on Tuesday.',
+    '--\nAnn Lee\nHead of Operations\nTel. +49 30 1234567',
+    'Ann Lee\nHead of Operations\nTel. +49 30 1234567\nann@acme.example',
+    'This message is confidential. If you are not the intended recipient, delete it.',
+  ])('never takes a whole message for its signature: %s', (text) => {
+    expect(cleanMessage({ text })).toEqual({
+      visible: text,
+      quoted: '',
+      signature: '',
+      disclaimer: '',
+    });
+  });
+
+  it('takes a name with contact details at the end for the signature, without a line of dashes', () => {
+    const text =
+      'Please call me about the renewal.\n\nBest regards,\n\nAnn Lee\nHead of Operations\nAcme GmbH\nTel. +49 30 1234567\nann@acme.example';
+    expect(cleanMessage({ text })).toMatchObject({
+      visible: 'Please call me about the renewal.\n\nBest regards,',
+      signature: expect.stringMatching(/^Ann Lee[^]*ann@acme\.example$/) as string,
+    });
+    const wanted = 'Please call:\n\nAnn Lee\nHead of Operations\nTel. +49 30 1234567';
+    expect(cleanMessage({ text: wanted }).visible).toBe(wanted);
+  });
+
+  it('takes the footer of a mailing list away', () => {
+    const footer =
+      '_______________________________________________\nusers mailing list\nusers@lists.example\nhttps://lists.example/listinfo/users';
+    expect(cleanMessage({ text: `It works now.\n\nAnn\n${footer}` })).toMatchObject({
+      visible: 'It works now.\n\nAnn',
+      signature: footer,
+    });
   });
 
   it('reads a huge quoted mail in linear time', () => {

@@ -1,11 +1,15 @@
+import { readHeaderLine } from './header-names.ts';
+import { findHeaderBlocks } from './reply-headers.ts';
 import {
+  isCertainMarker,
   isDisclaimer,
-  isHeaderLine,
   isListNote,
   isMobileSignature,
   isReplyMarker,
+  isWroteLine,
   mayBeginMarker,
 } from './reply-markers.ts';
+import { findContactBlock, isFooter } from './signature.ts';
 
 interface CleanMessage {
   /** The new text of this message. */
@@ -18,13 +22,19 @@ interface CleanMessage {
 
 type Part = 'own' | 'quote' | 'signature' | 'disclaimer';
 
-/** The kind of a line: empty, delimiter, marker of a quoted mail, header, quote, mobile signature, text. */
-type Kind = 'e' | 'd' | 'b' | 'h' | 'q' | 's' | 't';
+/**
+ * The kind of a line: empty, delimiter, marker of a quoted mail, headers of a forwarded or quoted mail, header, quote,
+ * mobile signature, text.
+ */
+type Kind = 'e' | 'd' | 'b' | 'f' | 'h' | 'q' | 's' | 't';
 
 /** Beyond this size the rest of a message is history or a paste; it is kept as quoted text without analysis. */
 const MAX_READ = 400_000;
 /** Text lines after a quote that count as a footer; more are an answer below the quote. */
 const FOOTER_LINES = 7;
+
+/** A part below a line of dashes that is longer is a section of the message. */
+const MAX_FOOTER_LINES = 40;
 
 const DELIMITER = /^[ \t]*(?:[-_,=+~#*ᐧ—–]+|[-_=*]{3,}[ \t].{0,3})[ \t]*$/u;
 const QUOTE = /^[ \t]*(?:>|&gt;|[\p{L}]{1,12}>(?:\s|$)|\|\s)/u;
@@ -55,6 +65,7 @@ export function splitLines(text: string): { line: string; part: Part }[] {
     .replace(/\u00A0/g, ' ')
     .split('\n');
   const rows = classify(lines);
+  markDelimiters(rows, lines);
   const kept = ownRows(rows);
   const footer = signatureSpan(rows);
   const parts: Part[] = lines.map(() => 'own');
@@ -63,6 +74,7 @@ export function splitLines(text: string): { line: string; part: Part }[] {
     for (let index = row.from; index < row.to; index += 1) parts[index] = part;
   }
   markDisclaimer(lines, parts);
+  markContactBlock(lines, parts);
   return lines.map((line, index) => ({ line, part: parts[index] ?? 'own' }));
 }
 
@@ -72,21 +84,18 @@ interface Row {
   to: number;
 }
 
-/** One row per line; a marker that spans lines is one row. */
+/** One row per line; a marker or a block of headers that spans lines is one row. */
 function classify(lines: string[]): Row[] {
+  const blocks = new Map(findHeaderBlocks(lines).map((block) => [block.from, block]));
   const rows: Row[] = [];
   for (let index = 0; index < lines.length;) {
-    const line = lines[index] ?? '';
-    const span = markerSpan(lines, index);
-    if (span > 0) {
-      rows.push({ kind: 'b', from: index, to: index + span });
-      index += span;
-    } else {
-      rows.push({ kind: kindOf(line), from: index, to: index + 1 });
-      index += 1;
-    }
+    const block = blocks.get(index);
+    const span = block ? block.to - index : markerSpan(lines, index);
+    if (span > 0) rows.push({ kind: block ? 'f' : 'b', from: index, to: index + span });
+    else rows.push({ kind: kindOf(lines[index] ?? ''), from: index, to: index + 1 });
+    index += Math.max(1, span);
   }
-  return rows;
+  return refine(rows, lines);
 }
 
 function kindOf(line: string): Kind {
@@ -94,14 +103,62 @@ function kindOf(line: string): Kind {
   if (DELIMITER.test(line)) return 'd';
   if (QUOTE.test(line)) return 'q';
   if (isMobileSignature(line) || isListNote(line)) return 's';
-  return isHeaderLine(line) ? 'h' : 't';
+  return readHeaderLine(line)?.value ? 'h' : 't';
+}
+
+/**
+ * What the next lines say about a line: "Sent from my phone" above more words is one of them; a short line between quoted
+ * ones is the end of a line that a mail program broke once more.
+ */
+function refine(rows: Row[], lines: readonly string[]): Row[] {
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (row.kind === 's' && rows[index + 1]?.kind === 't') row.kind = 't';
+    if (row.kind !== 't' || before?.kind !== 'q' || rows[index + 1]?.kind !== 'q') continue;
+    const [wide, rest] = [lines[before.from] ?? '', lines[row.from] ?? ''];
+    if (wide.trimEnd().length >= 60 && rest.trim().length <= 24) row.kind = 'q';
+  }
+  return rows;
+}
+
+/** A line of dashes that ends no message is part of its text. */
+function markDelimiters(rows: Row[], lines: readonly string[]): void {
+  const first = rows.findIndex(({ kind }) => kind === 't' || kind === 'h');
+  const history = rows.findIndex(({ kind }, index) => index > first && 'bf'.includes(kind));
+  let below: string[] = [];
+  // From the end upwards: `below` holds the lines between a delimiter and the end or the next quote.
+  for (let index = (history < 0 ? rows.length : history) - 1; index >= 0; index -= 1) {
+    const row = rows[index];
+    if (row?.kind === 'q') below = [];
+    else if (row && 'ths'.includes(row.kind)) below.push(lines[row.from] ?? '');
+    else if (row?.kind === 'd') {
+      const spaced = rows[index - 1]?.kind !== 't';
+      const ends =
+        below.length <= MAX_FOOTER_LINES &&
+        isFooter(lines[row.from] ?? '', below.toReversed(), spaced);
+      if (first < 0 || index < first || !ends) {
+        row.kind = 't';
+        below.push(lines[row.from] ?? '');
+      }
+    }
+  }
 }
 
 /** The number of lines of the reply marker that begins here; 0 if none does. */
 function markerSpan(lines: string[], from: number): number {
+  const span = candidateSpan(lines, from);
+  if (span === 0) return 0;
+  const quoted = QUOTE.test(
+    lines.slice(from + span, from + span + 4).find((line) => line.trim() !== '') ?? '',
+  );
+  return quoted || isCertainMarker(lines.slice(from, from + span).join(' ')) ? span : 0;
+}
+
+function candidateSpan(lines: string[], from: number): number {
   const first = lines[from] ?? '';
   if (first.startsWith('>') || first.trim() === '') return 0;
   if (isReplyMarker(first)) return endsOnNextLine(first, lines[from + 1] ?? '') ? 2 : 1;
+  if (isWroteLine(first) && (lines[from + 1] || lines[from + 2])?.startsWith('>')) return 1;
   if (!mayBeginMarker(first)) return 0;
   let joined = first;
   for (let span = 2; span <= 4; span += 1) {
@@ -131,6 +188,8 @@ function ownRows(all: Row[]): Set<Row> {
     rows = rows.filter(({ kind }) => !kinds.includes(kind));
   };
 
+  const headers = forwardStart(word());
+  if (headers >= 0) upTo(headers);
   const delimiter = word().indexOf('d');
   if (delimiter >= 0) upTo(delimiter);
   drop('s');
@@ -138,19 +197,21 @@ function ownRows(all: Row[]): Set<Row> {
   if (below > 0) rows = rows.slice(below);
   const marker = markerToCutAt(word());
   if (marker > 0) upTo(marker);
-  const tail = trailing(word(), 'qbe');
+  const tail = trailing(word(), 'qbfe');
   if (tail > 0 && word().slice(0, tail).includes('t')) upTo(tail);
-  drop('b');
-  rows = withoutHeaders(rows);
+  drop('bf');
   const end = trailing(word(), 'eq');
   upTo(end);
   return new Set(rows);
 }
 
+/** The headers after which all is an earlier mail. Headers above `>` lines leave room for an answer below. */
+const forwardStart = (word: string): number => /f(?!e*q)/.exec(word)?.index ?? -1;
+
 /** An answer below the quote: the message begins with a marker and has text only at its end. */
 function lastTextBelowQuote(word: string): number {
   const text = word.indexOf('t');
-  if (text < 0 || !/^[bqeh]*b[bqeh]+$/.test(word.slice(0, text))) return 0;
+  if (text < 0 || !/^[bfqeh]*[bf][bfqeh]+$/.test(word.slice(0, text))) return 0;
   return /^[et]+$/.test(word.slice(text)) ? text : 0;
 }
 
@@ -173,17 +234,6 @@ function trailing(word: string, kinds: string): number {
   return index;
 }
 
-/** Three headers in a row after text begin a quoted mail; a block of headers alone introduces a forwarded one. */
-function withoutHeaders(rows: Row[]): Row[] {
-  const word = rows.map(({ kind }) => kind).join('');
-  const block = /h[ht]{0,6}h[ht]{0,2}h?/.exec(word);
-  if (!block || (block[0].match(/h/g)?.length ?? 0) < 3) return rows;
-  const before = word.slice(0, block.index);
-  if (before.includes('t')) return rows.slice(0, block.index);
-  const end = block.index + block[0].lastIndexOf('h') + 1;
-  return rows.filter((_, index) => index < block.index || index >= end);
-}
-
 interface Span {
   from: number;
   to: number;
@@ -193,7 +243,7 @@ interface Span {
 function signatureSpan(rows: Row[]): Span {
   const delimiter = rows.findIndex(({ kind }) => kind === 'd');
   if (delimiter < 0) return { from: Infinity, to: Infinity };
-  const history = rows.findIndex(({ kind }, index) => index > delimiter && 'bqh'.includes(kind));
+  const history = rows.findIndex(({ kind }, index) => index > delimiter && 'bfqh'.includes(kind));
   return { from: rows[delimiter]?.from ?? 0, to: rows[history]?.from ?? Infinity };
 }
 
@@ -212,6 +262,15 @@ function markDisclaimer(lines: string[], parts: Part[]) {
     end = start - 1;
     while (end > 0 && ((lines[end] ?? '').trim() === '' || parts[end] !== 'own')) end -= 1;
   }
+}
+
+/** A name with phone and address at the end is the signature, with or without a line of dashes. */
+function markContactBlock(lines: string[], parts: Part[]) {
+  const end = parts.lastIndexOf('own') + 1;
+  const from = parts.indexOf('own');
+  if (end === 0) return;
+  const block = findContactBlock(lines.slice(from, end));
+  if (block) parts.fill('signature', from + block.from, from + block.to);
 }
 
 /** Trims empty lines before and after, and spaces at the start of the first text line. */

@@ -68,7 +68,7 @@ const HAS_MOMENT =
   /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|<[^<>\s]+@[^<>\s]+>|[^\s@]+@[^\s@]+|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
 const DASHED =
-  /^[\s*>]*-{2,}\s*(?:original message|original email|original appointment|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*-*\s*\*?\s*$/iu;
+  /^[\s*>]*[-_]{2,}\s*(?:original message|original email|original appointment|ursprüngliche nachricht|originalnachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|oorspronkelijk e-mailbericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|oryginalna wiadomość|wiadomość oryginalna|исходное сообщение|původní zpráva|eredeti üzenet|forwarded message|forwarded by .{0,80}|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|reply message|reply separator|forward header|inline attachment follows|reply above this line|please reply above this line|原始邮件|原始郵件|元のメッセージ|转发邮件)\s*[-_]*\s*\*?\s*$/iu;
 const BEGIN =
   /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|début du message (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|start på (?:videresendt|videresendte) melding|vidarebefordrat brev)\s*:?\s*$/iu;
 const GMAIL_OLD =
@@ -76,19 +76,45 @@ const GMAIL_OLD =
 const ADDRESS_WROTE =
   /^[^<>\n]{0,120}<[^<>\s]+@[^<>\s]+>\s*(?:wrote|schrieb|écrit|escribió|escreveu|skrev|schreef|napisał|ha scritto|пишет)[^\n]{0,80}$/iu;
 
+/** "30.09.2017, 18.30, Ann Lee <ann@x.example>:" */
+const MOMENT_THEN_ADDRESS =
+  /^(?=.*\d{1,2}[:.]\d{2})(?=.*\b(?:19|20)\d{2}\b)[^<>\n]{8,160}<[^<>\s]+@[^<>\s]+>\s*[:：]$/u;
+/** "---- On Wed, 24 Feb 2021 14:02:50 +0530 ann@x.example wrote ----" */
+const BETWEEN_DASHES = /^-{2,}\s*(\S.{8,200}\S)\s*-{2,}$/u;
+
+/** Words of a writer, not of a mail program: "... is late. Ann wrote:". */
+const HOLDS_SENTENCE = /\p{Ll}{4}[.!?]\s+\p{Lu}/u;
+/** What mail programs put into a marker and people hardly: a time of day or an address, and a colon at the end. */
+const PROGRAM_LIKE = /(?:\d{1,2}[:.h]\d{2}|@)(?=.*[:：](?:\s*\(?https?:\S*)?\s*$)/su;
+
+/** Whether a marker may stand above text without `>`. */
+export const isCertainMarker = (line: string): boolean =>
+  PROGRAM_LIKE.test(line) ||
+  (/<[^<>\s]+@[^<>\s]+>/.test(line) && WROTE.test(line)) ||
+  BETWEEN_DASHES.test(line.trim()) ||
+  DASHED.test(line.trim()) ||
+  BEGIN.test(line.trim()) ||
+  GMAIL_OLD.test(line.trim());
+
 /** Whether one line (or lines joined) introduces a quoted mail. */
 export function isReplyMarker(line: string): boolean {
   if (line.length > 600) return false;
-  const text = line.trim();
-  if (DASHED.test(text) || BEGIN.test(text) || GMAIL_OLD.test(text) || ADDRESS_WROTE.test(text))
+  const whole = line.trim();
+  if (
+    [DASHED, BEGIN, GMAIL_OLD, ADDRESS_WROTE, MOMENT_THEN_ADDRESS].some((form) => form.test(whole))
+  )
     return true;
-  if (!HAS_MOMENT.test(text)) return false;
+  const text = whole.replace(BETWEEN_DASHES, '$1');
+  if (!HAS_MOMENT.test(text) || HOLDS_SENTENCE.test(text)) return false;
   return (
     (STARTER.test(text) && WROTE_THEN_NAME.test(text)) ||
     (WROTE.test(text) && (STARTER.test(text) || /[:：]\s*$/.test(text))) ||
     (WROTE_THEN_DATE.test(text) && text.length < 300)
   );
 }
+
+/** "Ann Lee wrote:", a marker only above a quote. */
+export const isWroteLine = (line: string): boolean => line.length < 160 && WROTE.test(line.trim());
 
 /** Whether a marker may begin on this line and end on one of the next. */
 export const mayBeginMarker = (line: string): boolean => {
@@ -101,116 +127,14 @@ export const mayBeginMarker = (line: string): boolean => {
   );
 };
 
-const NAMES = [
-  'from',
-  'sent',
-  'to',
-  'cc',
-  'bcc',
-  'subject',
-  'date',
-  'reply-to',
-  'importance',
-  'attachments',
-  'organization',
-  'von',
-  'gesendet',
-  'an',
-  'betreff',
-  'datum',
-  'kopie',
-  'antwort an',
-  'de',
-  'envoyé',
-  'envoye',
-  'à',
-  'objet',
-  'répondre à',
-  'copie à',
-  'da',
-  'inviato',
-  'oggetto',
-  'data',
-  'rispondi a',
-  'para',
-  'enviado',
-  'enviado el',
-  'enviada em',
-  'asunto',
-  'assunto',
-  'fecha',
-  'responder a',
-  'från',
-  'skickat',
-  'till',
-  'ämne',
-  'kopia',
-  'van',
-  'verzonden',
-  'aan',
-  'onderwerp',
-  'beantwoorden - aan',
-  'fra',
-  'til',
-  'emne',
-  'sendt',
-  'dato',
-  'od',
-  'wysłano',
-  'wysłane',
-  'do',
-  'temat',
-  'dw',
-  'от',
-  'кому',
-  'тема',
-  'отправлено',
-  'дата',
-  'копия',
-  'lähettäjä',
-  'lähetetty',
-  'vastaanottaja',
-  'aihe',
-  'päivämäärä',
-  'gönderen',
-  'kime',
-  'konu',
-  'tarih',
-  'odesláno',
-  'komu',
-  'předmět',
-  'feladó',
-  'címzett',
-  'tárgy',
-  'elküldve',
-  '差出人',
-  '送信日時',
-  '宛先',
-  '件名',
-  '日時',
-  '发件人',
-  '发送时间',
-  '收件人',
-  '主题',
-  '抄送',
-  '寄件者',
-  '收件者',
-  '主旨',
-  '보낸 사람',
-  '받는 사람',
-  '제목',
-  '날짜',
-].join('|');
-const HEADER = new RegExp(`^[\\s|>]*\\*?\\s?(?:${NAMES})\\s?\\*?\\s?[:：]\\*?\\s*\\S`, 'iu');
-
-/** Whether a line looks like a header of a quoted mail: "From: Ann <ann@x.example>". */
-export const isHeaderLine = (line: string): boolean => line.length < 2_000 && HEADER.test(line);
-
 const MOBILE =
   /^[\s>*]*(?:\(?(?:sent|envoyé|envoye|gesendet|enviado|inviato|verzonden|verstuurd|skickat|sendt|wysłane|wysłano|отправлено|lähetetty|enviada|odesláno|từ|gönderildi|von meinem|mit meinem|diese nachricht wurde von)\s.{0,60}(?:iphone|ipad|ipod|android|samsung|galaxy|blackberry|windows phone|outlook|mobile|mobil|nokia|handy|yahoo|gmail|mail|protonmail|proton|telefoon|téléphone|móvil|smartphone|tablet|device|huawei|xiaomi|pixel|motorola|htc|sony|lg|verizon|at&t|t-mobile)\b.{0,120}|get outlook for (?:ios|android)\b.{0,120}|iphone(?:から送信|'?dan gönderildi)?|发自我的.{0,30}|從我的 ?\S+ ?傳送|나의 \S+에서 보냄|my iphone|enviado desde mi.{0,60}|von meinem \S+ gesendet.{0,40}|envoyé de mon.{0,60}|sent via .{2,40}|sent by .{0,20}(?:mobile|phone).{0,40})\)?\s*\.?$/iu;
 
 /** "Sent from my iPhone" and its translations. */
-export const isMobileSignature = (line: string): boolean => line.length < 220 && MOBILE.test(line);
+export const isMobileSignature = (line: string): boolean =>
+  line.length < 220 &&
+  MOBILE.test(line) &&
+  !/\b(?:is|was|are|were|has|have|had|we|our)\b/i.test(line);
 
 const DISCLAIMER =
   /\b(?:this (?:e-?mail|message|communication|transmission)(?: message)?(?:,| and| is| may| contains?| \(?including).{0,200}(?:confidential|privileged|intended (?:only|solely)|proprietary)|if you (?:are not|have received) (?:the intended recipient|this (?:e-?mail|message|communication) in error)|diese (?:e-?mail|nachricht).{0,120}vertraulich|ce (?:message|courriel|mail).{0,160}confidentiel|este (?:mensaje|correo|e-?mail).{0,160}confidencial|questo messaggio.{0,160}(?:riservat|confidenzial)|dit (?:bericht|e-?mail).{0,160}vertrouwelijk|think before you print|please consider the environment)/iu;
