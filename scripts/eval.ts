@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { passes, printRows } from '../packages/intelligence/evals/row.ts';
 import type { EvalRow } from '../packages/intelligence/evals/row.ts';
 
-type Evaluation = (dataDir: string) => Promise<EvalRow[]>;
+type Evaluation = (dataDir: string, options: { verbose: boolean }) => Promise<EvalRow[]>;
 
 const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   clean: () => import('../packages/intelligence/evals/clean.ts'),
@@ -18,7 +19,11 @@ const EVALUATIONS: Record<string, () => Promise<{ run: Evaluation }>> = {
   obedient: () => import('./evals/obedient.ts'),
   search: () => import('./evals/cacm.ts'),
   answers: () => import('./evals/answers.ts'),
+  world: () => import('./evals/world.ts'),
 };
+
+/** Evaluations whose data are in the repository. */
+const SELF_CONTAINED: readonly string[] = ['answers', 'obedient', 'streams', 'world'];
 
 const DATA = path.resolve(
   import.meta.dirname,
@@ -26,7 +31,10 @@ const DATA = path.resolve(
   process.env.RAPPORT_EVAL_DATA ?? '../shared/data',
 );
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { verbose: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const unknown = wanted.filter((name) => !(name in EVALUATIONS));
 if (unknown.length > 0) {
   console.error(
@@ -34,7 +42,10 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-if (!existsSync(DATA)) {
+const chosen = Object.entries(EVALUATIONS).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
+if (chosen.some(([name]) => !SELF_CONTAINED.includes(name)) && !existsSync(DATA)) {
   console.error(
     `The evaluation data is not at ${DATA}. Say where it is: RAPPORT_EVAL_DATA=<folder> npm run eval`,
   );
@@ -42,10 +53,7 @@ if (!existsSync(DATA)) {
 }
 
 const rows: EvalRow[] = [];
-for (const [name, load] of Object.entries(EVALUATIONS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  rows.push(...(await (await load()).run(DATA)));
-}
+for (const [, load] of chosen) rows.push(...(await (await load()).run(DATA, values)));
 printRows(rows);
 const fallen = rows.filter((row) => passes(row) === false);
 for (const { set, metric, value, floor, ceiling } of fallen)

@@ -33,7 +33,11 @@ export interface Product {
 }
 
 /** Starts it with a model's address, or without one; `close` removes its database. */
-export async function startProduct(name: string, model: string | null): Promise<Product> {
+export async function startProduct(
+  name: string,
+  model: string | null,
+  { now }: { now?: () => Date } = {},
+): Promise<Product> {
   const work = path.resolve(import.meta.dirname, '../../.cache', name);
   await rm(work, { recursive: true, force: true });
   const config = readConfig({
@@ -46,7 +50,8 @@ export async function startProduct(name: string, model: string | null): Promise<
       RAPPORT_MODEL_URL: model,
     }),
   });
-  const services = await openProgram(config, { tools, answerers });
+  const opened = await openProgram(config, { tools, answerers });
+  const services = { ...opened, ...(now && { now }) };
   await services.jobs.declare(jobs);
   const app = await buildServer(services, {
     routes,
