@@ -33,6 +33,10 @@ export const HealthFactorKey = z.enum([
 ]);
 export type HealthFactorKey = z.infer<typeof HealthFactorKey>;
 
+/** The key of ledger rows that a rule caused: a cap, or a held band. */
+export const RULE_FACTOR = 'rule';
+export const RULE_LABEL = 'Rule';
+
 export const HealthFactor = z.object({
   factor: z.string(),
   label: z.string(),
@@ -77,13 +81,23 @@ export type Pulse = z.infer<typeof Pulse>;
 
 export const AccountHealth = z.object({
   accountId: AccountId,
-  score: z.number().nullable(),
+  score: z
+    .number()
+    .nullable()
+    .describe('Null without enough data: the reasoning says what is missing'),
+  weightedScore: z.number().nullable().describe('The sum of the factors, before the rules'),
   change30Days: z.number().nullable(),
   confidence: z.number().nullable(),
   messagesRead: z.number().int(),
   method: z.string().nullable(),
   computedAt: moment.nullable(),
-  reasoning: z.array(z.object({ text: z.string(), quotes: z.array(EvidenceQuote) })),
+  reasoning: z.array(
+    z.object({
+      text: z.string(),
+      isRule: z.boolean().describe('A rule that limits the score or holds its band'),
+      quotes: z.array(EvidenceQuote),
+    }),
+  ),
   factors: z.array(HealthFactor),
   ledger: z.array(HealthEvent),
   history: z.array(z.object({ day, score: z.number() })),

@@ -588,6 +588,8 @@ interface HealthDayTable {
   day: string;
   score: number;
   restricted: Generated<boolean>;
+  unheld: number | null;
+  rebuilt: Generated<boolean>;
 }
 
 interface HealthEventTable {
@@ -622,7 +624,7 @@ interface HealthFactorTable {
 interface HealthScoreTable {
   org_id: string;
   account_id: string;
-  score: number;
+  score: number | null;
   confidence: number;
   reasoning: ColumnType<unknown, string | undefined, string>;
   messages_read: Generated<number>;
@@ -630,6 +632,8 @@ interface HealthScoreTable {
   inputs_digest: string;
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   restricted: Generated<boolean>;
+  weighted: number | null;
+  ceiling: number | null;
 }
 
 interface HealthWeightTable {

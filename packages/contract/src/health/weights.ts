@@ -52,8 +52,8 @@ const BandChange = z.object({
   accountName: z.string(),
   revenue: z.number().nullable(),
   currency: z.string(),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
+  before: z.number(),
+  after: z.number(),
 });
 export type BandChange = z.infer<typeof BandChange>;
 

@@ -155,6 +155,12 @@ describe('the backtest', () => {
           text: 'Great, thank you! Wonderful help, we love it.',
           daysAgo: 240,
         },
+        ...[252, 258, 264].map((daysAgo) => ({
+          from: 'kim@gone.example',
+          subject: 'Figures of the month',
+          text: 'Please find the figures of the month attached.',
+          daysAgo,
+        })),
       ],
     });
     const id = ids.get('Gone') ?? '';

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import { FACTOR_LABELS } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS, RULE_FACTOR, RULE_LABEL } from '@rapport/contract/health.ts';
 import type { AccountHealth, HealthFactorKey } from '@rapport/contract/health.ts';
 import { presentQuote } from '../claims/present.ts';
 import type { accountHealth, LedgerRow } from './queries.ts';
 
 type Facts = Awaited<ReturnType<typeof accountHealth>>;
 
-const label = (factor: string) => FACTOR_LABELS[factor as HealthFactorKey] ?? factor;
+const label = (factor: string) =>
+  factor === RULE_FACTOR ? RULE_LABEL : (FACTOR_LABELS[factor as HealthFactorKey] ?? factor);
 
 const ORDER = Object.keys(FACTOR_LABELS);
 const inOrder = (a: { factor: string }, b: { factor: string }) =>
@@ -35,16 +36,20 @@ export function presentHealth(
   const monthAgo = history.find(
     ({ day }) => Date.parse(day) >= Date.parse(today) - 30 * 86_400_000,
   );
+  const current = score?.score ?? null;
   return {
     accountId,
-    score: score?.score ?? null,
-    change30Days: score && monthAgo ? Math.round((score.score - monthAgo.score) * 10) / 10 : null,
+    score: current,
+    weightedScore: score?.weighted ?? null,
+    change30Days:
+      current !== null && monthAgo ? Math.round((current - monthAgo.score) * 10) / 10 : null,
     confidence: score?.confidence ?? null,
     messagesRead: score?.messages_read ?? 0,
     method: score?.method ?? null,
     computedAt: score?.computed_at.toISOString() ?? null,
-    reasoning: (score?.reasoning ?? []).map(({ text, evidence }) => ({
+    reasoning: (score?.reasoning ?? []).map(({ text, evidence, rule = false }) => ({
       text,
+      isRule: rule,
       quotes: quotesFor(evidence),
     })),
     factors: factors.toSorted(inOrder).map(({ evidence, known, ...factor }) => ({

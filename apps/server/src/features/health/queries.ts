@@ -5,9 +5,11 @@ import { quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 
 interface HealthRow {
-  score: number;
+  /** Null without enough data. */
+  score: number | null;
+  weighted: number | null;
   confidence: number;
-  reasoning: { text: string; evidence: string[] }[];
+  reasoning: { text: string; evidence: string[]; rule?: true }[];
   messages_read: number;
   method: string;
   computed_at: Date;
@@ -69,7 +71,7 @@ export const healthLedger = (db: TenantDb, accountId: string): Promise<LedgerRow
 export async function accountHealth(db: TenantDb, accountId: string) {
   const today = await todayOf(db);
   const score = await sql<HealthRow>`
-    select score, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
+    select score, weighted, confidence, reasoning, messages_read, method, computed_at from health_score where account_id = ${accountId}`.execute(
     db,
   );
   const factors = await sql<FactorRow>`

@@ -50,7 +50,10 @@ export const healthRoutes = [
     queued: await setWeights(ctx, body.weights),
   })),
   route(whatIf, (ctx, { body }) =>
-    ctx.run(async (db) => compareWeights(await storedReadings(db), body.weights)),
+    ctx.run(async (db) => {
+      const today = await todayOf(db);
+      return compareWeights(await storedReadings(db, today), body.weights, today);
+    }),
   ),
   route(getBacktest, (ctx) => ctx.run(async (db) => readBacktest(db, await todayOf(db)))),
 ];

@@ -35,6 +35,11 @@ beforeAll(async () => {
       said('sad.example', 'We have decided not to renew. This is unacceptable and terrible.', 2),
       said('sad.example', 'We are very unhappy with your support. Nothing works.', 10),
       said('mixed.example', 'Great support, but your price is too high for us.', 4),
+      ...['glad', 'sad', 'mixed'].flatMap((name) =>
+        [30, 45, 60].map((days) =>
+          said(`${name}.example`, 'Please find the figures of the month attached.', days),
+        ),
+      ),
     ],
   });
 });

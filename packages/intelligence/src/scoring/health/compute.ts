@@ -1,10 +1,14 @@
 import { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
+import { capsOf } from './caps.ts';
+import { missingForScore } from './enough-data.ts';
 import { factorValues } from './factors.ts';
+import { holdBand } from './hold-band.ts';
+import type { ScoredDay } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
-import { reasoningOf } from './reasoning.ts';
+import { reasoningOf, reasonsForNoScore } from './reasoning.ts';
 import type { ReasonSentence } from './reasoning.ts';
-import { DEFAULT_WEIGHTS, scoreOf } from './score.ts';
+import { DEFAULT_WEIGHTS, limitScore, weighFactors } from './score.ts';
 import type { FactorReadings, FactorScore } from './score.ts';
 
 export interface HealthFactorResult extends FactorScore {
@@ -15,59 +19,51 @@ export interface HealthFactorResult extends FactorScore {
 }
 
 export interface HealthResult {
-  /** -5 to 5. */
-  score: number;
+  /** -5 to 5, with all rules applied; null without enough data. */
+  score: number | null;
+  /** The sum of the factors, before any rule. */
+  weighted: number | null;
+  /** The score before its band was held. */
+  unheld: number | null;
+  /** The highest score the caps allow; null without a cap. */
+  ceiling: number | null;
   /** 0 to 1: the share of the weights with data. */
   confidence: number;
   factors: HealthFactorResult[];
   reasoning: ReasonSentence[];
 }
 
-/** The score of an account with its reasons. */
+/** The earlier days of an account, and the day of its score as YYYY-MM-DD in the organisation's zone. */
+interface HealthHistory {
+  today: string;
+  earlier: readonly ScoredDay[];
+}
+
+/** The score of an account with its reasons: weighted factors, then caps, then the band held against noise. */
 export function computeHealth(
   input: HealthInput,
   weights: HealthWeights = DEFAULT_WEIGHTS,
+  { today, earlier }: HealthHistory = { today: '', earlier: [] },
 ): HealthResult {
   const values = factorValues(input);
   const readings = Object.fromEntries(
     HealthFactorKey.options.map((key) => [key, values[key].value]),
   ) as FactorReadings;
-  const { score, confidence, factors: weighed } = scoreOf(readings, weights);
+  const { score: weighted, confidence, factors: weighed } = weighFactors(readings, weights);
   const factors = weighed.map((part): HealthFactorResult => {
     const { value, detail, evidence } = values[part.factor];
     return { ...part, known: value !== null, detail, evidence };
   });
-  return { score, confidence, factors, reasoning: reasoningOf(input, factors) };
-}
-
-interface LedgerEntry {
-  factor: HealthFactorKey;
-  before: number;
-  after: number;
-  scoreBefore: number;
-  scoreAfter: number;
-  title: string;
-}
-
-/** Smaller changes are ignored as noise. */
-const NOTABLE = 0.15;
-
-/** The factors that changed notably between two computations, largest first. */
-export function diffHealth(before: HealthResult | null, after: HealthResult): LedgerEntry[] {
-  const earlier = new Map(before?.factors.map((factor) => [factor.factor, factor.contribution]));
-  return after.factors
-    .map((factor) => ({ factor, before: earlier.get(factor.factor) ?? 0 }))
-    .filter(({ factor, before: was }) => Math.abs(factor.contribution - was) >= NOTABLE)
-    .sort(
-      (a, b) =>
-        Math.abs(b.factor.contribution - b.before) - Math.abs(a.factor.contribution - a.before),
-    )
-    .map(({ factor, before: was }) => ({
-      factor: factor.factor,
-      before: was,
-      after: factor.contribution,
-      scoreBefore: before?.score ?? 0,
-      scoreAfter: after.score,
-      title: (factor.detail[0] ?? '').toUpperCase() + factor.detail.slice(1),
-    }));
+  const caps = capsOf(input);
+  const missing = caps.length > 0 ? null : missingForScore(input);
+  if (missing !== null) {
+    const reasoning = reasonsForNoScore(missing, factors);
+    const none = { score: null, weighted: null, unheld: null, ceiling: null };
+    return { ...none, confidence, factors, reasoning };
+  }
+  const ceiling = caps.length > 0 ? Math.min(...caps.map(({ band }) => band.upTo)) : null;
+  const unheld = limitScore(weighted, ceiling);
+  const score = limitScore(holdBand(unheld, today, earlier), ceiling);
+  const reasoning = reasoningOf(input, { factors, caps, score, unheld });
+  return { score, weighted, unheld, ceiling, confidence, factors, reasoning };
 }

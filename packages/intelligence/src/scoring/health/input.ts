@@ -1,12 +1,21 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 
+/** A quote that supports a claim: how severe it is by itself, and when it was written. */
+export interface Mention {
+  level: Level;
+  at: Date;
+  quote: string;
+}
+
 /** A claim that affects health; `id` is also the id of its quote. */
 export interface HealthClaim {
   id: string;
   title: string;
   category: string;
-  level: Level;
-  at: Date;
+  /** A resolved claim has no weight. */
+  state: 'live' | 'resolved';
+  /** At least one, in any order. */
+  mentions: readonly Mention[];
 }
 
 /** Input of a score. Null and empty mean unknown. */
@@ -18,13 +27,16 @@ export interface HealthInput {
   weeklyMessages: number[];
   ourVelocityHours: number | null;
   theirVelocityHours: number | null;
-  /** External contacts who wrote in the last 45 days, and in the 90 days before. */
+  /** Contacts who wrote in the last 30 days, and in the last 90. */
   activeContacts: number;
-  formerlyActiveContacts: number;
+  regularContacts: number;
+  /** Whether a VIP wrote in the last 90 days; null if the account has none. */
   vipActive: boolean | null;
   /** Null without a source of cases. */
   cases: { open: number; severe: number; breached: number } | null;
   arr: number | null;
+  /** Currency of `arr`, as an ISO 4217 code. */
+  currency: string;
   /** Growth of ARR over twelve months: 0.04 for 4%; null if unknown. */
   arrChange: number | null;
   renewalInDays: number | null;

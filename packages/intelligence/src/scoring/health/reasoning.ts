@@ -1,99 +1,137 @@
-import { Level } from '@rapport/contract/enumerations.ts';
-import type { HealthFactorKey } from '@rapport/contract/health.ts';
+import { healthBand } from '@rapport/contract/health.ts';
+import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
+import { standingsOf } from './fade.ts';
+import type { Standing } from './fade.ts';
+import { HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
 
 export interface ReasonSentence {
   text: string;
   /** Ids of the claims with its quotes. */
   evidence: string[];
+  /** A rule that limits or holds the score. */
+  rule?: true;
 }
 
-const money = (amount: number) =>
-  amount >= 1e6
-    ? `$${(amount / 1e6).toFixed(amount >= 1e7 ? 1 : 2)}M`
-    : amount >= 1e3
-      ? `$${Math.round(amount / 1e3)}k`
-      : `$${Math.round(amount)}`;
+interface Scored {
+  factors: readonly HealthFactorResult[];
+  caps: readonly Cap[];
+  score: number;
+  unheld: number;
+}
 
-/** One paragraph: claims with the highest level first, then the factors that lower and raise the score most. */
+/** The lowest band that is good news: its reasons begin with what is good. */
+const GOOD = 4;
+const MAX_RISKS = 3;
+const MAX_FACTORS = 2;
+/** Factors with less effect are not worth a sentence. */
+const NOTABLE = 0.3;
+const COVERED_BY_CLAIMS = new Set(['risks', 'opportunities']);
+
+const sentence = (text: string, evidence: string[] = []): ReasonSentence => ({
+  text: text.endsWith('.') ? text : `${text}.`,
+  evidence,
+});
+
+/** The rules that apply, then what fits the band, then what speaks against it. */
 export function reasoningOf(
   input: HealthInput,
-  factors: readonly HealthFactorResult[],
+  { factors, caps, score, unheld }: Scored,
 ): ReasonSentence[] {
-  const sentences: ReasonSentence[] = [];
-  const risks = [...input.risks].sort(
-    (a, b) => rank(b.level) - rank(a.level) || b.at.getTime() - a.at.getTime(),
+  const named = new Set(caps.flatMap(({ evidence }) => evidence));
+  const risks = standingsOf(input.risks, input.at).filter(
+    ({ claim, level }) => !named.has(claim.id) && level !== 'low',
   );
-  risks
-    .slice(0, 3)
-    .forEach((risk, index) =>
-      sentences.push({ text: riskSentence(risk.title, index, input), evidence: [risk.id] }),
+  const movers = factors.filter(
+    ({ factor, weight, contribution }) =>
+      weight > 0 && Math.abs(contribution) >= NOTABLE && !COVERED_BY_CLAIMS.has(factor),
+  );
+  const bad = [
+    ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
+    ...strongest(movers, -1),
+  ];
+  const [opportunity] = standingsOf(input.opportunities, input.at);
+  const good = [
+    ...strongest(movers, 1),
+    ...(opportunity
+      ? [sentence(`Positive: ${lowerFirst(opportunity.claim.title)}`, [opportunity.claim.id])]
+      : []),
+  ];
+  const band = healthBand(score);
+  const isGood = (band?.band ?? 0) >= GOOD;
+  const held: ReasonSentence[] =
+    healthBand(unheld) === band
+      ? []
+      : [
+          {
+            ...sentence(
+              `The factors give ${signed(unheld)}, just past the edge of ${band?.label}; the band changes if that lasts ${HOLD_DAYS} days`,
+            ),
+            rule: true,
+          },
+        ];
+  const found = isGood ? [...good, ...bad] : [...bad, ...good];
+  if (found.length === 0 && caps.length === 0)
+    found.push(
+      sentence('Nothing stands out: no open risks, and no factor is unusually high or low'),
     );
-  const movers = [...factors]
-    .filter(
-      ({ factor, weight, contribution }) =>
-        weight > 0 &&
-        Math.abs(contribution) >= 0.3 &&
-        factor !== 'risks' &&
-        factor !== 'opportunities',
-    )
-    .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
-    .slice(0, 2);
-  for (const mover of movers)
-    sentences.push({
-      text: moverSentence(mover),
-      evidence: mover.factor === 'coverage' ? mover.evidence : [],
-    });
-  const [opportunity] = [...input.opportunities].sort(
-    (a, b) => rank(b.level) - rank(a.level) || b.at.getTime() - a.at.getTime(),
-  );
-  if (opportunity)
-    sentences.push({
-      text: `Positive: ${lowerFirst(opportunity.title)}.`,
-      evidence: [opportunity.id],
-    });
-  if (sentences.length === 0)
-    sentences.push({
-      text: 'Nothing stands out: no open risks, and no factor is unusually high or low.',
-      evidence: [],
-    });
-  return sentences;
+  return [
+    ...caps.map(({ text, evidence }): ReasonSentence => ({
+      ...sentence(text, evidence),
+      rule: true,
+    })),
+    ...found,
+    ...held,
+  ];
 }
 
-const rank = (level: Level) => Level.options.indexOf(level);
+/** What is missing for a score, from the account and from each factor. */
+export const reasonsForNoScore = (
+  missing: string,
+  factors: readonly HealthFactorResult[],
+): ReasonSentence[] => [
+  sentence(missing),
+  ...[...new Set(factors.filter(({ known }) => !known).map(({ detail }) => detail))].map((detail) =>
+    sentence(detail),
+  ),
+];
+
+const strongest = (movers: readonly HealthFactorResult[], sign: 1 | -1): ReasonSentence[] =>
+  movers
+    .filter(({ contribution }) => Math.sign(contribution) === sign)
+    .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+    .slice(0, MAX_FACTORS)
+    .map(({ detail, evidence }) => sentence(detail, evidence.slice(0, 1)));
+
 /** Abbreviations stay in capitals: "ARR up 4%". */
 const lowerFirst = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 
-function riskSentence(title: string, index: number, { renewalInDays, arr }: HealthInput): string {
-  if (index > 0 || renewalInDays === null || renewalInDays < 0 || renewalInDays > 120)
-    return `${title}.`;
-  const when =
-    renewalInDays < 14
-      ? `${Math.round(renewalInDays)} days`
-      : `${Math.round(renewalInDays / 7)} weeks`;
-  return `${title}, ${when} before ${arr ? `a ${money(arr)}` : 'the'} renewal.`;
+const signed = (score: number) => score.toFixed(1).replace('-', '−');
+
+/** Days before a renewal in which it is named with the first risk. */
+const RENEWAL_DAYS = 120;
+
+function riskSentence(
+  { claim }: Standing,
+  first: boolean,
+  { renewalInDays: days, arr, currency }: HealthInput,
+): ReasonSentence {
+  const title = claim.title.replace(/\.$/, '');
+  if (!first || days === null || days < 0 || days > RENEWAL_DAYS)
+    return sentence(title, [claim.id]);
+  const when = days < 14 ? plural(days, 'day') : plural(Math.round(days / 7), 'week');
+  const renewal = arr ? `a ${money(arr, currency)} renewal` : 'the renewal';
+  return sentence(`${title}, ${when} before ${renewal}`, [claim.id]);
 }
 
-const DOWN: Partial<Record<HealthFactorKey, string>> = {
-  sentiment: 'Their messages are negative',
-  'sentiment-trend': 'Sentiment is getting worse',
-  engagement: 'Message volume is down',
-  velocity: 'Replies are slow',
-  support: 'Support load is high',
-  coverage: 'Few contacts are active',
-  commercial: 'The commercial outlook is weak',
-};
-const UP: Partial<Record<HealthFactorKey, string>> = {
-  sentiment: 'Their messages are positive',
-  'sentiment-trend': 'Sentiment is improving',
-  engagement: 'Message volume is up',
-  velocity: 'Replies are fast',
-  support: 'Support load is low',
-  coverage: 'Several contacts are active',
-  commercial: 'The commercial outlook is good',
-};
+const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const moverSentence = ({ factor, contribution, detail }: HealthFactorResult) =>
-  `${(contribution < 0 ? DOWN : UP)[factor] ?? factor} (${lowerFirst(detail)}).`;
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).format(amount);

@@ -29,7 +29,7 @@ export interface FactorScore {
 interface WeighedScore {
   /** -5 to 5. */
   score: number;
-  /** 0 to 1: the share of the weights with data; 0 means that there is no score. */
+  /** 0 to 1: the share of the weights with data. */
   confidence: number;
   factors: FactorScore[];
 }
@@ -40,11 +40,8 @@ interface WeighedScore {
  */
 const MAX_STRETCH = 1.35;
 
-/**
- * The score is the sum of weight times value over its factors and depends on nothing else, so a what-if over stored
- * values equals a new computation.
- */
-export function scoreOf(readings: FactorReadings, weights: HealthWeights): WeighedScore {
+/** The weighted score: the sum of weight times value over its factors. It depends on nothing else. */
+export function weighFactors(readings: FactorReadings, weights: HealthWeights): WeighedScore {
   const keys = HealthFactorKey.options;
   const value = (key: HealthFactorKey) => readings[key] ?? null;
   const total = keys.reduce((sum, key) => sum + weights[key], 0);
@@ -65,3 +62,7 @@ export function scoreOf(readings: FactorReadings, weights: HealthWeights): Weigh
 
 const round = (value: number, digits: number) =>
   Math.round(value * 10 ** digits) / 10 ** digits || 0;
+
+/** A score under a ceiling; null for no ceiling. */
+export const limitScore = (score: number, ceiling: number | null): number =>
+  ceiling === null ? score : Math.min(score, ceiling);

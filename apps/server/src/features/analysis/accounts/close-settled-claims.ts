@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
@@ -7,13 +8,16 @@ import type { TenantDb } from '@rapport/database/client.ts';
 export const SETTLED_AFTER = { risk: 100, opportunity: 160 } as const;
 const SETTLED = { risk: 'mitigated', opportunity: 'missed' } as const;
 
+/** Notice of leaving: silence after it settles nothing. */
+export const IS_NOTICE = (claim: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${claim}.category = 'churn-intent' and ${claim}.level = 'critical')`;
+
 /** Closes risks and opportunities that have not been mentioned for that long. A person's edit keeps its status. */
 export async function closeSettledClaims(db: TenantDb, accounts: readonly string[]): Promise<void> {
   for (const kind of ['risk', 'opportunity'] as const) {
     await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a
       where a.org_id = r.org_id and a.id = r.account_id and a.id = any (${accounts}::uuid[]) and r.edited_by is null
-        and r.status in ('live', 'prospect') and r.last_reply_at < a.last_signal_at - ${SETTLED_AFTER[kind]} * interval '1 day'`.execute(
-      db,
-    );
+        and r.status in ('live', 'prospect') and r.last_reply_at < a.last_signal_at - ${SETTLED_AFTER[kind]} * interval '1 day'
+        and not ${IS_NOTICE(sql`r`)}`.execute(db);
   }
 }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { SETTLED_AFTER } from './close-settled-claims.ts';
-import type { HealthClaim, HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
+import { IS_NOTICE, SETTLED_AFTER } from './close-settled-claims.ts';
+import type { Level } from '@rapport/contract/enumerations.ts';
+import type {
+  HealthClaim,
+  HealthInput,
+  Mention,
+} from '@rapport/intelligence/scoring/health/input.ts';
 
 interface FactsRow {
   id: string;
   arr: number | null;
+  currency: string;
   renewal_in_days: number | null;
   stage: string | null;
   moods: { score: number; at: string }[] | null;
@@ -13,7 +19,7 @@ interface FactsRow {
   ours: number | null;
   theirs: number | null;
   active: number;
-  former: number;
+  regular: number;
   vips: number;
   vips_active: number;
   has_cases: boolean;
@@ -33,9 +39,12 @@ interface ClaimJson {
   id: string;
   title: string;
   category: string;
-  level: HealthClaim['level'];
-  at: string;
+  level: Level;
+  edited: boolean;
+  last: string;
   method: string;
+  /** Newest first. */
+  mentions: { level: Level; at: string; quote: string }[] | null;
 }
 
 export interface AccountFacts {
@@ -58,8 +67,8 @@ export async function accountFacts(
   known: 'now' | 'then' = 'now',
 ): Promise<AccountFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select a.id, a.arr, a.stage, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
-      m.moods, m.weeks, m.active::int, m.former::int, m.last_incoming, m.first_message, m.messages::int,
+    select a.id, a.arr, a.currency, a.stage, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
+      m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
       k.open_cases::int, k.severe_cases::int, k.breached_cases::int, r.arr_change, u.usage_change, f.found as risks, g.found as opportunities
@@ -70,8 +79,8 @@ export async function accountFacts(
           left join message x on x.org_id = a.org_id and x.account_id = a.id and x.visible_to is null
             and x.sent_at > ${at}::timestamptz - (w + 1) * interval '7 days' and x.sent_at <= ${at}::timestamptz - w * interval '7 days'
           group by w) weeks) as weeks,
-        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '45 days') as active,
-        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at <= ${at}::timestamptz - interval '45 days' and m.sent_at > ${at}::timestamptz - interval '135 days') as former,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '30 days') as active,
+        count(distinct m.sender_id) filter (where m.direction = 'incoming' and m.sent_at > ${at}::timestamptz - interval '90 days') as regular,
         max(m.sent_at) filter (where m.direction = 'incoming') as last_incoming, min(m.sent_at) as first_message,
         count(*) filter (where m.sent_at > ${at}::timestamptz - interval '90 days') as messages
       from message m where m.org_id = a.org_id and m.account_id = a.id and not m.automatic and m.visible_to is null and m.sent_at <= ${at}
@@ -82,7 +91,7 @@ export async function accountFacts(
     ) c on true
     left join lateral (
       select count(*) as vips, count(*) filter (where exists (select from message x where x.org_id = p.org_id and x.sender_id = p.id
-        and x.sent_at > ${at}::timestamptz - interval '45 days' and x.sent_at <= ${at})) as vips_active
+        and x.sent_at > ${at}::timestamptz - interval '90 days' and x.sent_at <= ${at})) as vips_active
       from contact p where p.org_id = a.org_id and p.account_id = a.id and p.vip
     ) v on true
     left join lateral (
@@ -113,18 +122,23 @@ export async function accountFacts(
 }
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
+/** Quotes of a claim that its standing is computed from. */
+const MAX_MENTIONS = 40;
 
 /** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
 function claims(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
-  const last =
+  const open =
     known === 'now'
-      ? sql`select x.last_reply_at as at where ${OPEN[kind]}`
-      : sql`select max(e.at) as at from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
-          and e.at <= ${at} having max(e.at) > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day'`;
+      ? OPEN[kind]
+      : sql`m.last > ${at}::timestamptz - ${SETTLED_AFTER[kind]} * interval '1 day' or (m.last is not null and ${IS_NOTICE(sql`x`)})`;
   return sql`
-    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level, 'at', l.at, 'method', x.method)), '[]') as found
-    from ${sql.table(kind)} x join lateral (${last}) l on true
-    where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null`;
+    select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'category', x.category, 'level', x.level,
+      'edited', x.edited_by is not null, 'last', coalesce(m.last, x.last_reply_at), 'method', x.method, 'mentions', m.mentions)), '[]') as found
+    from ${sql.table(kind)} x join lateral (
+      select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by e.at desc) as mentions
+      from (select level, at, quote from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
+        and e.at <= ${at} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
+    where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null and (${open})`;
 }
 
 const DAY = 86_400_000;
@@ -140,12 +154,13 @@ function toInput(row: FactsRow, at: Date): HealthInput {
     ourVelocityHours: row.ours,
     theirVelocityHours: row.theirs,
     activeContacts: row.active,
-    formerlyActiveContacts: row.former,
+    regularContacts: row.regular,
     vipActive: row.vips > 0 ? row.vips_active > 0 : null,
     cases: row.has_cases
       ? { open: row.open_cases, severe: row.severe_cases, breached: row.breached_cases }
       : null,
     arr: row.arr,
+    currency: row.currency,
     arrChange: row.arr_change,
     usageChange: row.usage_change,
     renewalInDays: row.renewal_in_days,
@@ -158,5 +173,17 @@ function toInput(row: FactsRow, at: Date): HealthInput {
 }
 
 /** Only claims found by rules count, so that the score is the same with any model or none. */
-const toHealthClaim = ({ method, ...row }: ClaimJson): HealthClaim[] =>
-  method === 'rules' ? [{ ...row, at: new Date(row.at) }] : [];
+const toHealthClaim = ({ id, title, category, method, ...row }: ClaimJson): HealthClaim[] =>
+  method === 'rules' ? [{ id, title, category, state: 'live', mentions: mentionsOf(row) }] : [];
+
+/** A person's level holds for the whole claim. */
+function mentionsOf({
+  mentions,
+  edited,
+  level,
+  last,
+}: Pick<ClaimJson, 'mentions' | 'edited' | 'level' | 'last'>): Mention[] {
+  const found = (mentions ?? []).map((mention) => ({ ...mention, at: new Date(mention.at) }));
+  if (!edited && found.length > 0) return found;
+  return [{ level, at: new Date(last), quote: found[0]?.quote ?? '' }];
+}

@@ -1,60 +1,36 @@
 import { sql } from 'kysely';
-import type { TenantDb } from '@rapport/database/client.ts';
 import { toJsonb } from '../../../platform/jsonb.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { diffHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
+import { diffHealth } from '@rapport/intelligence/scoring/health/ledger.ts';
+import type { ComparedHealth, LedgerEntry } from '@rapport/intelligence/scoring/health/ledger.ts';
 
-/** The previous score of each account, for comparison. */
-export async function readHealth(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<
-  Map<
-    string,
-    { score: number; factors: { factor: string; contribution: number }[]; digest: string }
-  >
-> {
-  const { rows } = await sql<{
-    account_id: string;
-    score: number;
-    inputs_digest: string;
-    factors: { factor: string; contribution: number }[];
-  }>`
-    select s.account_id, s.score, s.inputs_digest, (select coalesce(json_agg(json_build_object('factor', f.factor, 'contribution', f.contribution)), '[]')
-      from health_factor f where f.org_id = s.org_id and f.account_id = s.account_id) as factors
-    from health_score s where s.account_id = any (${ids}::uuid[])`.execute(db);
-  return new Map(
-    rows.map((row) => [
-      row.account_id,
-      { score: row.score, factors: row.factors, digest: row.inputs_digest },
-    ]),
-  );
-}
-
-interface AnswerBuilder {
+interface HealthRecord {
   account: string;
   result: HealthResult;
-  before: HealthResult | null;
+  before: ComparedHealth | null;
   messages: number;
   digest: string;
   at: Date;
 }
 
-/** Writes a score, its factors, the day's chart value, and a ledger row for each factor that changed it. */
+/**
+ * Writes a score or that there is none, its factors, the day's chart value, and a ledger row for each factor or rule
+ * that changed it.
+ */
 export async function writeHealth(
   db: TenantDb,
   org: string,
-  { account, result, before, messages, digest, at }: AnswerBuilder,
+  { account, result, before, messages, digest, at }: HealthRecord,
 ) {
+  const { score, unheld, factors } = result;
   await sql`
-    insert into health_score (org_id, account_id, score, confidence, reasoning, messages_read, method, inputs_digest, computed_at)
-    values (${org}, ${account}, ${result.score}, ${result.confidence}, ${toJsonb(result.reasoning)}, ${messages}, 'rules', ${digest}, ${at})
-    on conflict (org_id, account_id) do update set score = excluded.score, confidence = excluded.confidence, reasoning = excluded.reasoning,
-      messages_read = excluded.messages_read, inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at`.execute(
-    db,
-  );
-  const { factors } = result;
+    insert into health_score (org_id, account_id, score, weighted, ceiling, confidence, reasoning, messages_read, method, inputs_digest, computed_at)
+    values (${org}, ${account}, ${score}, ${result.weighted}, ${result.ceiling}, ${result.confidence}, ${toJsonb(result.reasoning)}, ${messages}, 'rules', ${digest}, ${at})
+    on conflict (org_id, account_id) do update set score = excluded.score, weighted = excluded.weighted, ceiling = excluded.ceiling,
+      confidence = excluded.confidence, reasoning = excluded.reasoning, messages_read = excluded.messages_read,
+      inputs_digest = excluded.inputs_digest, computed_at = excluded.computed_at`.execute(db);
   await sql`
     insert into health_factor (org_id, account_id, factor, value, weight, contribution, detail, evidence, known)
     select ${org}, ${account}, * from unnest(${factors.map(({ factor }) => factor)}::text[], ${factors.map(({ value }) => value)}::numeric[],
@@ -65,19 +41,37 @@ export async function writeHealth(
       contribution = excluded.contribution, detail = excluded.detail, evidence = excluded.evidence, known = excluded.known`.execute(
     db,
   );
-  await writeDay(db, org, account, result.score, at);
-  if (before) await writeLedger(db, org, account, diffHealth(before, result), at);
+  if (score === null || unheld === null) await removeDay(db, account, at);
+  else await writeDay(db, org, { account, score, unheld, rebuilt: false, at });
+  await writeLedger(db, org, account, diffHealth(before, result), at);
 }
 
-export const writeDay = (db: TenantDb, org: string, account: string, score: number, at: Date) =>
-  sql`insert into health_day (org_id, account_id, day, score) values (${org}, ${account}, app_day(${at}), ${score})
-    on conflict (org_id, account_id, day) do update set score = excluded.score`.execute(db);
+interface DayRecord {
+  account: string;
+  score: number;
+  unheld: number;
+  rebuilt: boolean;
+  at: Date;
+}
+
+export const writeDay = (
+  db: TenantDb,
+  org: string,
+  { account, score, unheld, rebuilt, at }: DayRecord,
+) =>
+  sql`insert into health_day (org_id, account_id, day, score, unheld, rebuilt) values (${org}, ${account}, app_day(${at}), ${score}, ${unheld}, ${rebuilt})
+    on conflict (org_id, account_id, day) do update set score = excluded.score, unheld = excluded.unheld, rebuilt = excluded.rebuilt`.execute(
+    db,
+  );
+
+const removeDay = (db: TenantDb, account: string, at: Date) =>
+  sql`delete from health_day where account_id = ${account} and day = app_day(${at})`.execute(db);
 
 export async function writeLedger(
   db: TenantDb,
   org: string,
   account: string,
-  entries: ReturnType<typeof diffHealth>,
+  entries: readonly LedgerEntry[],
   at: Date,
 ) {
   if (entries.length === 0) return;

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { computeHealth } from '@rapport/intelligence/scoring/health/compute.ts';
 import type { HealthResult } from '@rapport/intelligence/scoring/health/compute.ts';
+import type { HealthInput } from '@rapport/intelligence/scoring/health/input.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accountFacts } from '../accounts/facts.ts';
 import type { AccountFacts } from '../accounts/facts.ts';
 import { rebuildHistory } from '../accounts/rebuild-history.ts';
 import { closeSettledClaims } from '../accounts/close-settled-claims.ts';
-import { readHealth, writeHealth } from '../accounts/write-health.ts';
+import { readHealth } from '../accounts/read-health.ts';
+import { writeHealth } from '../accounts/write-health.ts';
+import { todayOf } from '../../../platform/today.ts';
 import { readWeights } from '../queries.ts';
 
 const PAGE = 50;
@@ -36,38 +39,56 @@ async function scorePage(ctx: Ctx, db: TenantDb, ids: string[]) {
   const at = ctx.now;
   await closeSettledClaims(db, ids);
   const weights = await readWeights(db);
-  const before = await readHealth(db, ids);
-  const fresh = ids.filter((id) => !before.has(id));
-  for (const [id, last] of await rebuildHistory(db, org, fresh, at, weights))
-    before.set(id, { ...last, digest: '' });
-  for (const facts of await accountFacts(db, ids, at)) {
-    const known = before.get(facts.id);
-    const result = computeHealth(facts.input, weights);
-    const digest = createHash('sha256')
-      .update(JSON.stringify([result, weights]))
-      .digest('hex');
-    if (result.confidence > 0 && known?.digest !== digest) {
+  const today = await todayOf(db);
+  const found = await accountFacts(db, ids, at);
+  const digests = new Map(found.map(({ id, input }) => [id, inputsDigest(input)]));
+  const known = await readHealth(db, ids, today);
+  // New weights alone leave the past as it is.
+  const fresh = ids.filter((id) => {
+    const { isNew = false, stored = null } = known.get(id) ?? {};
+    return isNew && stored?.inputs !== digests.get(id);
+  });
+  const rebuilt = await rebuildHistory(db, org, fresh, at, weights);
+  const current = fresh.length > 0 ? await readHealth(db, ids, today) : known;
+  const weightsDigest = digestOf(weights);
+  for (const facts of found) {
+    const { stored = null, earlier = [] } = current.get(facts.id) ?? {};
+    const result = computeHealth(facts.input, weights, { today, earlier });
+    const inputs = digests.get(facts.id) ?? '';
+    const changed = stored?.inputs !== inputs || stored.weights !== weightsDigest;
+    if (changed || stored.day !== today) {
       await writeHealth(db, org, {
         account: facts.id,
         result,
-        before: known ? (known as unknown as HealthResult) : null,
+        before: fresh.includes(facts.id) ? (rebuilt.get(facts.id) ?? null) : stored,
         messages: facts.messages,
-        digest,
+        digest: `${inputs}.${weightsDigest}`,
         at,
       });
     }
-    await settle(db, facts, result);
+    await updateAccount(db, facts, result);
   }
 }
 
+/** A digest of the input of a score that does not change with the time of day. */
+const inputsDigest = (input: HealthInput) =>
+  digestOf({
+    ...input,
+    at: null,
+    daysSinceLastIncoming: Math.floor(input.daysSinceLastIncoming ?? -1),
+  });
+
+const digestOf = (value: object): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+
 /** Updates the columns that account lists show. */
-const settle = (
+const updateAccount = (
   db: TenantDb,
   { id, openRisks, openOpportunities }: AccountFacts,
-  { score, confidence }: HealthResult,
+  { score }: HealthResult,
 ) =>
   sql`update account a set dirty_since = null, open_risks = ${openRisks}, open_opportunities = ${openOpportunities},
-    health_score = case when ${confidence}::numeric > 0 then ${score}::numeric end,
-    health_change = case when ${confidence}::numeric > 0 then ${score}::numeric - (select h.score from health_day h where h.org_id = a.org_id
-      and h.account_id = a.id and h.day between (select app_today()) - 37 and (select app_today()) - 23 order by abs(h.day - ((select app_today()) - 30)) limit 1) end
+    health_score = ${score}::numeric,
+    health_change = ${score}::numeric - (select h.score from health_day h where h.org_id = a.org_id
+      and h.account_id = a.id and h.day between (select app_today()) - 37 and (select app_today()) - 23 order by abs(h.day - ((select app_today()) - 30)) limit 1)
     where a.id = ${id}`.execute(db);

@@ -26,9 +26,15 @@ export async function scoreChurned(ctx: Ctx): Promise<number> {
       for (const noon of missing) {
         const [facts] = await accountFacts(db, [id], noon, 'then');
         if (!facts) continue;
-        const { score, confidence } = computeHealth(facts.input, weights);
-        if (confidence === 0) continue;
-        await writeDay(db, ctx.asker.organisation, id, score, noon);
+        const { score, unheld } = computeHealth(facts.input, weights);
+        if (score === null || unheld === null) continue;
+        await writeDay(db, ctx.asker.organisation, {
+          account: id,
+          score,
+          unheld,
+          rebuilt: true,
+          at: noon,
+        });
         scores += 1;
       }
       return scores;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { ScoredDay } from '@rapport/intelligence/scoring/health/hold-band.ts';
+import { heldDays } from '../../analysis/accounts/read-health.ts';
 import { arrOf } from '../../accounts/arr/queries.ts';
 
 export interface ReadingsRow {
@@ -10,16 +12,21 @@ export interface ReadingsRow {
   score: number;
   /** Factor → value from -1 to 1; null where unknown. */
   readings: Record<string, number | null>;
+  /** The highest score its caps allow; null without a cap. */
+  ceiling: number | null;
+  /** Days that decide whether the band is held, oldest first. */
+  earlier: ScoredDay[];
 }
 
 /** The factor values behind every shown score; new prospects have none. */
-export async function storedReadings(db: TenantDb): Promise<ReadingsRow[]> {
+export async function storedReadings(db: TenantDb, today: string): Promise<ReadingsRow[]> {
   const { rows } = await sql<ReadingsRow>`
-    select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, f.readings
+    select a.id, a.name, ${arrOf('a')} as arr, a.currency, s.score, s.ceiling, f.readings, (${heldDays(today)}) as earlier
     from health_score s
     join account a on a.org_id = s.org_id and a.id = s.account_id and a.stage is distinct from 'NewProspect'
     join (select account_id, json_object_agg(factor, case when known then value end) as readings
-      from health_factor group by account_id) f on f.account_id = s.account_id`.execute(db);
+      from health_factor group by account_id) f on f.account_id = s.account_id
+    where s.score is not null`.execute(db);
   return rows;
 }
 

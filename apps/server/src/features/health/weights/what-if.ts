@@ -2,16 +2,18 @@ import type { z } from 'zod';
 import { HEALTH_BANDS, healthBand } from '@rapport/contract/health.ts';
 import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { HealthWeights, whatIf } from '@rapport/contract/health/weights.ts';
-import { scoreOf } from '@rapport/intelligence/scoring/health/score.ts';
+import { holdBand } from '@rapport/intelligence/scoring/health/hold-band.ts';
+import { limitScore, weighFactors } from '@rapport/intelligence/scoring/health/score.ts';
 import type { ReadingsRow } from './queries.ts';
 
 const MAX_CHANGES = 200;
 
-const scoreUnder = (readings: ReadingsRow['readings'], weights: HealthWeights): number | null => {
-  const known = readings as Partial<Record<HealthFactorKey, number | null>>;
-  const { score, confidence } = scoreOf(known, weights);
-  return confidence > 0 ? score : null;
-};
+/** The score a new computation would give: the same caps, and the band held by the same days. */
+function scoreUnder(row: ReadingsRow, weights: HealthWeights, today: string): number {
+  const readings = row.readings as Partial<Record<HealthFactorKey, number | null>>;
+  const unheld = limitScore(weighFactors(readings, weights).score, row.ceiling);
+  return limitScore(holdBand(unheld, today, row.earlier), row.ceiling);
+}
 
 /**
  * Scores of all accounts under other weights, from their stored factor values: who would change band, and how many
@@ -20,6 +22,7 @@ const scoreUnder = (readings: ReadingsRow['readings'], weights: HealthWeights): 
 export function compareWeights(
   rows: readonly ReadingsRow[],
   weights: HealthWeights,
+  today: string,
 ): z.input<typeof whatIf.answer> {
   const moved = rows.map((row) => ({
     accountId: row.id,
@@ -27,12 +30,11 @@ export function compareWeights(
     revenue: row.arr,
     currency: row.currency,
     before: row.score,
-    after: scoreUnder(row.readings, weights),
+    after: scoreUnder(row, weights, today),
   }));
-  const bandOf = (score: number | null) => healthBand(score)?.band ?? null;
+  const bandOf = (score: number) => healthBand(score)?.band;
   const changed = moved.filter(({ before, after }) => bandOf(before) !== bandOf(after));
-  const move = ({ before, after }: (typeof moved)[number]) =>
-    Math.abs((after ?? 0) - (before ?? 0));
+  const move = ({ before, after }: (typeof moved)[number]) => Math.abs(after - before);
   return {
     accounts: moved.length,
     changedScores: moved.filter(({ before, after }) => before !== after).length,

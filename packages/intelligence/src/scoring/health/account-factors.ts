@@ -1,0 +1,91 @@
+import { bound, count, fact, unknown } from './factor-value.ts';
+import type { FactorValue } from './factor-value.ts';
+import { standingsOf } from './fade.ts';
+import type { HealthInput } from './input.ts';
+
+export function support({ cases }: HealthInput): FactorValue {
+  if (!cases) return unknown('No source of support cases is connected');
+  const { open, severe, breached } = cases;
+  if (open === 0) return fact(0.35, 'No open support cases');
+  const load = open * 0.12 + severe * 0.3 + breached * 0.35;
+  const parts = [
+    count(open, 'open support case'),
+    severe ? `${severe} of high priority` : '',
+    breached ? `${breached} past the agreed time` : '',
+  ];
+  return fact(0.35 - load, parts.filter(Boolean).join(', '));
+}
+
+/** Value of the number of contacts in 90 days; the last also for more. */
+const BREADTH = [-0.6, -0.4, 0, 0.3, 0.5];
+/** Of several contacts, one or none is left. */
+const NARROWED = 0.3;
+const SPONSOR_LOSS = 0.5;
+const VIP_SHARE = 0.1;
+
+export function coverage(input: HealthInput): FactorValue {
+  const { activeContacts: active, regularContacts: regular, vipActive } = input;
+  const left = standingsOf(
+    input.risks.filter(({ category }) => category === 'sponsor-left'),
+    input.at,
+  );
+  const [sponsor] = left;
+  if (regular === 0 && !sponsor) return unknown('No contact has written in the last 90 days');
+  const narrowed = active <= 1 && regular >= 3;
+  const value =
+    (BREADTH[Math.min(regular, BREADTH.length - 1)] ?? 0) -
+    (narrowed ? NARROWED : 0) +
+    (vipActive === null ? 0 : vipActive ? VIP_SHARE : -VIP_SHARE) -
+    (sponsor ? SPONSOR_LOSS * bound(2 * sponsor.weight) : 0);
+  const parts = [
+    contactsText(active, regular),
+    sponsor ? 'their sponsor leaves or has left' : '',
+    vipActive === false ? 'no VIP wrote' : '',
+  ];
+  return {
+    ...fact(value, parts.filter(Boolean).join('; ')),
+    evidence: left.map(({ claim }) => claim.id),
+  };
+}
+
+function contactsText(active: number, regular: number): string {
+  const others = regular > active ? `, ${regular} in the last 90` : '';
+  if (active === 0) return `No contact active in the last 30 days${others}`;
+  if (active === 1) return `Only one contact active in the last 30 days${others}`;
+  return `${active} contacts active in the last 30 days${others}`;
+}
+
+const SOON_DAYS = 30;
+
+export function commercial({ arrChange, renewalInDays, usageChange }: HealthInput): FactorValue {
+  if (arrChange === null && renewalInDays === null && usageChange === null)
+    return unknown('No change of ARR, renewal date or product usage is known');
+  const growth = arrChange === null ? 0 : bound(arrChange * 4);
+  const use = usageChange === null ? 0 : 0.4 * bound(usageChange * 2);
+  const parts = [
+    arrChange === null ? '' : `ARR is ${change(arrChange)} over 12 months`,
+    renewalInDays === null ? '' : renewalText(renewalInDays),
+    usageChange === null ? '' : `product usage is ${change(usageChange)} over 4 weeks`,
+  ].filter(Boolean);
+  const detail = parts.join(', ');
+  return fact(
+    growth + nearness(renewalInDays) + use,
+    detail.slice(0, 1).toUpperCase() + detail.slice(1),
+  );
+}
+
+function nearness(renewalInDays: number | null): number {
+  if (renewalInDays === null) return 0;
+  if (renewalInDays < 0) return -0.5;
+  return renewalInDays < SOON_DAYS ? -0.2 : 0.1;
+}
+
+function change(share: number): string {
+  const percent = Math.abs(Math.round(share * 100));
+  return percent === 0 ? 'unchanged' : `${share > 0 ? 'up' : 'down'} ${percent}%`;
+}
+
+function renewalText(days: number): string {
+  if (days < 0) return `the renewal is ${count(-Math.round(days), 'day')} overdue`;
+  return days === 0 ? 'the contract renews today' : `the contract renews in ${count(days, 'day')}`;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { capsOf } from './caps.ts';
+import { computeHealth } from './compute.ts';
+import type { HealthClaim } from './input.ts';
+import { claim, LIVELY } from './testing/inputs.ts';
+
+const bandsOf = (risks: HealthClaim[], renewalInDays: number | null = 200) =>
+  capsOf({ ...LIVELY, renewalInDays, risks }).map(({ band }) => band.label);
+
+describe('a notice of leaving', () => {
+  const notice = (days: number) => claim('churn-intent', ['critical', days]);
+
+  it('makes the account Churning, with the words of the notice', () => {
+    const { score, reasoning } = computeHealth({ ...LIVELY, risks: [notice(3)] });
+    expect(score).toBeLessThanOrEqual(-4);
+    expect(reasoning[0]).toEqual({
+      text: 'They gave notice: “Words on churn-intent, 3 days ago”.',
+      evidence: ['churn-intent-id'],
+      rule: true,
+    });
+  });
+
+  it('counts until it is withdrawn', () => {
+    expect(bandsOf([notice(59)])).toEqual(['Churning']);
+    expect(bandsOf([{ ...notice(3), state: 'resolved' }])).toEqual([]);
+  });
+
+  it('counts until the term ends, and after 60 days no more if the contract was renewed', () => {
+    expect(bandsOf([notice(120)], 200)).toEqual(['Churning']);
+    expect(bandsOf([notice(120)], -10)).toEqual(['Churning']);
+    expect(bandsOf([notice(120)], null)).toEqual(['Churning']);
+    expect(bandsOf([notice(120)], 300)).toEqual([]);
+    expect(bandsOf([notice(400)], null)).toEqual([]);
+  });
+
+  it('keeps its words when a milder mention follows', () => {
+    const [cap] = capsOf({
+      ...LIVELY,
+      risks: [claim('churn-intent', ['critical', 40], ['medium', 5])],
+    });
+    expect(cap?.text).toContain('40 days ago');
+  });
+});
+
+describe('severe risks', () => {
+  const critical = claim('reliability', ['critical', 4]);
+  const high = (category: string, days = 4) => claim(category, ['high', days]);
+
+  it.each<[string, HealthClaim[], number | null, string[]]>([
+    ['a critical one far from the renewal', [critical], 200, ['Attention Needed']],
+    ['a critical one without a renewal date', [critical], null, ['Attention Needed']],
+    ['a critical one before the renewal', [critical], 90, ['At-Risk']],
+    ['a critical one after a missed renewal', [critical], -30, ['At-Risk']],
+    ['one high one', [high('price')], 30, []],
+    ['two high ones', [high('price'), high('security')], 200, ['Attention Needed']],
+    ['two high ones before the renewal', [high('price'), high('security')], 12, ['At-Risk']],
+    [
+      'a category nobody has heard of',
+      [claim('weather', ['critical', 1])],
+      200,
+      ['Attention Needed'],
+    ],
+    ['one high and one medium', [high('price'), claim('billing', ['medium', 1])], 12, []],
+  ])('cap the band: %s', (_, risks, renewal, bands) => {
+    expect(bandsOf(risks, renewal)).toEqual(bands);
+  });
+
+  it('fade by a level per 30 days without a mention, 90 for matters of the contract', () => {
+    expect(bandsOf([claim('reliability', ['critical', 29])])).toEqual(['Attention Needed']);
+    expect(bandsOf([claim('reliability', ['critical', 31])])).toEqual([]);
+    expect(bandsOf([claim('competitor', ['critical', 89])])).toEqual(['Attention Needed']);
+    expect(bandsOf([claim('competitor', ['critical', 91])])).toEqual([]);
+    expect(bandsOf([high('price', 31), high('security', 31)])).toEqual([]);
+    expect(bandsOf([high('price', 31), high('competitor', 80)])).toEqual(['Attention Needed']);
+  });
+
+  it('are confirmed by a milder mention soon after, not by one months later', () => {
+    expect(bandsOf([claim('reliability', ['critical', 40], ['low', 15])])).toEqual([
+      'Attention Needed',
+    ]);
+    expect(bandsOf([claim('reliability', ['critical', 200], ['low', 15])])).toEqual([]);
+  });
+
+  it('never raise a score, and each has a line with its words', () => {
+    const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -5 }));
+    const low = { ...LIVELY, moods: angry, cases: { open: 9, severe: 9, breached: 9 } };
+    const { score, weighted, reasoning } = computeHealth({ ...low, risks: [critical] });
+    expect(score).toBe(weighted);
+    expect(reasoning[0]?.text).toBe('Critical risk: “Words on reliability, 4 days ago”.');
+    const two = computeHealth({
+      ...LIVELY,
+      renewalInDays: 1,
+      risks: [high('price'), high('security')],
+    });
+    expect(two.reasoning[0]).toEqual({
+      text: 'Two high risks, 1 day before the renewal: “Words on price, 4 days ago” and “Words on security, 4 days ago”.',
+      evidence: ['price-id', 'security-id'],
+      rule: true,
+    });
+  });
+});

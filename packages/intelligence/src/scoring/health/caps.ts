@@ -1,0 +1,92 @@
+import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import type { HealthBand } from '@rapport/contract/health.ts';
+import { standingsOf } from './fade.ts';
+import type { Standing } from './fade.ts';
+import type { HealthClaim, HealthInput, Mention } from './input.ts';
+
+/** The highest band an account can have, and why. */
+export interface Cap {
+  band: HealthBand;
+  text: string;
+  /** Ids of the risks behind it. */
+  evidence: string[];
+}
+
+const DAY = 86_400_000;
+const NOTICE_CATEGORY = 'churn-intent';
+const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
+/** Days before and after a renewal in which a severe risk weighs more. */
+const RENEWAL_DAYS = 90;
+const MAX_QUOTE = 160;
+
+/** Days in which a notice counts whatever the renewal date says, and the most it can count. */
+const NOTICE_DAYS = { always: 60, most: 365 } as const;
+
+/**
+ * The latest notice of leaving that still counts. It counts until it is withdrawn (the risk is then resolved), or after
+ * 60 days if the contract now runs for more than a year past the notice: then it was renewed.
+ */
+function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput): Mention | null {
+  const [last] = mentions
+    .filter(({ level }) => level === 'critical')
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  if (!last) return null;
+  const age = (at.getTime() - last.at.getTime()) / DAY;
+  const renewed = renewalInDays !== null && age + renewalInDays > NOTICE_DAYS.most;
+  return age <= NOTICE_DAYS.always || (age <= NOTICE_DAYS.most && !renewed) ? last : null;
+}
+
+/**
+ * The caps that apply, the lowest first:
+ * - notice of leaving: Churning;
+ * - a critical risk, or two high ones: At-Risk near the renewal, else Attention Needed.
+ */
+export function capsOf(input: HealthInput): Cap[] {
+  const risks = standingsOf(input.risks, input.at);
+  const notices = risks.flatMap(({ claim }) => {
+    const notice = claim.category === NOTICE_CATEGORY ? noticeOf(claim, input) : null;
+    return notice ? [{ claim, quote: notice.quote }] : [];
+  });
+  const noticed = new Set(notices.map(({ claim }) => claim.id));
+  const critical = risks.filter(
+    ({ level, claim }) => level === 'critical' && !noticed.has(claim.id),
+  );
+  const high = risks.filter(({ level }) => level === 'high');
+  const { renewalInDays: days } = input;
+  const near = days !== null && Math.abs(days) <= RENEWAL_DAYS;
+  const band = near ? AT_RISK : ATTENTION;
+  const when = near ? `, ${renewalText(days)}` : '';
+  const caps: Cap[] = notices.map((risk) => ({
+    band: CHURNING,
+    text: `They gave notice: ${quoteOf(risk)}.`,
+    evidence: [risk.claim.id],
+  }));
+  for (const risk of critical)
+    caps.push({
+      band,
+      text: `Critical risk${when}: ${quoteOf(risk)}.`,
+      evidence: [risk.claim.id],
+    });
+  const [first, second] = high;
+  if (critical.length === 0 && first && second)
+    caps.push({
+      band,
+      text: `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`,
+      evidence: high.map(({ claim }) => claim.id),
+    });
+  return caps;
+}
+
+function renewalText(days: number): string {
+  if (days < 0) return `${plural(-days, 'day')} after the renewal date`;
+  return days === 0 ? 'on the renewal date' : `${plural(days, 'day')} before the renewal`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The words behind a risk, or its title if it was added by hand. */
+function quoteOf({ quote, claim }: Pick<Standing, 'quote' | 'claim'>): string {
+  const words = (quote || claim.title).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  if (words.length <= MAX_QUOTE) return `“${words}”`;
+  return `“${words.slice(0, words.lastIndexOf(' ', MAX_QUOTE))}…”`;
+}

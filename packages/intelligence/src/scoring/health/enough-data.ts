@@ -1,0 +1,24 @@
+import type { HealthInput } from './input.ts';
+
+/** Messages from the customer in 16 weeks, or open cases, that a score needs at least. */
+const MIN_SIGNS = 3;
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/**
+ * Why there is too little data for a score; null if there is enough: three messages from the customer or open cases in
+ * the last 16 weeks, or figures of use.
+ */
+export function missingForScore(input: HealthInput): string | null {
+  const messages = sum(input.weeklyMessages);
+  const cases = input.cases?.open ?? 0;
+  if (messages + cases >= MIN_SIGNS || input.usageChange !== null) return null;
+  const silent = input.daysSinceLastIncoming;
+  const known =
+    messages > 0
+      ? `only ${messages} message${messages === 1 ? '' : 's'} from them in the last 16 weeks`
+      : silent === null
+        ? 'no message from them so far'
+        : `their last message is ${Math.floor(silent)} days old`;
+  return `Not enough data for a score: ${known}. It takes ${MIN_SIGNS} in 16 weeks, or data on product usage`;
+}

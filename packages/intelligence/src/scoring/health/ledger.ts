@@ -1,0 +1,58 @@
+import { RULE_FACTOR } from '@rapport/contract/health.ts';
+import type { HealthResult } from './compute.ts';
+
+/** What of an earlier score the next one is compared with. */
+export interface ComparedHealth {
+  score: number | null;
+  weighted: number | null;
+  factors: readonly { factor: string; contribution: number }[];
+}
+
+export interface LedgerEntry {
+  factor: string;
+  before: number;
+  after: number;
+  scoreBefore: number;
+  scoreAfter: number;
+  title: string;
+}
+
+/** Smaller changes are ignored as noise. */
+const NOTABLE = 0.15;
+
+/** The factors and rules that changed a score notably, largest first; none where one of two scores is missing. */
+export function diffHealth(before: ComparedHealth | null, after: HealthResult): LedgerEntry[] {
+  if (!before || before.score === null || after.score === null) return [];
+  const earlier = new Map(before.factors.map((factor) => [factor.factor, factor.contribution]));
+  const { score: scoreBefore } = before;
+  const { score: scoreAfter } = after;
+  return [
+    ...after.factors.map(({ factor, contribution, detail }) => ({
+      factor: factor as string,
+      before: earlier.get(factor) ?? 0,
+      after: contribution,
+      title: detail,
+    })),
+    {
+      factor: RULE_FACTOR,
+      before: pointsOfRules(before),
+      after: pointsOfRules(after),
+      title: ruleTitle(after),
+    },
+  ]
+    .filter((entry) => changeOf(entry) >= NOTABLE)
+    .toSorted((a, b) => changeOf(b) - changeOf(a))
+    .map((entry) => ({ ...entry, scoreBefore, scoreAfter }));
+}
+
+const changeOf = ({ before, after }: { before: number; after: number }) => Math.abs(after - before);
+
+/** What the rules add to the sum of the factors. */
+export const pointsOfRules = ({ score, weighted }: Pick<ComparedHealth, 'score' | 'weighted'>) =>
+  score === null || weighted === null ? 0 : Math.round((score - weighted) * 10) / 10;
+
+function ruleTitle({ reasoning, ceiling }: HealthResult): string {
+  const rule = reasoning.find((sentence) => sentence.rule);
+  if (rule) return rule.text;
+  return ceiling === null ? 'No rule limits the score any more' : 'The score is below its limit';
+}
