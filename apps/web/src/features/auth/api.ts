@@ -5,6 +5,7 @@ import type { FeedName } from '@rapport/contract/settings/variation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sessionFetch } from '../../lib/auth-session.ts';
+import { setOrganisationZone } from '../../lib/clock.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { callError } from './public-client.ts';
 
@@ -14,14 +15,24 @@ const client = createClient(async (url, init) => {
   return response;
 });
 
+const settings = client.query(getUserSettings);
+
 /** The signed-in user, their organisation and its variation; cached until invalidated. */
 export const useUser = (): UseQueryResult<User> =>
-  useQuery({ ...client.query(getUserSettings), staleTime: Infinity });
+  useQuery({
+    ...settings,
+    queryFn: async (context) => {
+      const user = await settings.queryFn(context);
+      setOrganisationZone(user.org.zone);
+      return user;
+    },
+    staleTime: Infinity,
+  });
 
 /** Hides home cards for the user: optimistic, rolled back when the call fails. */
 export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
   const cache = useQueryClient();
-  const { queryKey } = client.query(getUserSettings);
+  const { queryKey } = settings;
   const show = (hiddenFeeds: FeedName[]) =>
     cache.setQueryData<User>(
       queryKey,
@@ -50,7 +61,7 @@ export function useHideFeeds(): (hiddenFeeds: FeedName[]) => void {
 /** Sets the user's default view of the accounts list: optimistic, rolled back when the call fails. */
 export function useChooseAccountsView(): (view: string) => void {
   const cache = useQueryClient();
-  const { queryKey } = client.query(getUserSettings);
+  const { queryKey } = settings;
   const show = (accountsView: string) =>
     cache.setQueryData<User>(
       queryKey,
