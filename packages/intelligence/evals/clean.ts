@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanMessage, splitLines } from '../src/text/clean.ts';
+import { scoreLanguages } from './language.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 import { count, f1, linesOf, scorePlainMails, scoreZones } from './zones.ts';
 
-/** Own words on the discourse mails (exact, line-F1) and the zones of Enron mails, and the time for one huge quoted mail. */
+/** Own words on the discourse mails and the zones of Enron mails, the language of tickets, and the time for one huge quoted mail. */
 export async function run(dataDir: string): Promise<EvalRow[]> {
   const folder = path.join(dataDir, 'email_reply_strip/discourse');
   const names = readdirSync(path.join(folder, 'trimmed'));
@@ -45,6 +46,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     },
     ...scoreZones(dataDir),
     ...scorePlainMails(dataDir),
+    ...scoreLanguages(dataDir),
     {
       set: '767 KB quoted mail',
       metric: 'seconds',

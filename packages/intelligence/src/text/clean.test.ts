@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMessage } from './clean.ts';
 import { htmlToText } from './html-to-text.ts';
-import { detectLanguage } from './language.ts';
 import { splitSentences } from './sentences.ts';
 
 describe('cleanMessage', () => {
@@ -156,14 +155,4 @@ describe('htmlToText', () => {
   it('takes linear time on ten thousand open tags', () => {
     expect(htmlToText(`${'<div>'.repeat(10_000)}x`)).toBe('x');
   });
-});
-
-describe('detectLanguage', () => {
-  it.each([
-    ['Could you please send us the contract', 'en'],
-    ['Bitte senden Sie uns den Vertrag, vielen Dank', 'de'],
-    ['Merci de nous envoyer le contrat pour la semaine', 'fr'],
-    ['Gracias, nos hemos quedado sin acceso a los datos', 'es'],
-    ['よろしくお願いします', 'ja'],
-  ])('%s', (text, language) => expect(detectLanguage(text)).toBe(language));
 });
