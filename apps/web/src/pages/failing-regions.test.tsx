@@ -53,7 +53,7 @@ describe('an organisation without accounts', () => {
             changes: NOTHING,
             counts: { accounts: 0, conversations: 0 },
           };
-        return url.includes('/user') ? { role } : undefined;
+        return url.includes('/user') ? { role, org: { zone: 'UTC' } } : undefined;
       },
     });
 

@@ -34,4 +34,8 @@ export const actionCard = (change: Partial<ActionCardRow> = {}): ActionCardRow =
   });
 
 /** The fields of the signed-in user that a card needs. */
-export const PERSON = { id: '0190e000-0000-7000-8000-000000000001', isProductAdmin: false };
+export const PERSON = {
+  id: '0190e000-0000-7000-8000-000000000001',
+  isProductAdmin: false,
+  org: { zone: 'UTC' },
+};

@@ -22,7 +22,7 @@ function Harness() {
 const show = (saved: unknown) =>
   renderAt(<Harness />, {
     respond: ({ method }) =>
-      method === 'PATCH' ? saved : { preferences: { hiddenFeeds: ['grr'] } },
+      method === 'PATCH' ? saved : { org: { zone: 'UTC' }, preferences: { hiddenFeeds: ['grr'] } },
   });
 
 it('hides a card at once and saves it', async () => {

@@ -16,7 +16,7 @@ it.each([
     path: `/app/accounts/${ID}/health`,
     route: '/app/accounts/$accountId/health',
     respond: ({ url }) => {
-      if (url.includes('/user/settings')) return { role: 'default' };
+      if (url.includes('/user/settings')) return { role: 'default', org: { zone: 'UTC' } };
       return refusal
         ? Response.json(refusal.body, { status: refusal.status })
         : { id: ID, fullSyncEnabled: false };

@@ -29,7 +29,9 @@ const show = ({ anomalies, total = anomalies.length, role = 'default' }: Served,
           const found = anomalies.find(({ id }) => url.includes(id));
           return found && { ...found, series: { step: 'day', points: POINTS } };
         }
-        return url.includes('/revenue-anomalies') ? { anomalies, total } : { role };
+        return url.includes('/revenue-anomalies')
+          ? { anomalies, total }
+          : { role, org: { zone: 'UTC' } };
       },
     },
   );
