@@ -14,6 +14,11 @@ export const HEALTH_BANDS = [
 ] as const;
 export type HealthBand = (typeof HEALTH_BANDS)[number];
 
+/** What stands for a score that does not exist. */
+export const NO_SCORE_LABEL = 'Not enough data';
+/** The filter value of accounts without a score, beside the numbers of the bands. */
+export const NO_SCORE_BAND = 0;
+
 /** The band of a score of -5 to 5; null when the score is not a number. */
 export function healthBand(score: number | null | undefined): HealthBand | null {
   if (score === null || score === undefined || Number.isNaN(score)) return null;

@@ -182,8 +182,12 @@ function useRows(columnKeys: string, variation: Variation, choosing: boolean) {
   const columns = useMemo(
     () =>
       accountColumns(columnKeys.split(',') as Variation['accountColumns'], variation, {
-        health: ({ accountHealth }) => (
-          <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
+        health: ({ accountHealth, stage }) => (
+          <HealthBadge
+            score={accountHealth?.score ?? null}
+            stage={stage}
+            change={accountHealth?.change}
+          />
         ),
         canOpen: choosing ? never : canOpen,
         isAdmin,

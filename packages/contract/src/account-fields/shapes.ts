@@ -9,6 +9,7 @@ import {
   TOOL_FIELDS,
 } from '../account-fields.ts';
 import type { AccountFieldKey, FieldsWith, PropertyOf } from '../account-fields.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '../health.ts';
 import { MemberId } from '../ids.ts';
 import { day, listOf, moment, numeric } from '../kit/values.ts';
 import type { AccountField, FieldFilter } from './field.ts';
@@ -139,8 +140,8 @@ type FilterNamed<Name extends string, On extends Surface> = {
   [Key in FilterKey]: Name extends NamesOn<Fields[Key], On> ? FilterValue<Fields[Key], On> : never;
 }[FilterKey];
 
-const BAND = z.number().int().min(1).max(5);
-const BANDS = 'Health bands: 1 Churning, 2 At-Risk, 3 Attention Needed, 4 Healthy, 5 Growing';
+const BAND = z.number().int().min(NO_SCORE_BAND).max(HEALTH_BANDS.length);
+const BANDS = `Health bands: ${HEALTH_BANDS.map(({ band, label }) => `${band} ${label}`).join(', ')}; ${NO_SCORE_BAND} ${NO_SCORE_LABEL}`;
 
 /** The schema of a filter on a surface. */
 function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.ZodType {
@@ -154,7 +155,12 @@ function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.
   }
   if (filter.by === 'band')
     return (
-      on === 'query' ? listOf(z.coerce.number().pipe(BAND)) : z.array(BAND).max(5).optional()
+      on === 'query'
+        ? listOf(z.coerce.number().pipe(BAND))
+        : z
+            .array(BAND)
+            .max(HEALTH_BANDS.length + 1)
+            .optional()
     ).describe(BANDS);
   if (filter.by === 'daysAhead')
     return on === 'address'

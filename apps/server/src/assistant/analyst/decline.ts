@@ -37,7 +37,7 @@ export async function declineOutsideRecords({
     const facts = await question.call(getAccount, { accountId: account.id });
     out.addStep('accounts', 1);
     const known = [
-      `health ${healthText(facts.healthScore)}`,
+      `health ${healthText(facts.healthScore, facts.stage)}`,
       facts.arr !== null && `ARR ${arrText(facts.arr, facts.currency)}`,
       facts.renewalDate && `renewal on ${formatDay(facts.renewalDate)}`,
       `${facts.openRisks} open ${facts.openRisks === 1 ? 'risk' : 'risks'}`,

@@ -1,5 +1,5 @@
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import { formatMoney, formatScore } from '../../platform/format.ts';
 
 /** Escapes characters of customers' text that Markdown would interpret. */
@@ -10,12 +10,11 @@ export const escapeMarkdown = (words: string): string =>
 export const signed = (value: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
-/** "Healthy (2.5)", or a dash. */
-export const healthText = (value: number | null | undefined): string => {
+/** "Healthy (2.5)", "not enough data", or a dash for a new prospect, which has no health. */
+export const healthText = (value: number | null | undefined, stage?: string | null): string => {
   const band = healthBand(value);
-  return band && value !== null && value !== undefined
-    ? `${band.label} (${formatScore(value)})`
-    : '—';
+  if (band && value !== null && value !== undefined) return `${band.label} (${formatScore(value)})`;
+  return stage === 'NewProspect' ? '—' : NO_SCORE_LABEL.toLowerCase();
 };
 
 export const stageText = (stage: string | null | undefined): string =>

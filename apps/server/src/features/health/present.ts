@@ -13,6 +13,21 @@ const ORDER = Object.keys(FACTOR_LABELS);
 const inOrder = (a: { factor: string }, b: { factor: string }) =>
   ORDER.indexOf(a.factor) - ORDER.indexOf(b.factor);
 
+/** Characters by which a quote is found in a sentence, which may shorten it. */
+const OPENING = 40;
+
+/** Quotes that the sentence itself contains, then the newest. */
+function citedFirst<Quote extends { text: string; sentAt: string }>(
+  sentence: string,
+  quotes: readonly Quote[],
+): Quote[] {
+  const isCited = ({ text }: Quote) =>
+    sentence.includes(text.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, OPENING));
+  return quotes.toSorted(
+    (a, b) => Number(isCited(b)) - Number(isCited(a)) || b.sentAt.localeCompare(a.sentAt),
+  );
+}
+
 export const presentChange = (row: LedgerRow) => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -50,7 +65,7 @@ export function presentHealth(
     reasoning: (score?.reasoning ?? []).map(({ text, evidence, rule = false }) => ({
       text,
       isRule: rule,
-      quotes: quotesFor(evidence),
+      quotes: citedFirst(text, quotesFor(evidence)),
     })),
     factors: factors.toSorted(inOrder).map(({ evidence, known, ...factor }) => ({
       ...factor,

@@ -1,3 +1,4 @@
+import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health.ts';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import type { FieldFilter } from '@rapport/contract/account-fields/field.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
@@ -73,8 +74,8 @@ export function filtersOf(reader: FilterReader): ViewFilters {
 }
 
 /** Health bands, 1 to 5. */
-const bandsIn = (texts: string[]) =>
-  texts.map(Number).filter((band) => Number.isInteger(band) && band >= 1 && band <= 5);
+const BANDS = [NO_SCORE_BAND, ...HEALTH_BANDS.map(({ band }) => band)];
+const bandsIn = (texts: string[]) => BANDS.filter((band) => texts.includes(String(band)));
 
 /** Sort order from the URL, by name by default. */
 export function sortingOf({ text }: FilterReader) {

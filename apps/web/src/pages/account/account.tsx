@@ -52,7 +52,13 @@ export default function AccountPage() {
         <AccountPanel
           account={account}
           variation={user.org.variation}
-          health={<HealthBadge score={account.accountHealth?.score ?? null} dot={false} />}
+          health={
+            <HealthBadge
+              score={account.accountHealth?.score ?? null}
+              stage={account.stage}
+              dot={false}
+            />
+          }
           isAdmin={user.role === 'admin'}
           onApproach={(tab) => prefetchTab(client, id, tab)}
         />

@@ -11,6 +11,8 @@ import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx
 import { useHealth, useRecompute } from '../../features/health/api.ts';
 import { PulseDialog } from '../../features/health/components/pulse-dialog.tsx';
 import { PulsePanel } from '../../features/health/components/pulse-panel.tsx';
+import { MissingData } from '../../features/health/components/missing-data.tsx';
+import { ScoreReasons } from '../../features/health/components/score-reasons.tsx';
 import { FactorBars } from '../../features/health/components/factor-bars.tsx';
 import { ScoreHistoryChart } from '../../features/health/components/score-history-chart.tsx';
 import { ScoreEvents } from '../../features/health/components/score-events.tsx';
@@ -36,8 +38,6 @@ export default function AccountHealthPage() {
   useTabPlace(accountId, 'health');
   const prospect = account?.stage === 'NewProspect';
   const scored = health?.score !== null && !prospect;
-  const cited =
-    health?.reasoning.filter(({ quotes }) => quotes.length > 0).map(({ text }) => text) ?? [];
   return (
     <div className="@container min-w-0 flex-1 lg:overflow-auto">
       <div className="flex min-h-full flex-col @min-[860px]:flex-row">
@@ -52,16 +52,16 @@ export default function AccountHealthPage() {
             </>
           )}
           {health && !scored && (
-            <>
-              <EmptyState title="No score yet">
-                {prospect
-                  ? 'A new prospect has no health score. It appears when the account is a customer.'
-                  : 'Not enough data. Import mail of this account to get a score with reasons.'}
-              </EmptyState>
-              <div className="self-center">
-                <Actions accountId={accountId} />
-              </div>
-            </>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              {prospect ? (
+                <EmptyState title="No health score">
+                  A new prospect has no health score. It appears when the account is a customer.
+                </EmptyState>
+              ) : (
+                <MissingData health={health} />
+              )}
+              <Actions accountId={accountId} />
+            </div>
           )}
           {health && scored && (
             <>
@@ -69,28 +69,11 @@ export default function AccountHealthPage() {
                 <ScoreHeader health={health} />
                 <Actions accountId={accountId} />
               </div>
-              <p className="max-w-[68ch] text-[14px] leading-[1.6]">
-                {health.reasoning.map(({ text, quotes }) => (
-                  <span key={text}>
-                    <span
-                      className={
-                        quotes.length > 0
-                          ? 'underline decoration-(--accent-line) decoration-[1.5px] underline-offset-3'
-                          : ''
-                      }
-                    >
-                      {text}
-                    </span>
-                    {quotes
-                      .slice(0, 1)
-                      .map((quote) => makeCitation(accountId)(quote, cited.indexOf(text) + 1))}{' '}
-                  </span>
-                ))}
-              </p>
+              <ScoreReasons reasoning={health.reasoning} cite={makeCitation(accountId)} />
               <FeedbackBox type="accountHealth" id={accountId} accountId={accountId} />
               <section aria-label="Score factors" className="flex flex-col gap-2">
                 <h2 className={HEADING}>Score factors</h2>
-                <FactorBars factors={health.factors} />
+                <FactorBars health={health} />
               </section>
             </>
           )}

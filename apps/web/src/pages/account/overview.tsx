@@ -9,6 +9,7 @@ import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
 import { useLatestConversations } from '../../features/communications/api.ts';
 import { ConversationList } from '../../features/communications/components/conversation-list.tsx';
 import { useHealth } from '../../features/health/api.ts';
+import { MissingData } from '../../features/health/components/missing-data.tsx';
 import { ScoreHeader } from '../../features/health/components/score-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -66,14 +67,8 @@ function HealthSummary({ accountId, isProspect }: { accountId: string; isProspec
   const { data: health, isError, refetch } = useHealth(accountId);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!health) return <Skeleton className="h-32" />;
-  if (isProspect || health.score === null)
-    return (
-      <p className="text-(--text-2)">
-        {isProspect
-          ? 'A new prospect has no health score yet.'
-          : 'No score yet. Import mail of this account to get a score with reasons.'}
-      </p>
-    );
+  if (isProspect) return <p className="text-(--text-2)">A new prospect has no health score yet.</p>;
+  if (health.score === null) return <MissingData health={health} />;
   return (
     <div className="flex flex-col gap-3">
       <ScoreHeader health={health} />

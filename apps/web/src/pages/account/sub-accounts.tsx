@@ -20,8 +20,8 @@ export default function AccountSubAccountsPage() {
         title={title}
         items="domains"
         columns={subAccountColumns(
-          (score) => (
-            <HealthBadge score={score} />
+          ({ healthScore }) => (
+            <HealthBadge score={healthScore} />
           ),
           canOpen,
         )}

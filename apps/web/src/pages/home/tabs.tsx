@@ -112,8 +112,12 @@ function HomeAside() {
         rows={lowest.data?.accounts}
         onRetry={lowest.isError ? () => void lowest.refetch() : undefined}
         empty="No account has a low score."
-        note={({ accountHealth }) => (
-          <HealthBadge score={accountHealth?.score ?? null} change={accountHealth?.change} />
+        note={({ accountHealth, stage }) => (
+          <HealthBadge
+            score={accountHealth?.score ?? null}
+            stage={stage}
+            change={accountHealth?.change}
+          />
         )}
       />
     </aside>

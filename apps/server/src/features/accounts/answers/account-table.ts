@@ -30,7 +30,7 @@ export function accountTable(
     ],
     rows: accounts.map((account) => ({
       account: account.name,
-      health: healthText(account.healthScore),
+      health: healthText(account.healthScore, account.stage),
       [`arr_${account.currency}`]: account.arr,
       renewal: account.renewalDate,
       owner: account.owner,

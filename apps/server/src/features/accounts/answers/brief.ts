@@ -37,7 +37,7 @@ async function addFacts({ id, name }: NamedAccount, question: Question, out: Ans
   out.addStep('accounts', 1);
   const known = [
     facts.stage && `stage ${stageText(facts.stage)}`,
-    `health ${healthText(facts.healthScore)}`,
+    `health ${healthText(facts.healthScore, facts.stage)}`,
     facts.arr !== null && `ARR ${formatMoney(facts.arr, facts.currency)}`,
     facts.renewalDate && `renews ${formatDay(facts.renewalDate)}`,
     facts.owner && `owned by ${escapeMarkdown(facts.owner)}`,

@@ -36,7 +36,7 @@ export async function answerComparison(question: Question, out: AnswerBuilder): 
     row('Owner', ({ owner }) => owner ?? '—'),
     row('ARR', ({ arr, currency }) => arrText(arr, currency)),
     row('Renewal', ({ renewalDate }) => (renewalDate ? formatDay(renewalDate) : '—')),
-    row('Health', ({ healthScore }) => healthText(healthScore)),
+    row('Health', ({ healthScore, stage }) => healthText(healthScore, stage)),
     row('Health over 30 days', ({ healthChange }) =>
       healthChange === null ? '—' : signed(healthChange),
     ),

@@ -4,7 +4,7 @@ import { ACCOUNT_FIELDS, accountField, FILTER_FIELDS } from '@rapport/contract/a
 import type { AccountFieldKey } from '@rapport/contract/account-fields.ts';
 import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health.ts';
 import { arrOf } from '../arr/queries.ts';
 import { ownDay } from '../day/queries.ts';
 
@@ -46,6 +46,7 @@ const hasItems = <Item>(value: unknown): value is Item[] =>
 /** A new prospect has no health score. */
 function inBands(bands: number[]): Expression<SqlBool> {
   const ranges = bands.map((band) => {
+    if (band === NO_SCORE_BAND) return sql<SqlBool>`account.health_score is null`;
     const { above, upTo } = HEALTH_BANDS[band - 1] ?? HEALTH_BANDS[0];
     return sql<SqlBool>`(account.health_score > ${above} and account.health_score <= ${upTo})`;
   });

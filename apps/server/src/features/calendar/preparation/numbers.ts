@@ -1,4 +1,4 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import type { FigureSource } from '@rapport/contract/calendar/preparation.ts';
 import { renewalsNear } from './agenda.ts';
 import type { Facts } from './facts.ts';
@@ -17,12 +17,9 @@ export function numbers(facts: Facts): Numbered[] {
 }
 
 function ofOne(facts: Facts, account: AccountFacts): Numbered[] {
-  const { id, health_score, arr, currency, renewal_date } = account;
-  const band = healthBand(health_score);
+  const { id, arr, currency, renewal_date } = account;
   return [
-    ...(health_score !== null && band
-      ? [{ ...figure('Health', formatScore(health_score), id, 'health'), note: band.label }]
-      : []),
+    ...healthFigure(account),
     ...(arr !== null
       ? [{ ...figure('ARR', formatMoney(arr, currency), id, 'arr'), note: null }]
       : []),
@@ -39,6 +36,14 @@ function ofOne(facts: Facts, account: AccountFacts): Numbered[] {
       note: null,
     },
   ];
+}
+
+function healthFigure({ id, health_score, stage }: AccountFacts): Numbered[] {
+  const band = healthBand(health_score);
+  if (health_score !== null && band)
+    return [{ ...figure('Health', formatScore(health_score), id, 'health'), note: band.label }];
+  if (stage === 'NewProspect') return [];
+  return [{ ...figure('Health', NO_SCORE_LABEL, id, 'health'), note: null }];
 }
 
 const inDays = (days: number): string =>

@@ -1,4 +1,3 @@
-import { SENTIMENT_LABELS, sentimentLabel } from '@rapport/contract/enumerations.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';
@@ -16,10 +15,6 @@ const CASES = 6;
 /** Health factors that describe the relationship; the others have their own sections. */
 const OF_RELATIONSHIP = ['sentiment', 'sentiment-trend', 'engagement', 'velocity', 'coverage'];
 
-/** The label of the sentiment factor: a mean of 2.5 or more is 1. */
-const moodOf = (value: number): string =>
-  SENTIMENT_LABELS[sentimentLabel(value * 2.5)].toLowerCase();
-
 /** The state of the relationship: its known factors by weight, with their quotes. */
 export function relationship(facts: Facts): StatementInput[] {
   const [account] = facts.accounts;
@@ -27,9 +22,9 @@ export function relationship(facts: Facts): StatementInput[] {
   return facts.health.factors
     .filter(({ known, factor }) => known && OF_RELATIONSHIP.includes(factor))
     .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
-    .flatMap(({ factor, label, value, detail, contribution, quotes }) =>
+    .flatMap(({ label, detail, contribution, quotes }) =>
       toStatement(facts, {
-        text: `${label}: ${factor === 'sentiment' ? `${moodOf(value)}, ` : ''}${detail}`,
+        text: detail,
         note:
           Math.abs(contribution) < 0.05
             ? null

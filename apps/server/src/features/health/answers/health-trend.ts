@@ -23,9 +23,14 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
   const changes = ledger.items.filter(({ at }) => at.slice(0, 10) >= asDay(since));
   out.addStep('health changes', ledger.total);
   const oldest = changes.at(-1);
-  if (!oldest || healthScore === null) {
+  if (healthScore === null) {
+    out.paragraph(`${out.link(name, link)} has no health score: there is not enough data.`);
+    out.followUps.push(`What drives the health score of ${name}?`);
+    return true;
+  }
+  if (!oldest) {
     out.paragraph(
-      `The health of ${out.link(name, link)} did not change ${when}${healthScore === null ? '' : `: it is ${formatScore(healthScore)}, ${healthBand}`}.`,
+      `The health of ${out.link(name, link)} did not change ${when}: it is ${formatScore(healthScore)}, ${healthBand}.`,
     );
     return true;
   }

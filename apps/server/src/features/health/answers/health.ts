@@ -18,7 +18,8 @@ export async function answerHealth(question: Question, out: AnswerBuilder): Prom
   const health = await question.call(getHealth, { accountId: id });
   out.addStep('health factors', health.factors.length);
   if (health.healthScore === null || !health.healthBand) {
-    out.paragraph(`${out.link(name, health.link)} has no health score yet.`);
+    out.paragraph(`${out.link(name, health.link)} has no health score.`);
+    out.list(health.reasons.map(({ text }) => out.link(text, health.link)));
     return true;
   }
   const change =

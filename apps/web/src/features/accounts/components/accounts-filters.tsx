@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
+import { HEALTH_BANDS, NO_SCORE_BAND, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
 import type { ViewFilters } from '@rapport/contract/views.ts';
 import { formatMoneyShort } from '../../../lib/format.ts';
@@ -15,7 +15,10 @@ import { useTiers } from '../api.ts';
 import { useOwnerChoices } from '../owners.ts';
 import { boundsOf, filtersOf, NO_FILTERS } from '../query.ts';
 
-const BANDS = HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label }));
+const BANDS = [
+  ...HEALTH_BANDS.map(({ band, label }) => ({ value: String(band), label })),
+  { value: String(NO_SCORE_BAND), label: NO_SCORE_LABEL },
+];
 const NO_LABELS = { columnLabels: {} };
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 
 /** Columns of a sub-account; the health badge is provided by another feature. */
 export const subAccountColumns = (
-  health: (score: number | null) => ReactNode,
+  health: (row: SubAccount) => ReactNode,
   canOpen: (row: SubAccount) => boolean,
 ): readonly Column<SubAccount>[] => [
   {
@@ -33,7 +33,7 @@ export const subAccountColumns = (
     align: 'right',
     cell: ({ arr, currency }) => (arr === null ? '—' : formatMoney(arr, currency)),
   },
-  { key: 'health', title: 'Health', cell: ({ healthScore }) => health(healthScore) },
+  { key: 'health', title: 'Health', cell: health },
   {
     key: 'owner',
     title: 'Owner',

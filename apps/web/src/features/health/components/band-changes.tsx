@@ -5,9 +5,9 @@ import type { BandChange } from '@rapport/contract/health/weights.ts';
 import { formatMoneyShort, formatScore } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 
-const Score = ({ score }: { score: number | null }) => {
+const Score = ({ score }: { score: number }) => {
   const band = healthBand(score);
-  if (!band || score === null) return <span className="text-(--text-3)">No score</span>;
+  if (!band) return null;
   return (
     <span className="whitespace-nowrap" style={{ color: `var(--health-${band.band})` }}>
       <span className="tnum font-semibold">{formatScore(score)}</span> {band.label}

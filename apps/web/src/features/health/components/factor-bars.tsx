@@ -1,10 +1,16 @@
-import type { HealthFactor } from '@rapport/contract/health.ts';
+import { RULE_LABEL } from '@rapport/contract/health.ts';
+import type { AccountHealth } from '@rapport/contract/health.ts';
 import { formatSigned } from '../../../lib/format.ts';
 
 const FULL = 2.5;
 
-/** The factors of a score: each as a bar from the middle, its points and the facts behind it. */
-export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
+/**
+ * The factors of a score: each as a bar from the middle, its points and the facts behind it. Where a rule changes the
+ * score, its points make up the difference between the sum and the score.
+ */
+export function FactorBars({ health }: { health: AccountHealth }) {
+  const { factors, score, weightedScore } = health;
+  const ruled = score !== null && weightedScore !== null ? score - weightedScore : 0;
   return (
     <table className="w-full" aria-label="Factors of the score">
       <thead className="sr-only">
@@ -51,6 +57,18 @@ export function FactorBars({ factors }: { factors: readonly HealthFactor[] }) {
             <td className="py-1 text-[12px] leading-[1.35] text-(--text-3)">{detail}</td>
           </tr>
         ))}
+        {Math.abs(ruled) >= 0.05 && weightedScore !== null && (
+          <tr className="border-t border-(--line)">
+            <th scope="row" className="h-[26px] text-left font-normal">
+              {RULE_LABEL}
+            </th>
+            <td className="@max-[560px]:hidden" aria-hidden />
+            <td className="tnum pr-3 text-right">{formatSigned(ruled)}</td>
+            <td className="py-1 text-[12px] leading-[1.35] text-(--text-3)">
+              The factors give {formatSigned(weightedScore)} together
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -1,19 +1,28 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import type { AccountStage } from '@rapport/contract/enumerations.ts';
+import { healthBand, NO_SCORE_LABEL } from '@rapport/contract/health.ts';
 import { formatSigned } from '../../../lib/format.ts';
 
-/** The label of the health band in its colour, with the change beside it. */
+/** The label of the health band in its colour, with the change beside it; says when there is no score. */
 export function HealthBadge({
   score,
+  stage,
   change,
   dot = true,
 }: {
   score: number | null;
+  /** A new prospect has no health. */
+  stage?: AccountStage | null | undefined;
   change?: number | null | undefined;
   /** False where an icon of the same colour is beside the label. */
   dot?: boolean;
 }) {
   const band = healthBand(score);
-  if (!band) return <span className="text-(--text-3)">—</span>;
+  if (!band)
+    return (
+      <span className="whitespace-nowrap text-(--text-3)">
+        {stage === 'NewProspect' ? '—' : NO_SCORE_LABEL}
+      </span>
+    );
   return (
     <span
       className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap"
