@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanMessage, splitLines } from '../src/text/clean.ts';
+import { scoreKinds } from './kinds.ts';
 import { scoreLanguages } from './language.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
@@ -47,6 +48,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     ...scoreZones(dataDir),
     ...scorePlainMails(dataDir),
     ...scoreLanguages(dataDir),
+    ...scoreKinds(),
     {
       set: '767 KB quoted mail',
       metric: 'seconds',

@@ -9,6 +9,9 @@ const ROBOT =
 const AWAY =
   /^(?:re:\s*)?(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|abwesen|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord|autosvar)/i;
 
+/** Headers of programs that send to lists of addresses. */
+const MASS_MAILERS = ['x-campaign', 'x-campaignid'];
+
 /** The kind of automatic mail, or null for mail by a person, including mailing list posts. */
 export function automaticKind(head: Head, from: string, subject: string): AutomaticKind | null {
   const type = structured(head.get('content-type'));
@@ -21,14 +24,19 @@ export function automaticKind(head: Head, from: string, subject: string): Automa
     head.get('x-autoreply')
   )
     return 'out-of-office';
-  const discussion = head.get('list-post') || head.get('in-reply-to');
-  if (
-    !discussion &&
-    (head.get('list-unsubscribe') || /^(?:bulk|list|junk)$/i.test(head.get('precedence')))
-  )
-    return 'newsletter';
+  if (isNewsletter(head)) return 'newsletter';
   // Other reports are read receipts or spam complaints.
   if (report || /auto-(?:generated|notified)/i.test(head.get('auto-submitted')) || ROBOT.test(from))
     return 'automatic';
   return null;
+}
+
+/** Mass mail; `Precedence: list` alone is set by discussion lists, whose posts persons write. */
+function isNewsletter(head: Head): boolean {
+  if (head.get('list-post') || head.get('in-reply-to')) return false;
+  return (
+    head.get('list-unsubscribe') !== '' ||
+    /^(?:bulk|junk)$/i.test(head.get('precedence')) ||
+    MASS_MAILERS.some((name) => head.get(name) !== '')
+  );
 }
