@@ -19,6 +19,16 @@ const write = (name: string) =>
     answer: Done,
     errors: ['not_found'],
   });
+const read = (name: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/try/${name}`,
+    summary: 'A reading of this test',
+    scope: 'read',
+    audit: 'account.viewed',
+    answer: z.object({ restrictedAccess: z.boolean() }),
+  });
+const [open, restricted] = [read('open'), read('restricted')];
 const [silent, audited, unchanged, misnamed] = [
   write('silent'),
   write('audited'),
@@ -44,6 +54,8 @@ beforeAll(async () => {
       route(audited, (ctx) => rename(ctx, 'account.updated')),
       route(misnamed, (ctx) => rename(ctx, 'account.renamed')),
       route(unchanged, async () => ({ done: true as const })),
+      route(open, async () => ({ restrictedAccess: false })),
+      route(restricted, async () => ({ restrictedAccess: true })),
       route(declared, async () => Promise.reject(new AppError('not_found'))),
       route(undeclared, async () => Promise.reject(new AppError('conflict'))),
     ],
@@ -66,6 +78,11 @@ it('fails a write that leaves no audit row, or one of another name', async () =>
 it('passes a write with its audit row, and one that changed nothing', async () => {
   expect(await person.call(audited)).toEqual({ done: true });
   expect(await person.call(unchanged)).toEqual({ done: true });
+});
+
+it('fails the reading of a restricted account without its audit row', async () => {
+  await expect(person.call(restricted)).rejects.toThrow(/leaves no account.viewed/);
+  expect(await person.call(open)).toEqual({ restrictedAccess: false });
 });
 
 it('fails a call that throws an error it does not declare', async () => {

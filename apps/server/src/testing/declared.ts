@@ -54,7 +54,7 @@ export const watchDeclared: WatchCall = async (endpoint, work) => {
       ? undeclared(endpoint, `throws ${error.code}, which its errors do not name`)
       : error;
   });
-  const problem = auditProblem(endpoint, effects);
+  const problem = auditProblem(endpoint, effects, result);
   if (problem) throw undeclared(endpoint, problem);
   return result;
 };
@@ -62,18 +62,20 @@ export const watchDeclared: WatchCall = async (endpoint, work) => {
 const isDeclared = ({ errors = [] }: AnyEndpoint, code: ErrorCode) =>
   COMMON.has(code) || errors.includes(code);
 
-/** Written only when the account is restricted: the route of accounts decides it. */
-const CONDITIONAL = 'account.viewed';
-
 /** The endpoint's audit row records the change, or, where it only reads, the reading. */
 function auditProblem(
   { audit, method }: Pick<AnyEndpoint, 'audit' | 'method'>,
   { changedRows, audited }: Effects,
+  answer: unknown,
 ): string | null {
-  if (audit === false || audit === CONDITIONAL || audited.includes(audit)) return null;
-  if (!changedRows && method !== 'GET') return null;
+  if (audit === false || audited.includes(audit)) return null;
+  if (method === 'GET' ? !isRecorded(audit, answer) : !changedRows) return null;
   return `leaves no ${audit} in the audit log`;
 }
+
+/** Whether a reading must be recorded: of an account, only when it is restricted. */
+const isRecorded = (audit: string, answer: unknown): boolean =>
+  audit !== 'account.viewed' || (answer as { restrictedAccess: boolean }).restrictedAccess;
 
 const undeclared = ({ method, path }: AnyEndpoint, what: string) =>
   new AppError('unexpected', { message: `${method} ${path} ${what}` });

@@ -1,0 +1,220 @@
+import { applyBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
+import { approveCard } from '@rapport/contract/agents.ts';
+import { getHealthWeights } from '@rapport/contract/health/weights.ts';
+import * as imports from '@rapport/contract/imports.ts';
+import { getModelSettings } from '@rapport/contract/models.ts';
+import { getVariation } from '@rapport/contract/settings.ts';
+import { createAccessToken } from '@rapport/contract/tokens.ts';
+import { createView } from '@rapport/contract/views.ts';
+import { sql } from 'kysely';
+import { startBatch } from '../../features/imports/commands/start-batch.ts';
+import { importText } from '../../features/imports/testing/run-import.ts';
+import type { testBrowser } from '../browser.ts';
+import { putDocument } from './scene.ts';
+import type { AuditedScene } from './scene.ts';
+
+/** What a call sends, after whatever must exist before it. */
+export interface AuditedCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** The token of the caller, if not the administrator's; null: none. */
+  token?: string | null;
+  /** Sends the call, if not plain `fetch`: with cookies. */
+  browser?: ReturnType<typeof testBrowser>;
+}
+
+type Prepare = (scene: AuditedScene) => AuditedCall | Promise<AuditedCall>;
+
+const onMill =
+  (body?: unknown): Prepare =>
+  (scene) => ({ params: { id: scene.mill }, body });
+const onFirst =
+  (table: Parameters<AuditedScene['firstId']>[0], body?: unknown): Prepare =>
+  async ({ firstId }) => ({ params: { id: await firstId(table) }, body });
+const byService =
+  (body: object): Prepare =>
+  ({ admin, serviceToken }) => ({
+    token: serviceToken,
+    body: { organisation: admin.organisation, ...body },
+  });
+
+/** A card in the state that the call needs. */
+const onCard =
+  (state: 'proposed' | 'approved', body?: unknown): Prepare =>
+  async ({ admin, firstId }) => {
+    const id = await firstId('action_card');
+    await admin.system.run((db) =>
+      db.updateTable('action_card').set({ state: 'proposed' }).where('id', '=', id).execute(),
+    );
+    if (state === 'approved') await admin.call(approveCard, { params: { id } });
+    return { params: { id }, body };
+  };
+
+const upload = (): FormData => {
+  const form = new FormData();
+  form.set('file', new Blob(['name,domain\nFjord,fjord.example\n']), 'accounts.csv');
+  return form;
+};
+
+const embedded =
+  (body: (scene: AuditedScene) => object | Promise<object>): Prepare =>
+  async (scene) => {
+    const { admin, app, embeddingsUrl } = scene;
+    // A substitute for pgvector's type, which this machine may lack.
+    await sql`do $$ begin create domain vector as real[]; exception when duplicate_object then null; end $$`.execute(
+      app.services.owner,
+    );
+    await admin.system.run(async (db) => {
+      await db.deleteFrom('model_setting').execute();
+      await db
+        .insertInto('model_setting')
+        .values({
+          org_id: admin.organisation,
+          kind: 'openai-compatible',
+          model: 'm',
+          base_url: embeddingsUrl,
+          embedding_model: 'e-1',
+          enabled: true,
+          changed_at: app.services.now(),
+        })
+        .execute();
+    });
+    return byService(await body(scene))(scene);
+  };
+
+const ownModel = ({ modelUrl }: AuditedScene) => ({
+  kind: 'openai-compatible',
+  model: 'fake-1',
+  baseUrl: modelUrl,
+  key: 'sk-secret',
+});
+
+const aView = { name: 'Mine', settings: { filters: {}, columns: null } };
+
+/** A call of every endpoint that declares an audit row, by method and path. */
+export const AUDITED_CALLS: Record<string, Prepare> = {
+  'GET /accounts/export': () => ({}),
+  'POST /accounts/bulk-edits': ({ mill }) => ({
+    body: { selection: { accountIds: [mill] }, changes: { tier: 'Bronze' } },
+  }),
+  'POST /accounts/bulk-edits/:id/undo': async ({ admin, mill }) => {
+    const body = { selection: { accountIds: [mill] }, changes: { tier: 'Silver' } };
+    const { id } = await admin.call(applyBulkEdit, { body });
+    return { params: { id } };
+  },
+  'GET /accounts/:id': ({ vault }) => ({ params: { id: vault } }),
+  'PATCH /accounts/:id': onMill({ tier: 'Gold' }),
+  'PUT /accounts/:id/account-settings': onMill({ customFields: { risk: 'Price' } }),
+  'POST /accounts/:id/give-back': ({ synced }) => ({
+    params: { id: synced },
+    body: { field: 'tier' },
+  }),
+  'PUT /inbox/reminders/:reminderId/action-items/:id/status': async ({ admin }) => {
+    const item = await admin.system.run((db) =>
+      db.selectFrom('action_item').select(['id', 'group_id']).executeTakeFirstOrThrow(),
+    );
+    return { params: { reminderId: item.group_id, id: item.id }, body: { status: 'Done' } };
+  },
+  'POST /agents/:agentId/regenerate': () => ({ params: { agentId: 'mitigate-risks' }, body: {} }),
+  'PUT /agents/:agentId/prompts': () => ({
+    params: { agentId: 'market-trends' },
+    body: { userPrompt: 'Ask', hiddenPrompt: 'Be brief.', comingSoon: false, basedOn: 0 },
+  }),
+  'POST /agents/:agentId/prompts/:version/restore': () => ({
+    params: { agentId: 'market-trends', version: 0 },
+  }),
+  'POST /actionable-card/:id/approve': onCard('proposed'),
+  'POST /actionable-card/:id/done': onCard('approved'),
+  'POST /actionable-card/:id/fail': onCard('approved', { reason: 'No time' }),
+  'POST /ai/internal/documents/process': async (scene) =>
+    byService({ documentId: await putDocument(scene) })(scene),
+  'POST /ai/internal/documents/process-org-raw-document': byService({
+    title: 'Offer.txt',
+    mimeType: 'text/plain',
+    content: Buffer.from('Our terms.').toString('base64'),
+  }),
+  'POST /ai/internal/revenue-anomalies/analyze': byService({}),
+  'POST /ai/internal/embeddings/create': embedded(async ({ firstId }) => ({
+    kind: 'message',
+    id: await firstId('message'),
+  })),
+  'POST /ai/internal/embeddings/create_many': embedded(() => ({})),
+  'POST /ai/internal/task_notification/run_task': byService({ name: 'anomalies.compute' }),
+  'POST /ai/internal/task_notification/emit_job': byService({ name: 'documents.read' }),
+  'PATCH /revenue-anomalies/:id/resolve': onFirst('revenue_anomaly', { resolved: true }),
+  'PATCH /account-risks/:id': onFirst('risk', { title: 'Price' }),
+  'DELETE /account-risks/:id': onFirst('risk'),
+  'PATCH /communication-opportunities/:id': onFirst('opportunity', { title: 'Seats' }),
+  'DELETE /communication-opportunities/:id': onFirst('opportunity'),
+  'DELETE /documents/:id': async (scene) => ({ params: { id: await putDocument(scene) } }),
+  'PUT /user-feedback': () => ({
+    body: { sentiment: 'positive', originItemType: 'answer', originItemId: 'one' },
+  }),
+  'PATCH /account-health/:id': onMill({ score: 1, reasoning: 'A good call.' }),
+  'POST /account-health': ({ mill }) => ({ body: { accountIds: [mill] } }),
+  'PUT /health/weights': async ({ admin }) => {
+    const stored = await admin.call(getHealthWeights);
+    return { body: { weights: { ...stored.weights, support: stored.weights.support / 2 } } };
+  },
+  'PUT /organisation/model': async (scene) => ({
+    body: {
+      own: ownModel(scene),
+      enabled: true,
+      prices: null,
+      costCap: null,
+      tokenCap: null,
+      changedAt: (await scene.admin.call(getModelSettings)).changedAt,
+    },
+  }),
+  'DELETE /organisation/model': () => ({}),
+  'POST /organisation/model/test': (scene) => ({ body: { own: ownModel(scene) } }),
+  'GET /model-runs/export': () => ({}),
+  'POST /auth/sign-in': async ({ openSignIn, credentials }) => ({
+    token: null,
+    browser: await openSignIn(),
+    body: credentials,
+  }),
+  'POST /auth/sign-out': async ({ openSignIn, credentials }) => {
+    const browser = await openSignIn();
+    await browser.go('/api/v1/auth/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    return { browser };
+  },
+  'PUT /organisation/variation': async ({ admin }) => ({
+    body: { variation: {}, revision: (await admin.call(getVariation)).revision },
+  }),
+  'POST /imports/uploads': () => ({ body: upload() }),
+  'POST /imports': async ({ admin }) => {
+    const { id, kind } = await admin.call(imports.uploadFile, { body: upload() });
+    return { body: { upload: id, kind } };
+  },
+  'POST /imports/:id/stop': async ({ admin }) => ({
+    params: {
+      id: await startBatch(admin.system, { kind: 'mail', fileName: 'x', dryRun: false }),
+    },
+  }),
+  'POST /imports/:id/undo': async ({ admin }) => {
+    const { batch } = await importText(admin.system, 'a.csv', 'name,domain\nEike,eike.example\n');
+    return { params: { id: batch } };
+  },
+  'PUT /imports/exclusions': () => ({ body: { patterns: ['letters.example'] } }),
+  'POST /review/domains': () => ({ body: { decision: 'ignore', domains: ['news.example'] } }),
+  'POST /user/access-tokens': () => ({ body: { name: 'Script', days: 30 } }),
+  'DELETE /user/access-tokens/:id': async ({ admin }) => {
+    const { made } = await admin.call(createAccessToken, { body: { name: 'Old', days: 7 } });
+    return { params: { id: made.id } };
+  },
+  'POST /views': () => ({ body: aView }),
+  'PATCH /views/:id': async ({ admin }) => {
+    const { id } = await admin.call(createView, { body: aView });
+    return { params: { id }, body: { name: 'Ours' } };
+  },
+  'DELETE /views/:id': async ({ admin }) => {
+    const { id } = await admin.call(createView, { body: aView });
+    return { params: { id } };
+  },
+};
