@@ -1,6 +1,6 @@
 import { oldCardsJob } from '../features/agents/jobs.ts';
 import { modelAnalysisJob } from '../features/analysis/conversations/model-analysis-job.ts';
-import { analyseJob, sweepJob } from '../features/analysis/jobs.ts';
+import { agingJob, analyseJob, sweepJob } from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
 import { pullJob, pullSweepJob } from '../features/connections/jobs.ts';
@@ -14,6 +14,7 @@ import type { Job } from '../platform/jobs/engine.ts';
 export const jobs: readonly Job[] = [
   analyseJob,
   sweepJob,
+  agingJob,
   modelAnalysisJob,
   anomaliesJob,
   nightlyAnomaliesJob,

@@ -59,8 +59,18 @@ export async function setScene(ctx: Ctx, { accounts, said }: Scene): Promise<Map
         .execute();
     }
   });
+  await addMessages(ctx, said);
+  return ids;
+}
+
+/** Adds messages to a scene, counted from `first`, and analyses them. */
+export async function addMessages(
+  ctx: Ctx,
+  said: readonly SceneMessage[],
+  first = 0,
+): Promise<void> {
   const page = said.map((message, position) =>
-    prepareRecord(toRecord(message, position, now), 'UTC'),
+    prepareRecord(toRecord(message, first + position, ctx.now), 'UTC'),
   );
   await storeMessages(ctx, page, {
     batch: null,
@@ -68,7 +78,6 @@ export async function setScene(ctx: Ctx, { accounts, said }: Scene): Promise<Map
     isExcluded: () => false,
   });
   await analyseAll(ctx);
-  return ids;
 }
 
 const person = (email: string, name?: string) => ({

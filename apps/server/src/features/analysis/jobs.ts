@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { systemContext } from '../../platform/context.ts';
 import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
+import { markOutdatedScores } from './commands/mark-outdated-scores.ts';
 import { analyseAll } from './commands/analyse-all.ts';
 
 /** Analyses what is marked as changed in one tenant. The marks are rows, so a lost job loses nothing. */
@@ -21,5 +22,16 @@ export const sweepJob = defineJob({
   handle: async (services) => {
     for (const { id } of await listTenants(services))
       await services.jobs.send(analyseJob, { organisation: id }, { key: id });
+  },
+});
+
+/** Scores every account anew in the first hour of each tenant's day. */
+export const agingJob = defineJob({
+  name: 'analysis.age-scores',
+  payload: z.object({}),
+  schedule: '7 * * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services))
+      await markOutdatedScores(systemContext(services, id));
   },
 });

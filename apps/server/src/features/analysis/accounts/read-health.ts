@@ -15,7 +15,7 @@ interface KnownHealth {
   stored: StoredHealth | null;
   /** Days before today that decide whether the band is held, oldest first. */
   earlier: ScoredDay[];
-  /** Scored for the first time yesterday or later, so its history may be computed again. */
+  /** Scored for the first time today or never, so its history may be computed again. */
   isNew: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function readHealth(
         'day', app_day(s.computed_at), 'factors', (select coalesce(json_agg(json_build_object('factor', f.factor, 'contribution', f.contribution)), '[]')
           from health_factor f where f.org_id = s.org_id and f.account_id = s.account_id)) end as stored,
       (${heldDays(today)}) as earlier,
-      not exists (select from health_day d where d.org_id = a.org_id and d.account_id = a.id and not d.rebuilt and d.day < ${today}::date - 1) as is_new
+      not exists (select from health_day d where d.org_id = a.org_id and d.account_id = a.id and not d.rebuilt and d.day < ${today}::date) as is_new
     from account a left join health_score s on s.org_id = a.org_id and s.account_id = a.id
     where a.id = any (${ids}::uuid[])`.execute(db);
   return new Map(

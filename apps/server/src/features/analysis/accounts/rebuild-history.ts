@@ -14,8 +14,8 @@ const WEEKS = 13;
 const PERIOD = (WEEKS + 1) * 7;
 
 /**
- * Writes weekly scores of the last quarter for accounts that were scored for the first time since yesterday, from what
- * was known in each week. It starts over each time, so the order in which an import brings records does not matter.
+ * Writes weekly scores of the last quarter for accounts on the first day of their score, from what was known in each
+ * week. It starts over each time, so the order in which an import brings records does not matter.
  * Returns the last of them, which the first real score is compared with.
  */
 export async function rebuildHistory(

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { getAccountHealth } from '@rapport/contract/health.ts';
+import type { AccountId } from '@rapport/contract/ids.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { addMessages, setScene } from '../../../testing/scene.ts';
+import { startTestApp } from '../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+import { healthRoutes } from '../../health/routes.ts';
+import { analyseAccounts } from '../commands/analyse-accounts.ts';
+import { markOutdatedScores } from '../commands/mark-outdated-scores.ts';
+import { analyseJob } from '../jobs.ts';
+
+const START = new Date('2026-11-20T09:00:00Z');
+const DAY = 86_400_000;
+let now = START;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: healthRoutes, jobs: [analyseJob], now: () => now });
+});
+afterAll(() => app.close());
+
+const said = (daysAgo: number, text: string) => ({
+  from: 'kim@acme.example',
+  subject: `Note ${daysAgo}`,
+  text,
+  daysAgo,
+});
+const MONTHLY = [10, 40, 70, 100].map((days) =>
+  said(days, 'Please find the figures of the month attached.'),
+);
+const NOTICE = said(3, 'Please take this as formal notice that we have decided not to renew.');
+
+async function accountWith(messages: ReturnType<typeof said>[]) {
+  now = START;
+  const admin = await app.asPerson({ role: 'admin' });
+  const ids = await setScene(admin.system, {
+    accounts: [{ name: 'Acme', domain: 'acme.example', renewalInDays: 200 }],
+    said: messages,
+  });
+  return { admin, id: ids.get('Acme') as AccountId };
+}
+const healthOf = (admin: TestPerson, id: AccountId) =>
+  admin.call(getAccountHealth, { params: { id } });
+const at = (admin: TestPerson) => systemContext(app.services, admin.organisation);
+
+/** Moves time on by a day at a time and runs the daily scoring. */
+async function live(admin: TestPerson, days: number) {
+  for (let day = 0; day < days; day += 1) {
+    now = new Date(now.getTime() + DAY);
+    await markOutdatedScores(at(admin));
+    await analyseAccounts(at(admin));
+  }
+}
+
+describe('an account with too little data', () => {
+  it('has no score anywhere, and says what is missing', async () => {
+    const { admin, id } = await accountWith([said(3, 'Hello, who can help us?')]);
+    const health = await healthOf(admin, id);
+    expect(health).toMatchObject({ score: null, weightedScore: null, history: [], ledger: [] });
+    expect(health.reasoning[0]?.text).toBe(
+      'Not enough data for a score: only 1 message from them in the last 16 weeks. It takes 3 in 16 weeks, or data on product usage.',
+    );
+    expect(health.factors.filter(({ hasData }) => !hasData).length).toBeGreaterThan(3);
+    const rows = await admin.system.run((db) =>
+      db.selectFrom('account').select(['health_score', 'health_change']).execute(),
+    );
+    expect(rows).toEqual([{ health_score: null, health_change: null }]);
+  });
+
+  it('loses its score when its data is too old', async () => {
+    const { admin, id } = await accountWith([98, 100, 102].map((days) => said(days, 'Thanks!')));
+    expect((await healthOf(admin, id)).score).not.toBeNull();
+    await live(admin, 15);
+    const health = await healthOf(admin, id);
+    expect(health.score).toBeNull();
+    expect(health.reasoning[0]?.text).toContain('their last message is 113 days old');
+  });
+});
+
+describe('a notice of leaving', () => {
+  it('makes the account Churning, with its quote, until a person settles the risk', async () => {
+    const { admin, id } = await accountWith([...MONTHLY, NOTICE]);
+    const health = await healthOf(admin, id);
+    expect(health.score).toBeLessThanOrEqual(-4);
+    expect(health.reasoning[0]).toMatchObject({ isRule: true });
+    expect(health.reasoning[0]?.text).toMatch(/^They gave notice: “.*not to renew”\.$/);
+    expect(health.reasoning[0]?.quotes[0]?.text).toContain('not to renew');
+    expect(health.ledger.map(({ label }) => label)).toContain('Rule');
+    await admin.system.run((db) =>
+      sql`update risk set status = 'mitigated', edited_by = ${admin.member} where account_id = ${id}`.execute(
+        db,
+      ),
+    );
+    await live(admin, 1);
+    const later = await healthOf(admin, id);
+    expect(later.score).toBeGreaterThan(-4);
+    expect(later.reasoning.every(({ isRule }) => !isRule)).toBe(true);
+  });
+
+  it('is not settled by silence', async () => {
+    const { admin, id } = await accountWith([...MONTHLY, { ...NOTICE, daysAgo: 110 }]);
+    const risks = await admin.system.run((db) =>
+      db.selectFrom('risk').select('status').where('account_id', '=', id).execute(),
+    );
+    expect(risks).toEqual([{ status: 'live' }]);
+    expect((await healthOf(admin, id)).score).toBeLessThanOrEqual(-4);
+  });
+});
+
+describe('the stored days', () => {
+  it('are the same whatever the order in which an import brings the messages', async () => {
+    const messages = [
+      ...MONTHLY,
+      said(20, 'We are very unhappy with your support.'),
+      said(50, 'Great work, the team is delighted.'),
+      said(33, 'The export fails every night.'),
+    ];
+    const all = await accountWith(messages);
+    const days = async ({ admin, id }: typeof all) => (await healthOf(admin, id)).history;
+    const parts = await accountWith(messages.slice(3));
+    const before = await days(parts);
+    await addMessages(at(parts.admin), messages.slice(0, 3), messages.length);
+    expect(await days(parts)).not.toEqual(before);
+    expect(await days(parts)).toEqual(await days(all));
+  });
+
+  it('go on day by day without new records', async () => {
+    const { admin, id } = await accountWith(MONTHLY);
+    await live(admin, 3);
+    const { history } = await healthOf(admin, id);
+    expect(history.slice(-4).map(({ day }) => day)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+    expect(await markOutdatedScores(at(admin))).toBe(0);
+  });
+});
