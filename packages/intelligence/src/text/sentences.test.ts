@@ -78,6 +78,11 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('does not join lines of a message without wrapped lines', () => {
+    const text = 'Please send us the new contract for the office\nOur team is waiting\nBest\nAnn';
+    expect(wordsOf(text)).toEqual(text.split('\n'));
+  });
+
   it('leaves quoted lines, code, logs and tables out, and keeps them as segments', () => {
     const text = [
       '> When does it fail?',
