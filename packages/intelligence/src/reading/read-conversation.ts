@@ -15,6 +15,7 @@ import { sentencesOf } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
+import { analyseSentence } from './state/analyse-sentence.ts';
 import { summarise } from './summary/summarise.ts';
 
 let loaded: Map<HeadName, Head> | null = null;
@@ -42,10 +43,11 @@ export function readConversation(
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
-  const closed = closeItems(items, sentences, messages);
+  const analysed = sentences.map(analyseSentence);
+  const closed = closeItems(items, analysed, heads);
   const parts = {
     items: closed,
-    risks: resolveRisks(risks, sentences),
+    risks: resolveRisks(risks, analysed, heads),
     opportunities,
     mood: moodOf(messages),
     state: stateOf(closed, messages),

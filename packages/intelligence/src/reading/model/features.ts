@@ -81,7 +81,8 @@ export function featuresOf(sentence: SentenceInContext): Uint32Array {
 
 const plain = (text: string): string => text.slice(0, MAX_CHARACTERS).replaceAll('’', "'");
 
-function hash(text: string): number {
+/** The dimension of a feature by its name. */
+export function hash(text: string): number {
   let value = 2166136261;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 16777619);
