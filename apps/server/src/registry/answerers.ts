@@ -7,18 +7,13 @@ import { answerPromises } from '../features/actions/answers/promises.ts';
 import { answerAnomalies } from '../features/anomalies/answers/anomalies.ts';
 import { answerMeetings } from '../features/calendar/answers/meetings.ts';
 import { answerCases } from '../features/cases/answers/cases.ts';
-import {
-  answerEscalations,
-  answerOpportunities,
-  answerRisks,
-} from '../features/claims/answers/claims.ts';
+import { answerOpportunities, answerRisks } from '../features/claims/answers/claims.ts';
 import { answerRepeatedRisks } from '../features/claims/answers/repeated-risks.ts';
-import { answerTopic } from '../features/claims/answers/topic.ts';
 import { answerDraft } from '../features/communications/answers/draft.ts';
-import { answerLatest } from '../features/communications/answers/latest.ts';
-import { answerBySearch, answerSearch } from '../features/communications/answers/search.ts';
-import { answerWaiting } from '../features/communications/answers/waiting.ts';
-import { answerPeople, answerQuiet } from '../features/contacts/answers/people.ts';
+import { answerConversationBrief } from '../features/communications/answers/conversation-brief.ts';
+import { answerConversations } from '../features/communications/answers/latest.ts';
+import { answerSearch } from '../features/communications/answers/search.ts';
+import { answerPeople } from '../features/contacts/answers/people.ts';
 import { answerDocuments } from '../features/documents/answers/documents.ts';
 import { answerHealthTrend } from '../features/health/answers/health-trend.ts';
 import { answerHealth } from '../features/health/answers/health.ts';
@@ -36,26 +31,22 @@ export const answerers: Answerers = {
   cases: answerCases,
   comparison: answerComparison,
   count: answerCount,
+  'conversation-brief': answerConversationBrief,
+  conversations: answerConversations,
   'health-trend': answerHealthTrend,
   documents: answerDocuments,
   draft: answerDraft,
-  escalations: answerEscalations,
   figure: answerFigure,
   health: answerHealth,
-  latest: answerLatest,
+  items: answerPromises,
   meetings: answerMeetings,
   opportunities: answerOpportunities,
   owners: answerOwners,
-  passages: answerBySearch,
   people: answerPeople,
-  promises: answerPromises,
-  quiet: answerQuiet,
   renewals: answerRenewals,
   repeating: answerRepeatedRisks,
   risks: answerRisks,
   search: answerSearch,
   today: answerToday,
-  topic: answerTopic,
-  waiting: answerWaiting,
   'weekly-summary': answerWeeklySummary,
 };

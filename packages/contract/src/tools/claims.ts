@@ -15,6 +15,7 @@ const where = {
   accountId: AccountId.optional().describe('All accounts one may see without it'),
   tags: z.array(TagFilter).max(50).optional(),
   since: day.optional().describe('Only what was heard on this day or later'),
+  until: day.optional().describe('Only what was heard before this day'),
 };
 const categories = z
   .array(z.string().max(60))
@@ -39,7 +40,13 @@ export const listRisks = tool({
   title: 'Risks',
   description:
     'Open risks (negative signals), highest level first, each with the customer’s own words.',
-  input: z.object({ ...where, statuses: z.array(RiskStatus).max(4).optional(), categories, take }),
+  input: z.object({
+    ...where,
+    statuses: z.array(RiskStatus).max(4).optional(),
+    levels: z.array(Level).max(4).optional(),
+    categories,
+    take,
+  }),
   output: z.object(listed(Signal.extend({ level: Level, status: RiskStatus }))),
   scope: 'read',
   sideEffect: 'none',
@@ -69,6 +76,8 @@ export const listActionItems = tool({
     ...where,
     kind: z.enum(['request', 'commitment']).optional(),
     openOnly: z.boolean().default(false),
+    waitingOn: z.enum(['us', 'them']).optional().describe('Who must act'),
+    person: z.string().max(200).optional().describe('Name of who asked or promised'),
     overdueBy: day.optional().describe('Only what was due before this day'),
     take,
   }),

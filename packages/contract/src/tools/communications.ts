@@ -10,28 +10,37 @@ export const searchConversations = tool({
   name: 'search_conversations',
   title: 'Search conversations',
   description:
-    'Messages that speak of something, best first, each with its best passage in the writer’s own words.',
+    'Messages that speak of something, best first, each with its best passage in the writer’s own words. Without a text: the latest messages of an author.',
   input: z.object({
-    text: z.string().trim().min(1, 'Say what to look for.').max(400),
+    text: z.string().trim().min(1, 'Say what to look for.').max(400).optional(),
     accountId: AccountId.optional(),
     tags: z.array(TagFilter).max(50).optional(),
     since: day.optional(),
     until: day.optional().describe('The day after the last'),
-    author: z.string().trim().max(200).optional().describe('Part of the name of who wrote it'),
+    author: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('Name or part of the name of who wrote it'),
+    by: z.enum(['us', 'them']).optional().describe('Only what this side wrote'),
     take,
   }),
-  output: z.object(
-    listed(
+  output: z.object({
+    unheard: z.array(z.string()).describe('Words of the text that no message here contains'),
+    ...listed(
       z.object({
         title: z.string(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         by: z.enum(['us', 'them']),
-        share: z.number().describe('How much of the text the quote holds, 0 to 1'),
+        share: z
+          .number()
+          .describe('How much of the text the quote, its subject and its message hold, 0 to 1'),
         quote: ToolQuote,
       }),
     ),
-  ),
+  }),
   scope: 'read',
   sideEffect: 'none',
 });
@@ -130,8 +139,8 @@ export const draftEmail = tool({
   name: 'draft_email',
   title: 'Draft an e-mail',
   description:
-    'A draft reply to the latest message of an account that waits for us. It is sent to nobody: a person fills it in and sends it.',
-  input: z.object({ accountId: AccountId }),
+    'A draft reply to a message, or to the latest message of an account that waits for us. It is sent to nobody: a person fills it in and sends it.',
+  input: z.object({ accountId: AccountId.optional(), messageId: MessageId.optional() }),
   output: z.object({
     draft: EmailDraft.nullable().describe('Null when nothing waits for an answer'),
     answers: ToolQuote.nullable().describe('The message it answers'),

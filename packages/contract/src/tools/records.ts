@@ -14,9 +14,11 @@ const where = {
 export const listContacts = tool({
   name: 'list_contacts',
   title: 'People of customers',
-  description: 'People outside our organisation: VIPs first, then by their last message.',
+  description:
+    'People outside our organisation: VIPs first, then by their last message. With a name: everybody of that name who ever wrote, colleagues too.',
   input: z.object({
     ...where,
+    name: z.string().trim().min(1).max(200).optional().describe('Whole words of a name'),
     newSince: day.optional().describe('First wrote on this day or later'),
     quietSince: day.optional().describe('Wrote before this day and not since'),
     take,
@@ -31,6 +33,7 @@ export const listContacts = tool({
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         vip: z.boolean(),
+        internal: z.boolean().describe('A colleague'),
         firstSeenAt: moment.nullable(),
         lastMessageAt: moment.nullable(),
         messages: z.int(),
@@ -50,6 +53,7 @@ export const listCases = tool({
     ...where,
     openOnly: z.boolean().default(false),
     since: day.optional().describe('Only those opened on this day or later'),
+    until: day.optional().describe('Only those opened before this day'),
     take,
   }),
   output: z.object(
@@ -140,6 +144,7 @@ export const countRecords = tool({
     ]),
     ...where,
     since: day.optional().describe('Only those heard or said on this day or later'),
+    until: day.optional().describe('Only those heard or said before this day'),
   }),
   output: z.object({ count: z.int(), link: Link }),
   scope: 'read',

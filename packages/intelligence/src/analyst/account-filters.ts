@@ -1,6 +1,6 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import { plain, says } from './names.ts';
-import { contentTerms } from './passages.ts';
+import { splitTerms } from './terms.ts';
 import { daysAhead } from './window.ts';
 
 /** Names, owners, tiers, stages and tags that filter an organisation's accounts. */
@@ -245,7 +245,7 @@ export function numberAsked(question: string): number | null {
 }
 
 const UNDERSTOOD = new Set(
-  contentTerms(
+  splitTerms(
     `health healthy unhealthy healthiest unhealthiest risk at-risk risky churning churn attention needed needs growing green red yellow danger stage phase
     onboarding adoption assessment renewal renew renews renewing renewals steady churned prospect prospects new tier owner own owns owned belong
     managed arr revenue annual recurring over above exceeding greater under below less smaller top largest biggest smallest best worst lowest highest
@@ -254,16 +254,8 @@ const UNDERSTOOD = new Set(
     worth thousand million usd eur gbp total names together active clients there am me january february march april may june july august september
     october november december not since before after ahead coming up past haven't haven’t hasn't hasn’t replied responded answered written been touch
     churning leave cancel quit likely going ready might may could still right`,
-  ),
+  ).map(({ stem }) => stem),
 );
 
-/** The words of a question about accounts that are neither filter nor order, which the answer ignores. */
-export function leftOver(question: string, { owners, tiers, tags }: Vocabulary): string[] {
-  const named = [...owners, ...tiers, ...tags.map(({ value }) => value)];
-  const known = new Set(contentTerms(named.join(' ')));
-  const missed = (word: string) =>
-    contentTerms(word).some((stem) => !UNDERSTOOD.has(stem) && !known.has(stem));
-  return [
-    ...new Set((question.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter(missed)),
-  ].filter((word) => !/^\d/.test(word));
-}
+/** Words of a question about accounts that its filters and order read. */
+export const isFilterWord = (stem: string): boolean => UNDERSTOOD.has(stem);

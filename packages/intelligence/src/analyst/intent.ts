@@ -1,136 +1,214 @@
+import { isFilterWord } from './account-filters.ts';
 import { figureOf } from './figures.ts';
-import { topicOf } from './topics.ts';
+import { splitTerms, termsToRead } from './terms.ts';
 
-/** What a question asks for. `search` is the default: search messages for its words. */
+/** What a question asks for. `search` is the default: messages, cases and documents that match its words. */
 export type Intent =
   | 'draft'
+  | 'brief'
   | 'today'
   | 'comparison'
+  | 'figure'
   | 'anomalies'
   | 'repeating'
-  | 'cases'
-  | 'figure'
+  | 'owners'
   | 'count'
+  | 'cases'
   | 'health-trend'
   | 'health'
-  | 'waiting'
-  | 'quiet'
-  | 'promises'
+  | 'accounts'
+  | 'conversations'
   | 'renewals'
-  | 'topic'
-  | 'escalations'
+  | 'items'
   | 'risks'
   | 'opportunities'
   | 'documents'
   | 'meetings'
-  | 'owners'
   | 'people'
-  | 'accounts'
-  | 'latest'
-  | 'brief'
   | 'search';
 
-interface Test {
-  test: (question: string) => boolean;
+interface Kind {
+  intent: Exclude<Intent, 'search'>;
+  asks: (question: string) => boolean;
+  /** Stems that its answerer reads or shows. */
+  reads: (stem: string) => boolean;
+  /** Takes the other words as the topic of a conversation. */
+  hasTopic?: boolean;
 }
 
-// The first match wins: a draft about a risk is a draft, a count of risks is a count.
-const ROUTES: readonly (readonly [Intent, Test])[] = [
-  [
+const kind = (
+  intent: Kind['intent'],
+  test: RegExp | Kind['asks'],
+  words: string,
+  more: Pick<Kind, 'hasTopic'> = {},
+): Kind => {
+  const stems = new Set(splitTerms(words).map(({ stem }) => stem));
+  return {
+    intent,
+    asks: test instanceof RegExp ? (question) => test.test(question) : test,
+    reads: (stem) => stems.has(stem),
+    ...more,
+  };
+};
+
+const FIGURE_WORDS = `arr annual recurring revenue saas nrr grr net gross dollar retention churn churned rate at-risk risk forecast forecasted pipeline
+  deal deals open upcoming renewals renewal coming ahead signed live activation top largest biggest publishers anomalies custom year date ytd
+  actual lose lost current total percentage percent share part proportion move moved moves develop developed trend course contracted contraction
+  expanded expansion upgraded shrunk downgraded large healthy blocks block holds hold calculated computed reckoned defined definition mean means formula
+  money danger stake next quarter amount value worth month months years ago period compare compared high low sum names annually`;
+
+/** In this order, the first kind that reads every word of a question answers it. */
+const KINDS: readonly Kind[] = [
+  kind(
     'draft',
     /\b(?:draft|compose|write (?:me )?(?:an? |the )?(?:\w+ )?(?:e-?mail|mail|note|message|reply|answer|response)|reply to|respond to|answer to (?:them|him|her))\b/i,
-  ],
-  [
+    'draft compose write reply answer response respond note mail',
+    { hasTopic: true },
+  ),
+  kind(
+    'brief',
+    /^\W*(?:please |can you |could you )*(?:summar\w*|(?:give|send|write|make|get) (?:me |us )?(?:an? |the )?(?:\w+ )?(?:summary|brief|overview|recap)|brief\b|overview|recap|catch me up|tell me (?:more )?about|what(?:['’]s| is) (?:up|happening|going on|the (?:status|state))\b|status of|prepare (?:me )?for|how do(?:es)? (?:things|it) stand)|^\W*X\W*$/i,
+    `summarise summarize summary brief briefing overview recap catch tell up happening going status state prepare things stand short quick full
+    weekly monthly week month stage owner revenue renewal health open risks opportunities latest decided changed business review results
+    problems promises next goals wrote`,
+    { hasTopic: true },
+  ),
+  kind(
     'today',
     /\bwhat (?:should|do|must|can|shall) (?:i|we) (?:do|focus|work|tackle|start|begin|prioriti[sz]e|look at)\b|\bwhat needs (?:me|us|my|our|to be done)\b|\b(?:my|our|top|today[’']?s?) priorit(?:y|ies)\b|\bprioriti[sz]e\b|\banything urgent\b|\bwhat(?:['’]s| is) (?:the )?(?:most )?(?:urgent|pressing)\b|\bon fire\b|\bon my plate\b|\bwhere (?:should|do) i (?:start|begin)\b|\bwho(?:m)? (?:should|do|must) i (?:call|contact|write|reach|talk to first|chase)\b|\bmy day\b/i,
-  ],
-  [
+    'focus work tackle start begin prioritise prioritize look needs priority priorities urgent pressing fire plate call contact write reach talk chase day top first today next week attention',
+  ),
+  kind(
     'owners',
     /\bwho (?:owns|has|manages) (?:the )?(?:most|fewest|how many)\b|\b(?:accounts|customers|arr|revenue) (?:by|per) (?:owner|csm)\b/i,
-  ],
-  ['comparison', /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i],
-  [
-    'latest',
-    /^\W*what happened(?! (?:to|with|about)\b)|^\W*(?:is there )?(?:any|what|latest) (?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:since|today|this|in the last|over)\b/i,
-  ],
-  ['promises', /\b(?:accounts|customers)\b.{0,20}\bask(?:ed)? (?:us )?for\b/i],
-  ['meetings', /\bprep\w*\b.{0,30}\b(?:meetings?|call)\b/i],
-  ['brief', /^(?:please )?(?:summar\w*|brief\b|overview)|^\W*X\W*$/i],
-  [
+    'owns own owner owners manages csm fewest arr revenue',
+  ),
+  kind(
+    'comparison',
+    /\b(?:compare[ds]?|comparison|versus|vs\.?|difference between)\b/i,
+    `compare compared comparison versus vs difference between ${FIGURE_WORDS}`,
+  ),
+  kind(
     'anomalies',
     /\banomal(?:y|ies)\b|\brevenue .{0,40}\bexpected\b|\brevenue (?:drops?|spikes?)\b/i,
-  ],
-  [
-    'accounts',
-    /\b(?:accounts|customers|clients)\b.{0,40}\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i,
-  ],
-  [
+    'anomaly anomalies revenue expected drop drops dropped spike spikes lost against began begin open around write wrote',
+  ),
+  kind(
     'repeating',
     /\b(?:issues?|problems?|themes?|complaints?|risks?)\b.{0,60}\b(?:repeat\w*|in common|more than one account)\b|\bcommon (?:issues?|problems?|themes?|complaints?|risks?)\b/i,
-  ],
-  ['count', /\b(?:how many|number of|count of)\b/i],
-  ['cases', /\bsupport cases?\b|\bcases?\b(?! of)|\btickets?\b/i],
-  ['figure', { test: (question) => figureOf(question) !== null }],
-  [
+    'issue issues problem problems theme themes complaint complaints risk risks repeat repeats repeating common at-risk share least',
+  ),
+  kind(
+    'count',
+    /\b(?:how many|number of|count of)\b/i,
+    `number count open opened negative positive signals risk risks opportunity opportunities action items requests to-dos todos promises case cases
+    ticket tickets people contacts word meetings calls write wrote written send sent`,
+  ),
+  kind(
+    'cases',
+    /\bsupport cases?\b|\bcases?\b(?! of)|\btickets?\b/i,
+    'support case cases ticket tickets open opened closed oldest newest grave came problems repeat repeated critical high medium low urgent priority',
+  ),
+  kind('figure', (question) => figureOf(question) !== null, FIGURE_WORDS),
+  kind(
     'health-trend',
     /\bhealth\b.{0,80}\b(?:chang\w+|develop\w+|move[ds]?|over (?:the )?(?:last|past)|history|trend)\b|\bhistory of .{0,40}\b(?:health|score)\b|\bhealth (?:history|ledger|trend)\b/i,
-  ],
-  ['accounts', /\b(?:lowest|highest|best|worst) health\b|\b(?:un)?healthiest\b/i],
-  [
+    'health score change changed changes develop developed move moved history trend ledger cause caused',
+  ),
+  kind(
+    'risks',
+    /(?<!\bat[- ])\b(?:risks?|risky|negative signals?|escalat\w*)\b/i,
+    `risk risks risky negative signal signals escalation escalations escalated escalate activity top open critical high medium low highest gravest
+    serious level words raised answered arr worst biggest`,
+  ),
+  kind(
+    'opportunities',
+    /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|positive signals?)\b/i,
+    'opportunity opportunities upsell upsells cross-sell positive signal signals open top largest biggest impact highest words',
+  ),
+  kind(
+    'renewals',
+    /\b(?:renew\w*|contract ends?|expir\w*)\b/i,
+    `renew renews renewal renewals renewing renewed contract end ends expire expires expiry risk at-risk danger lose losing churn next month months day days
+    week weeks quarter year within before until far upcoming coming biggest largest per said worth date`,
+  ),
+  kind(
+    'conversations',
+    /\bwait(?:s|ing)?\b|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)|\blatest\b|\bmost recent\b|\bwhat (?:has )?happened\b|\b(?:news|updates?|word) (?:from|of|on|about)\b|\bwhat(?:['’]s| is| has)? (?:new|changed) (?:since|today|this|in the last|over)\b|\blast (?:time|contact|hear\w*|message|mail|e-?mail|conversation|reply|spoke|writ\w*|wrote)\b|\btimeline\b/i,
+    `wait waits waiting unanswered answer reply replies replied need needs latest recent recently newest news update updates contact contacted word new
+    changed across spoke speak touch timeline heard hear write wrote written from`,
+  ),
+  {
+    ...kind(
+      'accounts',
+      /\b(?:accounts?|customers?|clients?|renewals?)\b|\b(?:un)?healthiest\b/i,
+      '',
+    ),
+    reads: isFilterWord,
+  },
+  kind(
     'health',
     /\b(?:health\b|how healthy|scores?\b|sentiment|why (?:is|are|did|has)\b.*\b(?:drop\w*|fall\w*|fell|down|low|red|at[- ]risk|churning|change\w*|so)|what (?:moved|changed) (?:it|the score|their score)|how (?:is|are) (?:.{1,60} )?(?:doing|feeling)|(?:is|are) .{1,60} (?:happy|satisfied|okay|in trouble|safe)\b)/i,
-  ],
-  [
-    'waiting',
-    /\bwaits? for (?:us|me|our|an? (?:answer|reply))|\bwaiting (?:for|on) (?:us|our|an? (?:answer|reply))|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)/i,
-  ],
-  ['escalations', /\bescalat\w*/i],
-  [
-    'quiet',
-    /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied|responded)\b|\b(?:have|has)(?:n['’]?t) (?:heard|written|replied|responded|answered|been in touch)\b|\b(?:no|without(?: any)?) (?:contact|signal|word)s?\b|\bsilent\b/i,
-  ],
-  [
-    'promises',
-    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|they ask\w*|(?:they|customers?) (?:want|wants|need|needs|request\w*)|open (?:items|requests|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
-  ],
-  ['renewals', /\b(?:renew\w*|contract ends?|expir\w*)\b/i],
-  ['topic', { test: (question) => topicOf(question) !== null }],
-  [
-    'accounts',
-    /\b(?:which|what|list|show|give me|find)\b.{0,60}\b(?:accounts?|customers?|clients?)\b.{0,40}\b(?:at[- ]risk|churning)\b|\bat[- ]risk (?:accounts?|customers?|clients?)\b/i,
-  ],
-  [
-    'risks',
-    /\b(?:risks?|risky|danger\w*|churn\w*|unhapp\w*|complain\w*|worr\w*|frustrat\w*|negative signals?|problems?|going wrong|blocks?|holds? (?:them|it) up)\b/i,
-  ],
-  [
-    'opportunities',
-    /\b(?:opportunit\w*|upsell\w*|cross-?sell\w*|expan\w*|grow\w*|positive signals?|interested in (?:more|buying))\b/i,
-  ],
-  [
-    'search',
-    /\b(?:say|says|said|saying|think|thinks|talk(?:ed|ing)?|mention(?:ed|s)?|feel|speak)\b.{0,12}\b(?:about|of|on)\b/i,
-  ],
-  ['documents', /\b(?:documents?|files?|attachments?|contracts? (?:file|pdf))\b/i],
-  ['meetings', /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b/i],
-  [
+    `health healthy score scores sentiment drive drives driving factor factors evidence drop dropped falling fell down low red at-risk risk churning
+    change changed moved doing feeling happy satisfied okay trouble safe people name`,
+  ),
+  kind(
+    'items',
+    /\b(?:promis\w*|commit(?:ted|ments?)?|owes?|ask(?:ed|s)? (?:us |me )?for|(?:they|customers?) (?:want|wants|need|needs|request\w*)|requests?|open (?:items|asks|questions)|action items?|to-?dos?|overdue|follow[- ]?ups?|next steps?)\b/i,
+    `promise promises promised commit committed commitment commitments owe owes ask asked asks request requests requested want wants need needs open
+    items item action to-do to-dos todo todos overdue late due follow-up follow-ups follow next step steps agreed pressing urgent top largest biggest
+    questions deliver delivered`,
+  ),
+  kind(
+    'documents',
+    /\b(?:documents?|files?|attachments?)\b/i,
+    'document documents file files attachment attachments newest latest exchanged',
+  ),
+  kind(
+    'meetings',
+    /\b(?:meetings?|calendar|appointments?|scheduled|agenda)\b/i,
+    'meeting meetings calendar appointment appointments scheduled agenda upcoming coming next tomorrow week weeks days attend prepare preparation prep',
+  ),
+  kind(
     'people',
-    /\b(?:who (?:is|are|do|does|owns|manages|works|leads|decides|should|have|has|writes|wrote)|owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?)\b/i,
-  ],
-  [
-    'accounts',
-    /\b(?:which|what|list|show|give me|find|all|my|our)\b.{0,80}\b(?:accounts|customers|clients)\b/i,
-  ],
-  [
-    'latest',
-    /\b(?:when (?:did|was|were|have|is)|last (?:time|contact|heard|message|mail|e-?mail|conversation|reply|spoke)|latest|most recent\w*|what happened(?! (?:to|with|about)\b)|recently|timeline)\b/i,
-  ],
-  [
-    'brief',
-    /\b(?:summar\w*|brief\w*|overview|catch me up|tell me about|what(?:'s| is) (?:new|up|happening|going on)|status of|prepare (?:me )?for|prep\b)\b/i,
-  ],
+    /\bwho\b|\b(?:owner|csm|contacts?|stakeholders?|sponsors?|champions?|decision makers?|executives?|people|relationships?|e-?mail address)\b/i,
+    `own owns owner owners csm manage manages work works leads lead decides decide contact contacts stakeholder stakeholders sponsor sponsors champion
+    champions decision maker makers executive executives relationship relationships vip vips key new gone quiet silent month part take address phone
+    title role job write writes wrote written last`,
+  ),
 ];
 
+/** What a question asks for, and the words of it that its answer cannot use. */
+export interface Reading {
+  intent: Intent;
+  /** For a search: the list or figure asked for, which does not read all words. */
+  instead: Intent | null;
+  /** The words that the list or figure does not read; of a kind with a topic, the topic. */
+  left: string[];
+}
+
+/** A short number is a number of rows, days or percent or an amount, which the answerers read. */
+const isRead = ({ reads }: Kind, stem: string) =>
+  /^\d{1,3}(?:[.,]\d+)?[km]?$/.test(stem) || reads(stem);
+
+/**
+ * Reads a question from which names and the stretch of time were taken out. `known`: other words that are understood,
+ * such as tags.
+ */
+export function readIntent(question: string, known: readonly string[] = []): Reading {
+  const words = termsToRead(question);
+  const named = new Set(known.flatMap((name) => splitTerms(name).map(({ stem }) => stem)));
+  let first: Reading | null = null;
+  for (const one of KINDS) {
+    if (!one.asks(question)) continue;
+    const left = words
+      .filter(({ stem }) => !isRead(one, stem) && !named.has(stem))
+      .map(({ word }) => word);
+    if (one.hasTopic || left.length === 0) return { intent: one.intent, instead: null, left };
+    first ??= { intent: 'search', instead: one.intent, left };
+  }
+  return first ?? { intent: 'search', instead: null, left: words.map(({ word }) => word) };
+}
+
 /** The intent of a question. */
-export const intentOf = (question: string): Intent =>
-  ROUTES.find(([, test]) => test.test(question))?.[0] ?? 'search';
+export const intentOf = (question: string): Intent => readIntent(question).intent;

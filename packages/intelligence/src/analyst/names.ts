@@ -52,3 +52,20 @@ export const plain = (text: string): string =>
     .replace(/['’]s\b/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A text with X for the names that stand in it as whole words, ignoring case and accents. */
+export function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text;
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+    const wanted = plain(name).split(' ');
+    const tokens = [...rest.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+      word: plain(word),
+      start: index,
+      end: index + word.length,
+    }));
+    for (let at = tokens.length - wanted.length; at >= 0; at -= 1)
+      if (wanted.every((word, offset) => tokens[at + offset]!.word === word))
+        rest = `${rest.slice(0, tokens[at]!.start)}X${rest.slice(tokens[at + wanted.length - 1]!.end)}`;
+  }
+  return rest;
+}

@@ -1,83 +1,188 @@
 import { splitSegments } from '../text/sentences.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { expectedOf, holds } from './expected.ts';
+import type { Expected } from './expected.ts';
+import { synonymsOf } from './synonyms.ts';
+import { searchTerms, splitTerms } from './terms.ts';
 
-interface Passage {
-  /** Index of its text. */
+/** A message to look for passages in. */
+export interface Source {
+  text: string;
+  /** The subject of its conversation. */
+  title?: string;
+  sentAt?: Date;
+}
+
+export interface Passage {
+  /** Index of its source. */
   source: number;
   text: string;
   start: number;
   end: number;
-  /** Share of the question's weight that its words cover, 0 to 1. */
+  /** Share of the question's weight that the passage, its subject and its message cover, 0 to 1. */
   share: number;
+  /** `share`, with what makes a passage a better answer. */
+  score: number;
 }
 
-const STOP = new Set(
-  `a about after again all also am an and any anything are as ask asked at be because been before being but by can could did do does doing done
-  for from get give got had has have having he her here him his how i if in into is it its just know last let like list make many me mention
-  mentioned more most much my need now of on one or our out over people please say said saying says she should show so some something
-  tell than that the their them then there these they thing think this those time to told up us was we were what when where which who
-  whom whose why will with would you your account accounts customer customers`.split(/\s+/),
-);
+/** How much a word counts: in the passage itself, as a synonym, in the subject, elsewhere in the message. */
+const HELD = { itself: 1, synonym: 0.7, subject: 0.6, message: 0.35 };
+/** What the score adds to the share. */
+const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, sentence: -0.02 };
+const MOST_SENTENCES = 3;
+const LONGEST = 420;
+/** A shorter passage is followed by the sentences behind it, up to this length. */
+const CONTEXT = 300;
+/** A passage is never extended by links or tags, which a stranger may have put there. */
+export const LINK = /https?:|www\.|<\w|!\[/i;
+/** Shorter passages are greetings or names. */
+const SHORTEST = 20;
+/** Words this close together belong together. */
+const NEAR = 6;
 
-/** The stems of a question's words without stop words. */
-export const contentTerms = (question: string): string[] => [
-  ...new Set(
-    (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [])
-      .map((word) => word.replace(/['’]s$/, ''))
-      .filter((word) => word.length > 1 && !STOP.has(word))
-      .map(stem),
-  ),
-];
+interface Term {
+  stem: string;
+  synonyms: ReadonlySet<string>;
+  weight: number;
+}
 
-/** A rough stem, enough to match "exports" and "export"; not used for ranking documents. */
-const stem = (word: string): string =>
-  word.length <= 4
-    ? word.replace(/s$/, '')
-    : word.replace(/(?:ational|ations?|ingly|edly|ments?|ings?|ies|ied|ers?|es|ed|s|y|e)$/, '');
-
-/** A sentence with a smaller share of the question's weight is about something else. */
-const ENOUGH = 0.55;
+interface Sought {
+  terms: readonly Term[];
+  total: number;
+  expected: Expected | null;
+  asksForQuestions: boolean;
+}
 
 /**
- * The sentences that match a question best, at most one per text. Words that occur in few texts weigh more. Returns
- * nothing when no sentence covers `enough` of the question (0 to 1).
+ * The passages of one to three sentences that answer a question best, at most one per source, best first. Words that
+ * occur in few sources weigh more.
  */
-export function bestPassages(
-  question: string,
-  texts: readonly string[],
-  take: number,
-  enough = ENOUGH,
-): Passage[] {
-  const words = contentTerms(question);
-  if (words.length === 0) return [];
-  const lower = texts.map((text) => text.toLowerCase());
-  const weights = new Map(
-    words.map((word) => [
-      word,
-      Math.log(1 + (texts.length + 1) / (1 + lower.filter((text) => text.includes(word)).length)),
-    ]),
+export function bestPassages(question: string, sources: readonly Source[]): Passage[] {
+  const stems = sources.map(({ text, title = '' }) => stemsOf(`${title} ${text}`));
+  const terms = searchTerms(question).map(({ stem }) => ({
+    stem,
+    synonyms: new Set(synonymsOf(stem)),
+    weight: Math.log(
+      1 + (sources.length + 1) / (1 + stems.filter((known) => known.has(stem)).length),
+    ),
+  }));
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return [];
+  const times = sources.map(({ sentAt }) => sentAt?.getTime() ?? 0);
+  const [oldest, newest] = [Math.min(...times), Math.max(...times)];
+  const sought = {
+    terms,
+    total,
+    expected: expectedOf(question),
+    asksForQuestions: /\b(?:ask|want|need|request|question)/i.test(question),
+  };
+  return sources
+    .flatMap((source, place) => {
+      const found = bestOf(source, stems[place]!, sought);
+      if (!found) return [];
+      const recent = newest > oldest ? (times[place]! - oldest) / (newest - oldest) : 0;
+      return { ...found, source: place, score: found.score + recent * BONUS.recent };
+    })
+    .sort((a, b) => b.score - a.score || a.source - b.source);
+}
+
+/** The words of a question that no source contains, as they are written. */
+export function unheardTerms(question: string, sources: readonly Source[]): string[] {
+  const all = sources.map(({ text, title = '' }) => stemsOf(`${title} ${text}`));
+  return searchTerms(question)
+    .filter(({ stem }) => {
+      const wanted = [stem, ...synonymsOf(stem)];
+      return !all.some((known) => wanted.some((one) => known.has(one)));
+    })
+    .map(({ word }) => word);
+}
+
+const stemsOf = (text: string): Set<string> => new Set(splitTerms(text).map(({ stem }) => stem));
+
+type Found = Omit<Passage, 'source'>;
+
+function bestOf(
+  { text, title = '' }: Source,
+  ofMessage: ReadonlySet<string>,
+  sought: Sought,
+): Found | null {
+  const ofSubject = stemsOf(title);
+  const sentences = splitSegments(text);
+  let best: Found | null = null;
+  for (let first = 0; first < sentences.length; first += 1)
+    for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last += 1) {
+      const { start } = sentences[first]!;
+      const { end } = sentences[last]!;
+      if (last > first && end - start > LONGEST) break;
+      const words = text.slice(start, end);
+      if (words.length < SHORTEST) continue;
+      const rated = rate(words, sentences[last]!, { ofSubject, ofMessage }, sought);
+      const score = rated.score + (last - first) * BONUS.sentence;
+      if (rated.share > 0 && (best === null || score > best.score))
+        best = { text: words, start, end, share: rated.share, score };
+    }
+  return best && withNext(best, text, sentences);
+}
+
+/** Adds the sentences that follow in the same paragraph: what was said about it. */
+function withNext(found: Found, text: string, sentences: readonly Sentence[]): Found {
+  const linked = sentences.findIndex(
+    ({ start, text: one }) => start >= found.end && LINK.test(one),
   );
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return texts
-    .flatMap((text, source) => best(text, source, { weights, total, enough }) ?? [])
-    .sort((a, b) => b.share - a.share || a.source - b.source)
-    .slice(0, take);
+  const last = sentences
+    .slice(0, linked < 0 ? undefined : linked)
+    .findLast(
+      ({ start, end }) =>
+        start >= found.end &&
+        end - found.start <= CONTEXT &&
+        !/\n\s*\n/.test(text.slice(found.end, start)),
+    );
+  return last ? { ...found, end: last.end, text: text.slice(found.start, last.end) } : found;
 }
 
-interface Weighing {
-  weights: ReadonlyMap<string, number>;
-  total: number;
-  enough: number;
+interface Around {
+  ofSubject: ReadonlySet<string>;
+  ofMessage: ReadonlySet<string>;
 }
 
-function best(text: string, source: number, { weights, total, enough }: Weighing): Passage | null {
-  let found: Passage | null = null;
-  for (const sentence of splitSegments(text)) {
-    const stems = new Set(contentTerms(sentence.text));
-    let held = 0;
-    for (const [word, weight] of weights) if (stems.has(word)) held += weight;
-    const share = held / total;
-    if (share > 0 && share >= enough && (found === null || share > found.share))
-      found = { source, text: sentence.text, start: sentence.start, end: sentence.end, share };
+function rate(
+  text: string,
+  last: Sentence,
+  { ofSubject, ofMessage }: Around,
+  { terms, total, expected, asksForQuestions }: Sought,
+): { share: number; score: number } {
+  const stems = splitTerms(text).map(({ stem }) => stem);
+  const known = new Set(stems);
+  let held = 0;
+  let itself = 0;
+  for (const { stem, synonyms, weight } of terms) {
+    const part = known.has(stem)
+      ? HELD.itself
+      : [...synonyms].some((synonym) => known.has(synonym))
+        ? HELD.synonym
+        : 0;
+    if (part > 0) itself += 1;
+    held +=
+      weight *
+      (part || (ofSubject.has(stem) ? HELD.subject : ofMessage.has(stem) ? HELD.message : 0));
   }
-  return found;
+  const share = held / total;
+  const inSubject = terms.some(({ stem }) => ofSubject.has(stem));
+  if (itself === 0 && !inSubject) return { share: 0, score: 0 };
+  const score =
+    share +
+    (expected && holds(expected, text) ? BONUS.expected : 0) +
+    (areTogether(stems, terms) ? BONUS.together : 0) +
+    (last.text.endsWith('?') && !asksForQuestions ? BONUS.question : 0);
+  return { share, score };
+}
+
+/** Whether two of the terms stand close together. */
+function areTogether(stems: readonly string[], terms: readonly Term[]): boolean {
+  const wanted = new Set(terms.map(({ stem }) => stem));
+  const places = stems.flatMap((stem, place) => (wanted.has(stem) ? [{ stem, place }] : []));
+  return places.some(
+    ({ stem, place }, index) =>
+      index > 0 && places[index - 1]!.stem !== stem && place - places[index - 1]!.place <= NEAR,
+  );
 }

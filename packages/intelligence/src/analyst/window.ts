@@ -1,52 +1,104 @@
-interface Window {
+/** A stretch of past time that a question names. */
+export interface Window {
   since: Date;
-  /** As it is said in an answer. */
+  /** The end, not included; absent: up to now. */
+  until?: Date;
+  /** As an answer says it: "in the last 2 weeks". */
   label: string;
+  /** The words of the question that name it. */
+  said: string;
 }
 
 const DAY = 86_400_000;
 const UNITS: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
-
-/** The stretch of time a question names ("last 2 weeks", "since March", "today"), or null when it names none. */
-export function windowOf(question: string, now: Date): Window | null {
-  const span = /\b(?:last|past|previous) (?:(\d{1,3}) )?(day|week|month|quarter|year)s?\b/i.exec(
-    question,
-  );
-  if (span) {
-    const count = Number(span[1] ?? 1);
-    const unit = (span[2] ?? 'day').toLowerCase();
-    return {
-      since: new Date(now.getTime() - count * (UNITS[unit] ?? 1) * DAY),
-      label: `in the last ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`,
-    };
-  }
-  if (/\btoday\b/i.test(question))
-    return { since: new Date(now.getTime() - DAY), label: 'in the last 24 hours' };
-  if (/\byesterday\b/i.test(question)) {
-    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-    return { since: new Date(today - DAY), label: 'since yesterday' };
-  }
-  if (/\bthis week\b/i.test(question))
-    return { since: new Date(now.getTime() - 7 * DAY), label: 'in the last week' };
-  if (/\bthis month\b/i.test(question))
-    return { since: new Date(now.getTime() - 30 * DAY), label: 'in the last month' };
-  return sinceMonth(question, now);
-}
-
+const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
 const MONTHS =
   'january february march april may june july august september october november december'.split(
     ' ',
   );
+const MONTH = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
+const YEAR = String.raw`(?:,? (20\d\d|19\d\d))?`;
 
-function sinceMonth(question: string, now: Date): Window | null {
-  const name = new RegExp(`\\bsince (${MONTHS.join('|')})\\b`, 'i').exec(question)?.[1];
-  if (!name) return null;
-  const month = MONTHS.indexOf(name.toLowerCase());
-  const year = now.getUTCFullYear() - (month > now.getUTCMonth() ? 1 : 0);
-  return {
-    since: new Date(Date.UTC(year, month, 1)),
-    label: `since ${name[0]?.toUpperCase()}${name.slice(1).toLowerCase()}`,
-  };
+const SPAN =
+  /\b(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) (?:(\d{1,3}|two|three|four|five|six|twelve) )?(day|week|month|quarter|year)s?\b/i;
+const NEARBY = /\b(today|yesterday|this week|this month)\b/i;
+const SINCE = new RegExp(
+  String.raw`\bsince (?:the (?:start|beginning) of )?${MONTH}\b${YEAR}`,
+  'i',
+);
+const ON_DAY = new RegExp(
+  String.raw`\b(?:on )?(?:the )?(?:${MONTH}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH})\b${YEAR}`,
+  'i',
+);
+const IN_MONTH = new RegExp(
+  String.raw`\b(?:in|during|of|for) ${MONTH}\b${YEAR}|\b${MONTH} (20\d\d|19\d\d)\b`,
+  'i',
+);
+const IN_YEAR = /\b(?:in|during) (20\d\d|19\d\d)\b/i;
+
+/** The stretch of past time a question names ("last 2 weeks", "since March", "in May 2026", "on 4 June"); null for none. */
+export function windowOf(question: string, now: Date): Window | null {
+  const span = SPAN.exec(question);
+  if (span) {
+    const count = Number(NUMBERS[span[1]?.toLowerCase() ?? ''] ?? span[1] ?? 1);
+    const unit = (span[2] ?? 'day').toLowerCase();
+    return {
+      since: new Date(now.getTime() - count * (UNITS[unit] ?? 1) * DAY),
+      label: `in the last ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`,
+      said: span[0],
+    };
+  }
+  return nearby(question, now) ?? onCalendar(question, now);
+}
+
+function nearby(question: string, now: Date): Window | null {
+  const said = NEARBY.exec(question)?.[0];
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  if (!said) return null;
+  if (/today/i.test(said)) return { since: ago(1), label: 'in the last 24 hours', said };
+  if (/week/i.test(said)) return { since: ago(7), label: 'in the last week', said };
+  if (/month/i.test(said)) return { since: ago(30), label: 'in the last month', said };
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return { since: new Date(today - DAY), label: 'since yesterday', said };
+}
+
+/** A month without a year is the latest that has begun. */
+function onCalendar(question: string, now: Date): Window | null {
+  const monthOf = (name: string) =>
+    MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
+  const yearOf = (month: number, year: string | undefined) =>
+    Number(year ?? now.getUTCFullYear() - (month > now.getUTCMonth() ? 1 : 0));
+  const at = (year: number, month: number, day = 1) => new Date(Date.UTC(year, month, day));
+  const name = (month: number) =>
+    `${MONTHS[month]?.charAt(0).toUpperCase()}${MONTHS[month]?.slice(1)}`;
+  const since = SINCE.exec(question);
+  if (since) {
+    const month = monthOf(since[1]!);
+    const label = `since ${name(month)}${since[2] ? ` ${since[2]}` : ''}`;
+    return { since: at(yearOf(month, since[2]), month), label, said: since[0] };
+  }
+  const day = ON_DAY.exec(question);
+  if (day) {
+    const month = monthOf((day[1] ?? day[4])!);
+    const [date, year] = [Number(day[2] ?? day[3]), yearOf(month, day[5])];
+    return {
+      since: at(year, month, date),
+      until: at(year, month, date + 1),
+      label: `on ${date} ${name(month)} ${year}`,
+      said: day[0],
+    };
+  }
+  const month = IN_MONTH.exec(question);
+  if (month) {
+    const index = monthOf((month[1] ?? month[3])!);
+    const year = yearOf(index, month[2] ?? month[4]);
+    const label = `in ${name(index)} ${year}`;
+    return { since: at(year, index), until: at(year, index + 1), label, said: month[0] };
+  }
+  const year = IN_YEAR.exec(question);
+  if (!year) return null;
+  const from = Number(year[1]);
+  return { since: at(from, 0), until: at(from + 1, 0), label: `in ${from}`, said: year[0] };
 }
 
 /** "before August", "in the next 60 days", "this quarter": how far ahead a question looks, in days; 90 when it does not say. */

@@ -1,20 +1,46 @@
+import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
 import { AnswerBuilder } from '../compose/answer-builder.ts';
+import { escapeMarkdown } from '../compose/formats.ts';
+import type { Question } from '../compose/question.ts';
 import { declineEmpty } from './decline.ts';
 import { narrow } from './narrow.ts';
-import type { NamedReading } from './read-question.ts';
+import type { QuestionReading } from './read-question.ts';
 
-/** Tries the intent's answerer, then passages that clearly match the question; otherwise says that nothing was found. */
-export async function answerFromRecords(reading: NamedReading): Promise<AnswerBuilder> {
-  const { answerers, vocabulary } = reading;
-  const { intent, question, note } = narrow(reading.intent, reading.question, vocabulary);
+/**
+ * Answers with the list, figure, brief or draft that reads all words of the question; otherwise searches for them. When
+ * neither finds anything, says what was looked through.
+ */
+export async function answerFromRecords(reading: QuestionReading): Promise<AnswerBuilder> {
+  const { answerers, vocabulary, instead } = reading;
+  const question = aboutOnePerson(reading);
+  const asked = narrow(reading.intent, question, vocabulary);
+  const first = new AnswerBuilder();
+  if (asked.note) first.paragraph(asked.note);
+  if (await answerers[asked.intent](asked.question, first, vocabulary)) return first;
 
-  const byIntent = new AnswerBuilder();
-  if (note) byIntent.paragraph(note);
-  if (await answerers[intent](question, byIntent, vocabulary)) return byIntent;
+  const searched = new AnswerBuilder(first.steps);
+  if (asked.intent !== 'search' && (await answerers.search(question, searched, vocabulary)))
+    return searched;
 
-  const byPassages = new AnswerBuilder(byIntent.steps);
-  if (reading.intent !== 'search' && (await answerers.passages(question, byPassages, vocabulary)))
-    return byPassages;
-
-  return declineEmpty(question, byPassages.steps);
+  const wider = new AnswerBuilder(searched.steps);
+  if (instead && WIDENED.has(instead)) {
+    const { intent, question: narrowed } = narrow(instead, question, vocabulary);
+    wider.paragraph(unread(question));
+    if (await answerers[intent](narrowed, wider, vocabulary)) return wider;
+  }
+  return declineEmpty(question, searched.steps);
 }
+
+/** Lists and figures that are worth having without a word that they cannot be filtered by. */
+const WIDENED: ReadonlySet<Intent> = new Set(['accounts', 'figure', 'renewals', 'comparison']);
+
+/** A list or brief that names a person is about that person's account. */
+function aboutOnePerson({ question, intent }: QuestionReading): Question {
+  const [first] = question.people;
+  if (question.account || !first?.accountId || intent === 'search') return question;
+  if (question.people.some(({ accountId }) => accountId !== first.accountId)) return question;
+  return { ...question, account: { id: first.accountId, name: first.account ?? first.name } };
+}
+
+const unread = ({ left }: Question): string =>
+  `Not taken into account, because no list can be filtered by it and no message speaks of it: ${left.map(escapeMarkdown).join(', ')}.`;

@@ -8,7 +8,7 @@ import {
   declineOutsideRecords,
   declineUnknownName,
 } from './decline.ts';
-import { readPersonName, readQuestion } from './read-question.ts';
+import { readQuestion } from './read-question.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { replyToGreeting, replyToThanks } from './courtesies.ts';
 
@@ -21,15 +21,13 @@ export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promis
   if (courtesy) return courtesy;
 
   const reading = await readQuestion(db, asked);
-  const answer =
+  return (
     askWhichAccount(reading) ??
     (await declineOutsideRecords(reading)) ??
     declineAction(reading) ??
-    (await declineForeignLanguage(reading));
-  if (answer) return answer;
-
-  const named = await readPersonName(db, reading);
-  return (
-    askWhichPerson(named) ?? (await declineUnknownName(named)) ?? (await answerFromRecords(named))
+    (await declineForeignLanguage(reading)) ??
+    askWhichPerson(reading) ??
+    declineUnknownName(reading) ??
+    (await answerFromRecords(reading))
   );
 }

@@ -118,8 +118,11 @@ describe('each intent', () => {
       'Which Enterprise accounts renew in the next 30 days?',
       /of tier Enterprise, with renewal in the next 30 days/,
     ],
-    ['What did Blue Harbour say about the price?', /About price and value.*too expensive/s],
-    ['Who praises us?', /praise/],
+    [
+      'What did Blue Harbour say about the price?',
+      /best matches] with Blue Harbour.*too expensive/s,
+    ],
+    ['Who praises us?', /love the product.*Bo Dahl/s],
     ['Was there escalation activity in the last 10 days?', /critical or high risk/],
     [
       'Which issues repeat in the accounts that are at risk?',
@@ -130,7 +133,7 @@ describe('each intent', () => {
       'What did Blue Harbour ask for in the last 2 weeks?',
       /\[1 open request] of Blue Harbour.*shipments/s,
     ],
-    ['What did we promise Blue Harbour?', /No open promise] of Blue Harbour/],
+    ['What did we promise Blue Harbour?', /No open promise] by us to Blue Harbour was found/],
     ['Which support cases are open?', /No open case]/],
     ['Which documents does Blue Harbour have?', /No document] of Blue Harbour/],
     ['What meetings are coming up?', /No meeting]/],
@@ -188,9 +191,9 @@ describe('each intent', () => {
 
 describe('names', () => {
   it('asks which person when several share a name, and takes the account of the only one', async () => {
-    expect((await ask('What did Ann ask for?')).prose).toMatch(/of Blue Harbour/);
+    expect((await ask('What did Ann ask for?')).prose).toMatch(/1 open request] by Ann Lee/);
     expect((await ask('What did Ann say about the budget?')).prose).toMatch(
-      /passages? by Ann speaks? of this.*too expensive/s,
+      /best matches] by Ann Lee.*too expensive/s,
     );
   });
 
@@ -226,17 +229,17 @@ describe('other questions about the records', () => {
     ['mark the Blue Harbour risk as resolved', /^I send and change nothing.*\[Blue Harbour]/],
     ['Can you email Ann for me?', /^I send and change nothing/],
     ['Show accounts in Germany', /called “Germany”.*The regions are Nordics/],
-    ['Which accounts have the lowest average score?', /cannot be filtered by it: average\./],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);
   });
 
-  it.each(['Which accounts were added this year?', 'Who is the best of all?'])(
-    'finds no answer for: %s',
-    async (question) => {
-      expect((await ask(question)).prose).toMatch(/^I found nothing/);
-    },
-  );
+  it.each([
+    'Which accounts were added this year?',
+    'Which accounts have the lowest average score?',
+    'Who is the best of all?',
+  ])('finds no answer for: %s', async (question) => {
+    expect((await ask(question)).prose).toMatch(/^I found nothing/);
+  });
 });
 
 describe('questions with typos', () => {
@@ -284,7 +287,7 @@ describe('questions that are declined', () => {
     ['What is the ARR of Veiled Bank?', /^I know no account or person called “Veiled Bank”/],
     ['Summarise Veiled Bank', /^I know no account/],
     ['What did Veiled Bank write about the merger with Goldcrest?', /^I found nothing/],
-    ['Which customers use SAP?', /^I know no account/],
+    ['Which customers use SAP?', /^I found nothing/],
     ['Will Blue Harbour renew?', /^I do not predict.*Churning/s],
     [
       'What is the ARR of Blu Harbor?',

@@ -1,7 +1,6 @@
 import { AnswerBuilder } from '../compose/answer-builder.ts';
 import { escapeMarkdown } from '../compose/formats.ts';
-import { searchesNames } from './intents.ts';
-import type { NamedReading, QuestionReading } from './read-question.ts';
+import type { QuestionReading } from './read-question.ts';
 
 const SUGGESTED = 4;
 const PEOPLE_SHOWN = 6;
@@ -19,20 +18,22 @@ export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuil
   return out;
 }
 
-/** Asks which person the question is about, when people of several accounts share the name. */
-export function askWhichPerson(reading: NamedReading): AnswerBuilder | null {
-  const { text, unknown, people, intent, question } = reading;
-  if (unknown === null || people.length === 0 || searchesNames(intent) || question.account)
+/** Asks whom a draft is for or which person's account a list is about, when people of several names or accounts are meant. */
+export function askWhichPerson({ text, intent, question }: QuestionReading): AnswerBuilder | null {
+  const { people, account } = question;
+  if (account || ['search', 'people', 'brief', 'count', 'accounts', 'figure'].includes(intent))
     return null;
+  const persons = [...new Map(people.map((one) => [one.name, one])).values()];
+  if (persons.length < 2) return null;
   const out = new AnswerBuilder();
-  const shown = people.slice(0, PEOPLE_SHOWN);
-  const more = people.length > shown.length ? ', or somebody else' : '';
-  out.paragraph(
-    `Who do you mean: ${shown.map((one) => `**${escapeMarkdown(one.person)}** of ${escapeMarkdown(one.name)}`).join(', ')}${more}?`,
+  const shown = persons.slice(0, PEOPLE_SHOWN);
+  const more = persons.length > shown.length ? ', or somebody else' : '';
+  const names = shown.map(
+    ({ name, account: of }) =>
+      `**${escapeMarkdown(name)}**${of ? ` of ${escapeMarkdown(of)}` : ''}`,
   );
-  out.addStep('people', people.length);
-  out.followUps.push(
-    ...shown.slice(0, SUGGESTED).map(({ person }) => text.replace(unknown, person)),
-  );
+  out.paragraph(`Who do you mean: ${names.join(', ')}${more}?`);
+  out.addStep('people', persons.length);
+  out.followUps.push(...shown.slice(0, SUGGESTED).map(({ name }) => `${text} (${name})`));
   return out;
 }

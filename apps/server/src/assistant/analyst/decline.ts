@@ -1,5 +1,6 @@
 import { unanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
+import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
@@ -7,8 +8,7 @@ import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
 import { arrText, healthText, escapeMarkdown } from '../compose/formats.ts';
 import type { NamedAccount, Question } from '../compose/question.ts';
 import { AnswerBuilder } from '../compose/answer-builder.ts';
-import { searchesNames } from './intents.ts';
-import type { NamedReading, QuestionReading } from './read-question.ts';
+import type { QuestionReading } from './read-question.ts';
 import { formatDay } from '../../platform/format.ts';
 
 const REASONS: Record<UnanswerableReason, string> = {
@@ -75,21 +75,29 @@ export function declineAction({
   return out;
 }
 
+/** Kinds of answer that are about an account or person; their name is no word to search for. */
+const NAMED: ReadonlySet<string> = new Set(
+  'brief comparison figure accounts renewals health health-trend risks opportunities people documents owners cases draft'.split(
+    ' ',
+  ),
+);
+
 /**
- * Says that a name is unknown. The text is the same for a restricted account, another tenant's and one that does not
- * exist.
+ * Says that a name is unknown when nothing else is left to search for. The text is the same for a restricted account,
+ * another tenant's and one that does not exist.
  */
-export async function declineUnknownName(reading: NamedReading): Promise<AnswerBuilder | null> {
-  const { unknown, people, intent, question, vocabulary, answerers } = reading;
-  if (unknown === null || people.length > 0 || searchesNames(intent)) return null;
-  const found = new AnswerBuilder();
-  if (intent === 'accounts' && (await answerers.search(question, found, vocabulary))) return found;
-  return addUnknown(unknown, reading, found);
+export function declineUnknownName(reading: QuestionReading): AnswerBuilder | null {
+  const { unknown, intent, instead, left } = reading;
+  if (unknown === null || !NAMED.has(instead ?? intent) || /\babout\b/i.test(reading.text))
+    return null;
+  const name = new Set(searchTerms(unknown).map(({ stem }) => stem));
+  if (splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))) return null;
+  return addUnknown(unknown, reading, new AnswerBuilder());
 }
 
 function addUnknown(
   name: string,
-  { text, names: { tags, accounts } }: NamedReading,
+  { text, names: { tags, accounts } }: QuestionReading,
   out: AnswerBuilder,
 ) {
   const near: readonly NamedAccount[] = nearNames(name, accounts);

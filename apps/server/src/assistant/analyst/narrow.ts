@@ -6,7 +6,13 @@ import { escapeMarkdown } from '../compose/formats.ts';
 import type { Question } from '../compose/question.ts';
 
 /** Intents whose answerers read the question's filters themselves. */
-const FILTERED: ReadonlySet<Intent> = new Set(['accounts', 'count', 'quiet', 'comparison']);
+const FILTERED: ReadonlySet<Intent> = new Set([
+  'accounts',
+  'count',
+  'comparison',
+  'search',
+  'draft',
+]);
 
 interface Narrowed {
   /** The intent that can answer the narrowed question. */

@@ -1,17 +1,24 @@
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
-import { intentOf } from '@rapport/intelligence/analyst/intent.ts';
-import type { Intent } from '@rapport/intelligence/analyst/intent.ts';
+import { readIntent } from '@rapport/intelligence/analyst/intent.ts';
+import type { Reading } from '@rapport/intelligence/analyst/intent.ts';
 import { detectForeignLanguage } from '@rapport/intelligence/analyst/language.ts';
 import type { Foreign } from '@rapport/intelligence/analyst/language.ts';
+import { withoutNames } from '@rapport/intelligence/analyst/names.ts';
+import { peopleSaid } from '@rapport/intelligence/analyst/people-said.ts';
 import { correctSpelling } from '@rapport/intelligence/analyst/spelling.ts';
 import { unknownName } from '@rapport/intelligence/analyst/unknown-names.ts';
+import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../platform/today.ts';
 import type { ToolCall } from '../../platform/tools/call-within.ts';
-import { findPeopleByName } from '../../features/contacts/names/queries.ts';
-import type { NamedPerson } from '../../features/contacts/names/queries.ts';
+import {
+  findPeopleByName,
+  peopleOfDomains,
+  peopleByAnyName,
+} from '../../features/contacts/names/queries.ts';
 import type { Answerers } from '../compose/answerer.ts';
-import type { NamedAccount, Question } from '../compose/question.ts';
+import type { NamedAccount, NamedPerson, Question } from '../compose/question.ts';
 import { readKnownNames } from './queries.ts';
 import type { KnownNames } from './queries.ts';
 import { resolveQuestion } from './resolve-question.ts';
@@ -33,83 +40,155 @@ export interface AskedQuestion {
 }
 
 /** What the analyst knows of a question before it looks anything up. */
-export interface QuestionReading {
+export interface QuestionReading extends Reading {
   /** As the person wrote it. */
   text: string;
-  intent: Intent;
   /** The language, when it is not English. */
   language: Foreign | 'other' | null;
   resolved: ResolvedQuestion;
+  /** A name in the question that no account, person, owner, tier or tag has. */
+  unknown: string | null;
   question: Question;
   names: KnownNames;
   vocabulary: Vocabulary;
   answerers: Answerers;
 }
 
-/** Corrects typing errors, completes a follow-up from the questions before it and finds accounts and intent. */
+/**
+ * Corrects typing errors, completes a follow-up from the questions before it, takes out accounts, people and the stretch
+ * of time, and reads what is asked for from the rest.
+ */
 export async function readQuestion(db: TenantDb, asked: AskedQuestion): Promise<QuestionReading> {
   const { page, earlier = [], answerers, tags, now, call } = asked;
   const asker = asked.asker.name;
   const names = await readKnownNames(db);
   const vocabulary = { ...names, asker };
-  const correct = (text: string) => correctSpelling(text, knownNames(names));
+  const known = knownNames(names);
+  const correct = (text: string) => correctSpelling(text, known);
   const resolved = resolveQuestion(correct(asked.text), {
     page,
     earlier: earlier.map(correct),
     accounts: names.accounts,
   });
-  const { text, textWithoutNames, account, accounts } = resolved;
+  const { text, account, accounts } = resolved;
+  const today = new Date(`${await todayOf(db)}T12:00:00Z`);
+  const window = windowOf(text, today);
+  const timeless = window ? text.replace(window.said, ' ') : text;
+  const nameless = withoutNames(timeless, accountNames(resolved));
+  const found = await findPeople(db, nameless, known);
+  const { people } = found;
+  const bare = withoutNames(nameless, found.said);
+  const language = detectForeignLanguage(bare);
+  const reading = inOtherWords(readIntent(bare, known), language);
+  const question: Question = {
+    text,
+    bare,
+    left: reading.left,
+    window,
+    people,
+    named: commonName(found),
+    account,
+    accounts,
+    tags,
+    narrowed: '',
+    now,
+    today,
+    asker,
+    call,
+    answerAs: (name, one, out) => answerers[name](one, out, vocabulary),
+  };
   return {
+    ...reading,
     text: asked.text,
-    intent: intentOf(textWithoutNames),
-    language: detectForeignLanguage(textWithoutNames),
+    language,
     resolved,
+    unknown:
+      people.length > 0 || accounts.length > 0
+        ? null
+        : unknownName(timeless, [...known, account?.name ?? '']),
     names,
     vocabulary,
     answerers,
-    question: {
-      text,
-      account,
-      accounts,
-      tags,
-      narrowed: '',
-      now,
-      today: new Date(`${await todayOf(db)}T12:00:00Z`),
-      asker,
-      call,
-      answerAs: (name, question, out) => answerers[name](question, out, vocabulary),
-    },
+    question,
   };
 }
 
-export interface NamedReading extends QuestionReading {
-  /** A name in the question that no account, owner, tier or tag has. */
-  unknown: string | null;
-  /** The people of that name, when they belong to several accounts. */
-  people: readonly NamedPerson[];
+/** Of a question in another language only the figure is read: ARR is ARR everywhere. */
+const inOtherWords = (reading: Reading, language: string | null): Reading =>
+  language && reading.instead === 'figure'
+    ? { intent: 'figure', instead: null, left: [] }
+    : reading;
+
+/** The ways in which a question may have named its accounts. */
+const accountNames = ({ account, accounts, candidates }: ResolvedQuestion): string[] =>
+  [...accounts, ...candidates, ...(account ? [account] : [])].flatMap(({ name }) => [
+    name,
+    name.split(' ')[0] ?? '',
+  ]);
+
+interface FoundPeople {
+  people: NamedPerson[];
+  /** The words by which they are named. */
+  said: string[];
 }
 
-/** Looks up people by a name that no account has; the question is then about their account. */
-export async function readPersonName(
+const NOBODY: FoundPeople = { people: [], said: [] };
+const SHORT_NAME = /\b(?:did|does|has|by|from|is|to|with)\s+(\p{Lu}\p{Ll}{2,})\b(?!\s+\p{Lu})/u;
+const DOMAIN =
+  /\b(?:at|from|by|of)\s+((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{3,})(?=\W*$|\s)|\b((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})\b|^\W*\p{L}+\s+([\p{L}-]{4,})\W*$/giu;
+
+/** Providers whose domain says nothing about who writes from it. */
+const SHARED =
+  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|aol|gmx|web|mail|proton(?:mail)?|qq|msn)\b/i;
+
+/**
+ * The people that a text names: by their name, by the domain they write from, or by a short form with which one name
+ * begins.
+ */
+async function findPeople(
   db: TenantDb,
-  reading: QuestionReading,
-): Promise<NamedReading> {
-  const { resolved, language, names, question } = reading;
-  const account = resolved.account?.name ?? '';
-  const unknown =
-    resolved.accounts.length > 0 || language
-      ? null
-      : unknownName(resolved.text, [...knownNames(names), account]);
-  if (unknown === null) return { ...reading, unknown, people: [] };
-  const people = await findPeopleByName(db, unknown);
+  text: string,
+  known: readonly string[],
+): Promise<FoundPeople> {
+  const words = termsToRead(text).map(({ word }) => word);
+  if (words.length === 0) return NOBODY;
+  const writers = (await peopleByAnyName(db, words)).filter(({ messages }) => messages > 0);
+  const found = peopleSaid(text, writers);
+  if (found.length > 0)
+    return {
+      people: found.map(({ person }) => person),
+      said: [...new Set(found.map(({ said }) => said))],
+    };
+  return (await peopleOfDomain(db, text)) ?? (await peopleCalled(db, text, known));
+}
+
+async function peopleOfDomain(db: TenantDb, text: string): Promise<FoundPeople | null> {
+  const said = [...text.matchAll(DOMAIN)]
+    .flatMap(([, after, whole, only]) => after ?? whole ?? only ?? [])
+    .filter((word) => !SHARED.test(word));
+  if (said.length === 0) return null;
+  const people = await peopleOfDomains(db, said);
   const [first] = people;
-  if (!first || people.some(({ id }) => id !== first.id)) return { ...reading, unknown, people };
-  return {
-    ...reading,
-    unknown: null,
-    people: [],
-    question: { ...question, account: question.account ?? first },
-  };
+  const word = said.find((one) => first?.email?.toLowerCase().includes(`@${one.toLowerCase()}`));
+  return word ? { people, said: [word] } : null;
+}
+
+async function peopleCalled(
+  db: TenantDb,
+  text: string,
+  known: readonly string[],
+): Promise<FoundPeople> {
+  const short = SHORT_NAME.exec(text)?.[1];
+  if (!short || known.includes(short)) return NOBODY;
+  const people = await findPeopleByName(db, short);
+  const isOne = new Set(people.map(({ name }) => name)).size === 1;
+  return isOne ? { people, said: [short] } : NOBODY;
+}
+
+/** The one name of people, or the word they have in common. */
+function commonName({ people, said }: FoundPeople): string | null {
+  const names = new Set(people.map(({ name }) => name));
+  return names.size === 1 ? (people[0]?.name ?? null) : (said[0] ?? null);
 }
 
 const knownNames = ({ accounts, owners, tiers, tags, organisation }: KnownNames) => [

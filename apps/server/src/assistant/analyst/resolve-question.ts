@@ -5,8 +5,6 @@ import type { NamedAccount } from '../compose/question.ts';
 export interface ResolvedQuestion {
   /** The question in full. */
   text: string;
-  /** The question without names of accounts; decides the intent. */
-  textWithoutNames: string;
   account: NamedAccount | null;
   /** The accounts it names. */
   accounts: readonly NamedAccount[];
@@ -55,7 +53,6 @@ function resolve(
   const full = leaning ? replaced(leaning.text, before, named) : text;
   return {
     text: full,
-    textWithoutNames: bareOf(full, [...accounts]),
     account: named[0] ?? kept ?? page,
     accounts: named,
     candidates,
@@ -82,9 +79,3 @@ function replaced(
   const old = before?.account;
   return old && named.length > 0 ? text.replaceAll(old.name, '') : text;
 }
-
-const bareOf = (text: string, accounts: readonly NamedAccount[]): string =>
-  accounts.reduce(
-    (rest, { name }) => (rest.includes(name) ? rest.replaceAll(name, 'X') : rest),
-    text,
-  );

@@ -10,11 +10,8 @@ type Answerer = (
   vocabulary: Vocabulary,
 ) => Promise<boolean>;
 
-/**
- * An answerer per intent, and two for other answerers: several include `weekly-summary`, and `passages` runs when the
- * intent's answerer found nothing.
- */
-export type AnswererName = Intent | 'weekly-summary' | 'passages';
+/** An answerer per intent, and two that others include. */
+export type AnswererName = Intent | 'conversation-brief' | 'weekly-summary';
 
 /** Does not compile while one is missing. */
 export type Answerers = Readonly<Record<AnswererName, Answerer>>;

@@ -33,8 +33,8 @@ export function actionItemLine(item: ActionItem, question: Question, out: Answer
   const facts = [
     question.account ? null : escapeMarkdown(item.account),
     item.kind === 'commitment'
-      ? 'promised by us'
-      : `asked by ${escapeMarkdown(item.requestedBy ?? 'a customer')}`,
+      ? `promised by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'us' : 'them'))}`
+      : `asked by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'a customer' : 'us'))}`,
     `on ${formatDay(item.requestedAt)}`,
     item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',
     item.dueAt &&

@@ -1,3 +1,4 @@
+import type { Window } from '@rapport/intelligence/analyst/window.ts';
 import type { ToolCall } from '../../platform/tools/call-within.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswererName } from './answerer.ts';
@@ -7,9 +8,32 @@ export interface NamedAccount {
   name: string;
 }
 
+/** Someone who wrote or is known, on either side, with or without an account. */
+export interface NamedPerson {
+  /** Of the contact. */
+  id: string;
+  name: string;
+  email: string | null;
+  internal: boolean;
+  accountId: string | null;
+  account: string | null;
+  /** Messages they wrote that the asker may see. */
+  messages: number;
+}
+
 /** A question with what it is about and what it may call. */
 export interface Question {
   text: string;
+  /** The text with X for the names in it, and without its stretch of time. */
+  bare: string;
+  /** The words that the list or figure asked for cannot use; the topic of a draft or brief. */
+  left: readonly string[];
+  /** The stretch of time it names. */
+  window: Window | null;
+  /** People it names; contacts of equal name are several. */
+  people: readonly NamedPerson[];
+  /** Their name, or what they have in common, such as a first name or a domain; as tools take an author. */
+  named: string | null;
   /** The account it is about; null for all that the asker may see. */
   account: NamedAccount | null;
   /** Every account it names, when there are several. */
@@ -33,6 +57,12 @@ export interface Question {
 export const scopeOf = ({ account, tags }: Question) => ({
   ...(account && { accountId: account.id }),
   ...(tags.length > 0 && { tags }),
+});
+
+/** The stretch of time of a question, as tools take it. */
+export const daysOf = ({ window }: Pick<Question, 'window'>) => ({
+  ...(window && { since: asDay(window.since) }),
+  ...(window?.until && { until: asDay(window.until) }),
 });
 
 /** A day as tools take it. */

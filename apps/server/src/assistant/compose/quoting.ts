@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Quote } from '@rapport/contract/quote.ts';
+import { LINK } from '@rapport/intelligence/analyst/passages.ts';
 import { splitSentences } from '@rapport/intelligence/text/sentences.ts';
 
 const GREETING =
@@ -33,4 +34,24 @@ export function firstSentence(message: QuotedMessage): Passage | null {
     ({ text }) => text.length > 24 && text.length < 400 && !GREETING.test(text),
   );
   return sentence ? quoteOf(message, sentence.start, sentence.end) : null;
+}
+
+const LONGEST_OPENING = 400;
+const MOST_SENTENCES = 3;
+
+/** The first sentences of a message that are no greeting, as they stand in it; empty when there are none. */
+export function openingOf(text: string): string {
+  const sentences = splitSentences(text);
+  const first = sentences.findIndex(
+    (sentence) =>
+      sentence.text.length > 3 && !(GREETING.test(sentence.text) && sentence.text.length < 60),
+  );
+  const start = sentences[first]?.start;
+  if (start === undefined) return '';
+  const next = sentences.slice(first, first + MOST_SENTENCES);
+  const linked = next.findIndex((sentence, place) => place > 0 && LINK.test(sentence.text));
+  const last = next
+    .slice(0, linked < 0 ? undefined : linked)
+    .findLast(({ end }) => end - start <= LONGEST_OPENING);
+  return text.slice(start, Math.min(last?.end ?? Infinity, start + LONGEST_OPENING));
 }

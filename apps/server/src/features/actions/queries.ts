@@ -46,12 +46,17 @@ interface Filter {
   openOnly?: boolean;
   /** Requested on this day or later. */
   since?: string | undefined;
+  /** Requested before this day. */
+  until?: string | undefined;
   /** Open, and requested at this moment or later. */
   openSince?: Date;
   /** Due before this day. */
   overdueBy?: string | undefined;
   /** Waiting on us. */
   waitingOnUs?: boolean;
+  waitingOn?: 'us' | 'them' | undefined;
+  /** Contacts who asked or promised. */
+  requestedBy?: string[];
   /** Accounts with any of these tags. */
   accountTagFilters?: string[] | undefined;
 }
@@ -71,8 +76,12 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.kind) all.push(sql`i.kind = ${filter.kind}`);
   if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
   if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
+  if (filter.until) all.push(sql`i.requested_at < ${midnight(filter.until)}`);
   if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
   if (filter.overdueBy) all.push(sql`i.due_at < ${filter.overdueBy}::date`);
+  if (filter.waitingOn)
+    all.push(sql`(i.audience in ('me', 'my team')) = ${filter.waitingOn === 'us'}`);
+  if (filter.requestedBy) all.push(sql`i.requested_by = any (${filter.requestedBy}::uuid[])`);
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
   const { accountTagFilters } = filter;
   if (accountTagFilters?.length)

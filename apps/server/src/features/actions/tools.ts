@@ -3,6 +3,7 @@ import { accountPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
+import { findPeopleByName } from '../contacts/names/queries.ts';
 import { presentToolQuote } from '../claims/present.ts';
 import { countActionItems, listActionItems } from './queries.ts';
 import type { ActionItemRow } from './queries.ts';
@@ -24,10 +25,11 @@ const present = (row: ActionItemRow) => ({
 });
 
 export const actionTools = [
-  serveTool(contract, (ctx, { take, tags, ...asked }) =>
+  serveTool(contract, (ctx, { take, tags, person, ...asked }) =>
     ctx.run(async (db) => {
       if (asked.accountId) await needAccount(db, asked.accountId);
-      const filter = { ...asked, accountTagFilters: tags };
+      const people = person && (await findPeopleByName(db, person)).map(({ id }) => id);
+      const filter = { ...asked, accountTagFilters: tags, ...(people && { requestedBy: people }) };
       const rows = await listActionItems(db, { ...filter, take });
       return listOf(rows.map(present), await countActionItems(db, filter));
     }),

@@ -50,6 +50,8 @@ interface Filter {
   openOnly?: boolean;
   /** Opened on this day or later. */
   since?: string | undefined;
+  /** Opened before this day. */
+  until?: string | undefined;
   pageSize: number;
   skip: number;
 }
@@ -59,12 +61,14 @@ function matching({
   accountTagFilters,
   openOnly,
   since,
+  until,
 }: Omit<Filter, 'pageSize' | 'skip'>) {
   const all = [
     sql`true`,
     ...(accountIds?.length ? [sql`s.account_id = any (${accountIds}::uuid[])`] : []),
     ...(openOnly ? [sql`s.status <> 'Closed'`] : []),
     ...(since ? [sql`s.opened_at >= ${midnight(since)}`] : []),
+    ...(until ? [sql`s.opened_at < ${midnight(until)}`] : []),
   ];
   if (accountTagFilters?.length)
     all.push(sql`s.account_id in (select account.id from account

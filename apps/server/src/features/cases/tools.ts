@@ -7,7 +7,7 @@ import { presentCase } from './present.ts';
 import { listCaseRows } from './queries.ts';
 
 export const caseTools = [
-  serveTool(listCases, (ctx, { accountId, tags, openOnly, since, take }) =>
+  serveTool(listCases, (ctx, { accountId, tags, openOnly, since, until, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const accountIds = accountId && [accountId];
@@ -16,6 +16,7 @@ export const caseTools = [
         accountTagFilters: tags,
         openOnly,
         since,
+        until,
         pageSize: take,
         skip: 0,
       });

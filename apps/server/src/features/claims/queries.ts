@@ -57,6 +57,9 @@ interface Scope {
   openedBefore?: Date | undefined;
   /** Last mentioned on this day or later. */
   heardSince?: string | undefined;
+  /** First mentioned before this day. */
+  heardBefore?: string | undefined;
+  levels?: string[] | undefined;
   categories?: string[] | undefined;
 }
 
@@ -92,6 +95,8 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   if (scope.accountIds) all.push(sql`r.account_id = any (${scope.accountIds}::uuid[])`);
   if (scope.categories?.length) all.push(sql`r.category = any (${scope.categories})`);
   if (scope.heardSince) all.push(sql`r.last_reply_at >= ${midnight(scope.heardSince)}`);
+  if (scope.heardBefore) all.push(sql`r.originated_at < ${midnight(scope.heardBefore)}`);
+  if (scope.levels?.length) all.push(sql`r.level = any (${scope.levels})`);
   if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
   if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);
   if (scope.accountTagFilters?.length) {

@@ -16,6 +16,8 @@ interface Asked {
   tags?: string[] | undefined;
   statuses?: string[] | undefined;
   since?: string | undefined;
+  until?: string | undefined;
+  levels?: string[] | undefined;
   categories?: string[] | undefined;
   take: number;
 }
@@ -23,11 +25,19 @@ interface Asked {
 const claims = (
   ctx: PersonCtx,
   kind: ClaimKind,
-  { accountId, tags, statuses, since, categories, take }: Asked,
+  { accountId, tags, statuses, since, until, levels, categories, take }: Asked,
 ) =>
   ctx.run(async (db) => {
     if (accountId) await needAccount(db, accountId);
-    const scope = { accountId, statuses, accountTagFilters: tags, heardSince: since, categories };
+    const scope = {
+      accountId,
+      statuses,
+      accountTagFilters: tags,
+      heardSince: since,
+      heardBefore: until,
+      levels,
+      categories,
+    };
     const rows = await listClaims(db, kind, { ...scope, take, skip: 0 });
     return { rows, total: await countClaims(db, kind, scope) };
   });

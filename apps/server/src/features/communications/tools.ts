@@ -8,11 +8,12 @@ import { firstSentence } from '../../assistant/compose/quoting.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
+import { AppError } from '../../platform/errors.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { presentToolQuote } from '../claims/present.ts';
 import { draftReply } from './messages/draft-reply.ts';
 import { findMessages } from './messages/find-messages.ts';
-import { latestConversations } from './messages/queries.ts';
+import { latestConversations, messagesById, unanswered } from './messages/queries.ts';
 import type { MessageRow } from './messages/queries.ts';
 import { presentSummary } from './present.ts';
 import { oneSummary } from './queries.ts';
@@ -70,7 +71,9 @@ export const communicationTools = [
   serveTool(searchConversations, (ctx, { take, ...sought }) =>
     ctx.run(async (db) => {
       if (sought.accountId) await needAccount(db, sought.accountId);
-      const found = await findMessages(db, sought);
+      if (!sought.text && !sought.author)
+        throw new AppError('invalid_input', { message: 'Say what to look for, or by whom.' });
+      const { items: found, total, unheard } = await findMessages(db, sought);
       const items = found.slice(0, take).map(({ message, quote, share }) => ({
         title: message.title || 'No title',
         accountId: message.account_id,
@@ -79,7 +82,7 @@ export const communicationTools = [
         share,
         quote: presentToolQuote(quote, message.account_id),
       }));
-      return listOf(items, found.length);
+      return { unheard, ...listOf(items, total) };
     }),
   ),
   serveTool(listConversations, (ctx, filter) =>
@@ -89,16 +92,21 @@ export const communicationTools = [
       return listOf(rows.map(presentConversation), total);
     }),
   ),
-  serveTool(draftEmail, (ctx, { accountId }) =>
+  serveTool(draftEmail, (ctx, { accountId, messageId }) =>
     ctx.run(async (db) => {
-      const { name } = await needAccount(db, accountId);
-      const reply = await draftReply(db, accountId, ctx.principal.name);
+      if (accountId) await needAccount(db, accountId);
+      const message = messageId
+        ? (await messagesById(db, [messageId]))[0]
+        : accountId && (await unanswered(db, accountId));
+      if (!message && !accountId) throw new AppError('not_found');
+      const reply = message ? await draftReply(db, message, ctx.principal.name) : null;
       return {
         draft: reply?.draft ?? null,
-        answers: reply?.answers ? presentToolQuote(reply.answers, accountId) : null,
+        answers:
+          message && reply?.answers ? presentToolQuote(reply.answers, message.account_id) : null,
         note: reply
           ? 'Nothing was sent. Fill in the brackets, then send it yourself.'
-          : `No message from ${name} is waiting for an answer.`,
+          : 'No message that waits for an answer can be replied to.',
       };
     }),
   ),

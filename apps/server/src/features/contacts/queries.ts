@@ -23,6 +23,7 @@ export interface ContactDetailRow extends RelationshipRow {
 }
 
 export interface ListedRelationshipRow extends RelationshipRow {
+  internal: boolean;
   account_name: string | null;
   first_seen_at: Date | null;
 }
@@ -43,6 +44,8 @@ export async function oneContact(db: TenantDb, id: string): Promise<ContactDetai
 
 interface Filter {
   accounts?: string[] | undefined;
+  /** Exactly these, colleagues too. */
+  ids?: string[];
   accountTagFilters?: string[] | undefined;
   /** First message on this day or later. */
   newSince?: string | undefined;
@@ -58,13 +61,14 @@ interface Filter {
  */
 export async function listRelationshipRows(
   db: TenantDb,
-  { accounts, accountTagFilters, newSince, quietSince, pageSize, skip }: Filter,
+  { accounts, ids, accountTagFilters, newSince, quietSince, pageSize, skip }: Filter,
 ) {
   const scope = (column: string) =>
     accounts?.length ? sql`${sql.ref(column)} = any (${accounts}::uuid[])` : sql`true`;
   const people = sql.join(
     [
-      sql`not p.internal and ${scope('p.account_id')}`,
+      ids ? sql`p.id = any (${ids}::uuid[])` : sql`not p.internal`,
+      scope('p.account_id'),
       ...(accountTagFilters?.length
         ? [
             sql`p.account_id in (select account.id from account where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`,
@@ -77,9 +81,9 @@ export async function listRelationshipRows(
     and ${newSince ? sql`said.first >= ${midnight(newSince)}` : sql`true`}`;
   const said = sql`(
       select m.sender_id, min(m.sent_at) as first, max(m.sent_at) as last, count(*)::int as sent from message m
-      where m.direction = 'incoming' and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id`;
+      where ${ids ? sql`true` : sql`m.direction = 'incoming'`} and ${scope('m.account_id')} group by m.sender_id) said on said.sender_id = p.id`;
   const { rows } = await sql<ListedRelationshipRow>`
-    select p.id, p.name, p.email, p.title, p.vip, p.account_id, a.name as account_name, said.first as first_seen_at,
+    select p.id, p.name, p.email, p.title, p.vip, p.internal, p.account_id, a.name as account_name, said.first as first_seen_at,
       said.last as last_incoming_at, coalesce(said.sent, 0) as sent
     from contact p left join ${said} left join account a on a.org_id = p.org_id and a.id = p.account_id
     where ${people} and ${heard}

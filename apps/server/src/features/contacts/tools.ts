@@ -3,6 +3,7 @@ import { contactPage } from '../../platform/tools/links.ts';
 import { listOf } from '../../platform/tools/rows.ts';
 import { serveTool } from '../../platform/tools/tool.ts';
 import { needAccount } from '../accounts/policy.ts';
+import { findPeopleByName } from './names/queries.ts';
 import { presentRelationship } from './present.ts';
 import { listRelationshipRows } from './queries.ts';
 import type { ListedRelationshipRow } from './queries.ts';
@@ -17,6 +18,7 @@ function present(row: ListedRelationshipRow) {
     accountId: person.accountId,
     account: row.account_name,
     vip: person.pinned,
+    internal: row.internal,
     firstSeenAt: row.first_seen_at?.toISOString() ?? null,
     lastMessageAt: person.lastIncomingMessageDate,
     messages: person.messageSentCount,
@@ -25,12 +27,13 @@ function present(row: ListedRelationshipRow) {
 }
 
 export const contactTools = [
-  serveTool(listContacts, (ctx, { accountId, tags, newSince, quietSince, take }) =>
+  serveTool(listContacts, (ctx, { accountId, tags, name, newSince, quietSince, take }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
       const { rows, total } = await listRelationshipRows(db, {
         ...(accountId && { accounts: [accountId] }),
         accountTagFilters: tags,
+        ...(name && { ids: (await findPeopleByName(db, name)).map(({ id }) => id) }),
         newSince,
         quietSince,
         pageSize: take,

@@ -10,6 +10,8 @@ interface SearchOptions {
   kinds?: SearchKind[] | undefined;
   /** Entries of these accounts only. */
   accountIds?: string[] | undefined;
+  /** Messages of these people only. */
+  senders?: string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -107,10 +109,12 @@ async function rank(
   return rows;
 }
 
-function scope({ kinds, accountIds, since, until }: SearchOptions): RawBuilder<SqlBool> {
+function scope({ kinds, accountIds, senders, since, until }: SearchOptions): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (kinds) all.push(sql`s.kind = any (${kinds})`);
   if (accountIds) all.push(sql`s.account_id = any (${accountIds}::uuid[])`);
+  if (senders)
+    all.push(sql`s.id in (select id from message where sender_id = any (${senders}::uuid[]))`);
   if (since) all.push(sql`s.at >= ${since}`);
   if (until) all.push(sql`s.at < ${until}`);
   return sql`${sql.join(all, sql` and `)}`;

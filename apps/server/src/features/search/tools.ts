@@ -5,10 +5,10 @@ import { needAccount } from '../accounts/policy.ts';
 import { countOf } from './counts/queries.ts';
 
 export const searchTools = [
-  serveTool(countRecords, (ctx, { kind, accountId, tags = [], since }) =>
+  serveTool(countRecords, (ctx, { kind, accountId, tags = [], since, until }) =>
     ctx.run(async (db) => {
       if (accountId) await needAccount(db, accountId);
-      const count = await countOf(db, kind, { accountId, tags, since });
+      const count = await countOf(db, kind, { accountId, tags, since, until });
       return { count, link: accountId ? accountPage(accountId) : '/app/home' };
     }),
   ),

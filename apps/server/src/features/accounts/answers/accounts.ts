@@ -1,10 +1,7 @@
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
-import {
-  accountFilters,
-  isFiltered,
-  leftOver,
-} from '@rapport/intelligence/analyst/account-filters.ts';
+import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
+import { splitTerms, termsToRead } from '@rapport/intelligence/analyst/terms.ts';
 import type { AccountFilters, Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
 import { accountTable } from './account-table.ts';
 import type { FoundAccount } from './account-table.ts';
@@ -31,8 +28,7 @@ export async function answerAccounts(
   vocabulary: Vocabulary,
 ): Promise<boolean> {
   const filters = accountFilters(question.text, vocabulary, question.today);
-  const missed = leftOver(question.text, vocabulary);
-  if (missed.length > 0 && !isFiltered(filters)) return false;
+  if (!isFiltered(filters) && !isPlain(question)) return false;
   const { items, total, worth } = await question.call(findAccounts, inputOf(filters, question));
   const shown =
     filters.sort === 'health' ? items.filter(({ healthScore }) => healthScore !== null) : items;
@@ -47,10 +43,6 @@ export async function answerAccounts(
   out.paragraph(
     `${out.link(plural(total, 'account'), link)} you may see${which}. Together their ARR is ${out.link(moneyOf(worth), link)}.${order ? ` ${order}` : ''}`,
   );
-  if (missed.length > 0)
-    out.paragraph(
-      `Not taken into account, because accounts cannot be filtered by it: ${missed.map(escapeMarkdown).join(', ')}.`,
-    );
   out.table(accountTable(`Accounts${which}`.replaceAll('\\', ''), shown, total, link));
   if (/\bwhy\b/i.test(question.text)) await addWhy(shown, question, out);
   const [first] = shown;
@@ -58,6 +50,18 @@ export async function answerAccounts(
     out.followUps.push(`What drives the health score of ${first.name}?`, `Summarise ${first.name}`);
   return true;
 }
+
+/** What the table of accounts shows; asked for, it is no filter. */
+const COLUMNS = new Set(
+  splitTerms('account name names health arr revenue renewal date owner total all there').map(
+    ({ stem }) => stem,
+  ),
+);
+
+/** Whether a question asks for all accounts. */
+const isPlain = ({ bare, left, tags }: Question): boolean =>
+  left.length === 0 &&
+  (tags.length > 0 || termsToRead(bare).every(({ stem }) => COLUMNS.has(stem)));
 
 /** Input of the tool `findAccounts`. */
 function inputOf(filters: AccountFilters, { tags, today }: Question) {

@@ -1,10 +1,9 @@
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listActionItems, listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { listConversations } from '@rapport/contract/tools/communications.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { healthText, escapeMarkdown, stageText } from '../../../assistant/compose/formats.ts';
 import { actionItemLine, claimLine, conversationLine } from '../../../assistant/compose/lines.ts';
-import { asDay } from '../../../assistant/compose/question.ts';
+import { asDay, daysOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
@@ -12,9 +11,14 @@ import { formatDay, formatMoney, plural } from '../../../platform/format.ts';
 /** Older action items are left out of the brief. */
 const FRESH_MS = 120 * 86_400_000;
 
-/** A brief of an account: facts, risks and opportunities, open action items, latest conversations. */
+/** A brief of what the question names: a conversation, a person, an account, or the week across accounts. */
 export async function answerBrief(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const { account } = question;
+  const { account, people, left } = question;
+  const isConversation =
+    left.length > 0 || /\b(?:conversation|thread|discussion)\b/i.test(question.bare);
+  if (isConversation) return question.answerAs('conversation-brief', question, out);
+  if (people.length > 0 && !question.accounts.length)
+    return question.answerAs('people', question, out);
   if (!account) {
     await question.answerAs('weekly-summary', question, out);
     await question.answerAs('renewals', question, out);
@@ -49,8 +53,8 @@ async function addFacts({ id, name }: NamedAccount, question: Question, out: Ans
 }
 
 async function addSignals({ id }: NamedAccount, question: Question, out: AnswerBuilder) {
-  const window = windowOf(question.text, question.today);
-  const since = window ? { since: asDay(window.since) } : {};
+  const { window } = question;
+  const since = daysOf(question);
   const risks = await question.call(listRisks, { accountId: id, ...since, take: 3 });
   const chances = await question.call(listOpportunities, { accountId: id, ...since, take: 2 });
   out.addStep('risks', risks.total);
@@ -81,12 +85,11 @@ async function addOpen({ id }: NamedAccount, question: Question, out: AnswerBuil
 }
 
 async function addLatest(question: Question, out: AnswerBuilder) {
-  const window = windowOf(question.text, question.today);
-  const { account } = question;
+  const { account, window } = question;
   if (!account) return;
   const { items, total } = await question.call(listConversations, {
     accountId: account.id,
-    ...(window && { since: asDay(window.since) }),
+    ...daysOf(question),
     take: 2,
   });
   out.addStep('conversations', total);

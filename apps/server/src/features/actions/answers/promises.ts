@@ -1,50 +1,57 @@
 import { listActionItems } from '@rapport/contract/tools/claims.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
+import type { z } from 'zod';
 import { numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { actionItemLine } from '../../../assistant/compose/lines.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 8;
-/** Days after which an untouched action item is left out. */
+/** Days after which an untouched action item is left out, unless there is no newer one. */
 const FRESH_DAYS = 120;
 
 const LATE = /\b(?:overdue|late|past due|missed)\b/i;
 
-const itemsOf = (
-  question: Question,
-  kind: 'request' | 'commitment' | undefined,
-  since: Date,
-  take = SHOWN,
-) =>
+type Asked = z.input<typeof listActionItems.input>;
+
+const itemsOf = (question: Question, days: Partial<Asked>, take = SHOWN) =>
   question.call(listActionItems, {
     ...scopeOf(question),
+    ...kindOf(question),
+    ...days,
     openOnly: true,
-    since: asDay(since),
     ...(LATE.test(question.text) && { overdueBy: asDay(question.today) }),
-    ...(kind && { kind }),
     take,
   });
+
+const freshOf = ({ today }: Question) => ({
+  since: asDay(new Date(today.getTime() - FRESH_DAYS * 86_400_000)),
+});
 
 /** Open promises and requests: by whom, to whom, by when, each with its quote. */
 export async function answerPromises(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (/\b(?:top|largest|biggest)\b/i.test(question.text)) return askedByLargest(question, out);
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
-  const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
-  const kind = kindOf(question.text);
-  const { items, total } = await itemsOf(question, kind, since);
+  const { window } = question;
+  const recent = await itemsOf(question, window ? daysOf(question) : freshOf(question));
+  const isOld = recent.total === 0 && !window;
+  const { items, total } = isOld ? await itemsOf(question, {}) : recent;
+  const before = `before the last ${FRESH_DAYS} days`;
+  const when =
+    window?.label ?? (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);
   const state = LATE.test(question.text) ? 'overdue' : 'open';
+  const { kind, waitingOn } = kindOf(question);
   const noun = kind === 'commitment' ? 'promise' : kind === 'request' ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
+  const [person] = question.people;
+  const side = kind === 'commitment' && waitingOn === 'us' ? ' by us' : '';
+  const whose = `${side} ${person ? `by ${escapeMarkdown(person.name)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
   if (total === 0) {
-    out.paragraph(`${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))} ${when}.`);
+    out.paragraph(`${out.link(`No ${one}`, all)}${whose} was found${when && ` ${when}`}.`);
     return true;
   }
   const overdue = items.filter(
@@ -55,9 +62,7 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
       ? ` ${overdue} of those shown ${overdue === 1 ? 'is' : 'are'} overdue.`
       : '';
   const more = total > SHOWN ? ` The ${SHOWN} most pressing:` : '';
-  out.paragraph(
-    `${out.link(plural(total, one), all)} of ${escapeMarkdown(whoseOf(question))} ${when}.${more}`,
-  );
+  out.paragraph(`${out.link(plural(total, one), all)}${whose} ${when}.${more}`);
   out.list(items.map((item) => actionItemLine(item, question, out)));
   if (late) out.paragraph(out.link(late.trim().replace(/\.$/, ''), all) + '.');
   const [first] = items;
@@ -65,15 +70,24 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   return true;
 }
 
-function kindOf(text: string): 'request' | 'commitment' | undefined {
-  if (/\b(?:promis|commit|owe)/i.test(text)) return 'commitment';
-  return /\b(?:ask|request|want|need)/i.test(text) ? 'request' : undefined;
+/** Whose promises or requests a question asks for: "what did we promise", "what did they ask for". */
+function kindOf({ text, people, named }: Question): Pick<Asked, 'kind' | 'waitingOn' | 'person'> {
+  const [person] = people;
+  const byUs =
+    /\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
+    !/\b(?:promis\w*|owes?) us\b/i.test(text);
+  if (/\b(?:promis|commit|owe)/i.test(text))
+    return {
+      kind: 'commitment',
+      ...(person ? { person: named ?? person.name } : { waitingOn: byUs ? 'us' : 'them' }),
+    };
+  const isRequest = /\b(?:ask|request|want|need)/i.test(text);
+  return { ...(isRequest && { kind: 'request' }), ...(person && { person: named ?? person.name }) };
 }
 
 /** Open requests of the largest accounts. */
 async function askedByLargest(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
+  const { window } = question;
   const { items: largest, link } = await question.call(getMetric, {
     metric: 'revenue',
     ...scopeOf(question),
@@ -85,7 +99,11 @@ async function askedByLargest(question: Question, out: AnswerBuilder): Promise<b
   );
   for (const { accountId, account } of largest) {
     const one = { ...question, account: { id: accountId, name: account } };
-    const { items, total, more } = await itemsOf(one, 'request', since, 3);
+    const { items, total, more } = await itemsOf(
+      one,
+      window ? daysOf(question) : freshOf(question),
+      3,
+    );
     out.addStep('action items', total);
     const head = `**${escapeMarkdown(account)}**, ${out.link(plural(total, 'open request'), `/app/accounts/${accountId}/overview`)}${more ? ' (the 3 most pressing)' : ''}`;
     out.paragraph(`${head}${items.length > 0 ? ':' : '.'}`);

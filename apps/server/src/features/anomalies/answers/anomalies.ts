@@ -1,6 +1,5 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listAnomalies } from '@rapport/contract/tools/revenue.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -19,7 +18,7 @@ const anomaliesOf = (question: Question) =>
 
 /** Open revenue anomalies, largest loss first, with messages written around the first ones. */
 export async function answerAnomalies(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
+  const { window } = question;
   const open = await anomaliesOf(question);
   const found = window ? open.items.filter(({ from }) => from >= asDay(window.since)) : open.items;
   const total = window ? found.length : open.total;

@@ -1,8 +1,7 @@
 import { listCases } from '@rapport/contract/tools/records.ts';
-import { contentTerms } from '@rapport/intelligence/analyst/passages.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { contentTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -15,13 +14,13 @@ const READ = 50;
 
 /** Open support cases, or those of a period, with words that several titles share. */
 export async function answerCases(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
+  const { window } = question;
   const repeated = /\bmore than one\b|\brepeat/i.test(question.text);
   const openOnly = !repeated && !/\b(?:closed|all)\b/i.test(question.text);
   const { items, total } = await question.call(listCases, {
     ...scopeOf(question),
     openOnly,
-    ...(window && { since: asDay(window.since) }),
+    ...daysOf(question),
     take: READ,
   });
   out.addStep('cases', total);

@@ -1,23 +1,30 @@
 import { listOpportunities, listRisks } from '@rapport/contract/tools/claims.ts';
 import { amountsIn, numberAsked } from '@rapport/intelligence/analyst/account-filters.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
 import type { Claim } from '../../../assistant/compose/lines.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
 
 const SHOWN = 6;
 
-/** Open risks, highest level first, each with a quote. */
+const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
+
+/** Open risks, highest level first, each with a quote; an escalation is a critical or high one. */
 export async function answerRisks(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const { items, total } = await question.call(listRisks, asked(question));
-  const signals = items;
-  return answerSignals(signals, total, question, out, {
-    one: 'open risk',
-    many: 'open risks',
+  const named = LEVELS.filter((level) => new RegExp(`\\b${level}\\b`, 'i').test(question.bare));
+  const levels = /\bescalat/i.test(question.bare) ? LEVELS.slice(0, 2) : named;
+  const { items, total } = await question.call(listRisks, {
+    ...asked(question),
+    ...(levels.length > 0 && { levels: [...levels] }),
+  });
+  const kind = levels.length > 0 ? `open ${levels.join(' or ')}` : 'open';
+  return answerSignals(items, total, question, out, {
+    section: 'risk',
+    one: `${kind} risk`,
+    many: `${kind} risks`,
     next: (name) => `What drives the health score of ${name}?`,
   });
 }
@@ -28,13 +35,13 @@ export async function answerOpportunities(
   out: AnswerBuilder,
 ): Promise<boolean> {
   const { items, total } = await question.call(listOpportunities, asked(question));
-  const signals = items;
   const { minArr, maxArr } = amountsIn(question.text);
   if (minArr !== undefined || maxArr !== undefined)
     out.paragraph(
       `Opportunities found in conversations have no amount, so they were not filtered by it. See the ${out.link('pipeline', '/app/home/pipeline')} for deals.`,
     );
-  return answerSignals(signals, total, question, out, {
+  return answerSignals(items, total, question, out, {
+    section: 'opportunity',
     one: 'open opportunity',
     many: 'open opportunities',
     next: (name) => `What did we promise ${name}?`,
@@ -42,12 +49,12 @@ export async function answerOpportunities(
 }
 
 const asked = (question: Question) => {
-  const window = windowOf(question.text, question.today);
   const take = numberAsked(question.text) ?? SHOWN;
-  return { ...scopeOf(question), ...(window && { since: asDay(window.since) }), take };
+  return { ...scopeOf(question), ...daysOf(question), take };
 };
 
 interface ClaimCopy {
+  section: 'risk' | 'opportunity';
   one: string;
   many: string;
   next: (name: string) => string;
@@ -58,18 +65,17 @@ function answerSignals(
   total: number,
   question: Question,
   out: AnswerBuilder,
-  { one, many, next }: ClaimCopy,
+  { section, one, many, next }: ClaimCopy,
 ): boolean {
-  const { account } = question;
-  const window = windowOf(question.text, question.today);
+  const { account, window } = question;
   const when = window ? `, heard ${window.label}` : '';
-  out.addStep(many.replace('open ', ''), total);
+  out.addStep(section === 'risk' ? 'risks' : 'opportunities', total);
   const [first] = signals;
-  const all = account
-    ? `/app/accounts/${account.id}/${one === 'open risk' ? 'risk' : 'opportunity'}`
-    : '/app/home';
+  const all = account ? `/app/accounts/${account.id}/${section}` : '/app/home';
   if (!first) {
-    out.paragraph(`${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))}${when}.`);
+    out.paragraph(
+      `${out.link(`No ${one}`, all)} of ${escapeMarkdown(whoseOf(question))} was found${when}.`,
+    );
     return true;
   }
   const more =
@@ -79,38 +85,5 @@ function answerSignals(
   );
   out.list(signals.map((signal) => claimLine(signal, out, { named: !account })));
   out.followUps.push(next(first.account), `Draft a reply to ${first.account}`);
-  return true;
-}
-
-/** Escalations: critical and high risks of the period asked about, by default the last ten days. */
-export async function answerEscalations(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - 10 * 86_400_000);
-  const when = window?.label ?? 'in the last 10 days';
-  const { items, total } = await question.call(listRisks, {
-    ...scopeOf(question),
-    since: asDay(since),
-    take: 50,
-  });
-  const severe = items.filter(({ level }) => level === 'critical' || level === 'high');
-  out.addStep('risks', total);
-  const all = question.account ? `/app/accounts/${question.account.id}/risk` : '/app/home';
-  if (severe.length === 0) {
-    out.paragraph(
-      `${out.link('No critical or high risk', all)} of ${escapeMarkdown(whoseOf(question))} was found ${when}.`,
-    );
-    return true;
-  }
-  const accounts = new Set(severe.map(({ accountId }) => accountId)).size;
-  const where = question.account ? '' : ` at ${plural(accounts, 'account')}`;
-  out.paragraph(
-    `${out.link(plural(severe.length, 'critical or high risk'), all)} ${severe.length === 1 ? 'was' : 'were'} found${where} ${when}:`,
-  );
-  out.list(
-    severe.slice(0, SHOWN).map((risk) => claimLine(risk, out, { named: !question.account })),
-  );
-  if (severe.length > SHOWN)
-    out.paragraph(`${out.link(`${severe.length - SHOWN} more`, all)} not listed here.`);
-  out.followUps.push(`Draft a reply to ${severe[0]?.account ?? ''}`);
   return true;
 }

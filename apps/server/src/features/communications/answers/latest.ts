@@ -1,12 +1,12 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { conversationLine } from '../../../assistant/compose/lines.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
+import { answerWaiting } from './waiting.ts';
 
 const SHOWN = 5;
 const READ = 20;
@@ -14,13 +14,18 @@ const READ = 20;
 type Conversation = Awaited<ReturnType<typeof conversationsOf>>['items'][number];
 const conversationsOf = (question: Question) => question.call(listConversations, scopeOf(question));
 
-/** The latest conversations and when they were last active; across accounts, with the weekly summary. */
-export async function answerLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const { account } = question;
-  const window = windowOf(question.text, question.today);
+const WAITS = /\bwait(?:s|ing)?\b|\bunanswered\b|\bneeds? (?:our|an?) (?:answer|reply)\b/i;
+
+/** The conversations that wait for us, or the latest; across accounts, with the weekly summary. */
+export async function answerConversations(
+  question: Question,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  if (WAITS.test(question.text)) return answerWaiting(question, out);
+  const { account, window } = question;
   const { items, total } = await question.call(listConversations, {
     ...scopeOf(question),
-    ...(window && { since: asDay(window.since) }),
+    ...daysOf(question),
     take: READ,
   });
   out.addStep('conversations', total);

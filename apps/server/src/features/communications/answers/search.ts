@@ -1,65 +1,220 @@
-import { searchConversations } from '@rapport/contract/tools/communications.ts';
-import { contentTerms } from '@rapport/intelligence/analyst/passages.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
+import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
+import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
+import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf } from '../../../assistant/compose/question.ts';
+import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
+import { openingOf } from '../../../assistant/compose/quoting.ts';
 import { plural } from '../../../platform/format.ts';
 
-const READ = 40;
+const READ = 50;
 const SHOWN = 5;
 /** A passage with a smaller share of the question's weight is about something else. */
-const ENOUGH = 0.55;
-/** The share required when the question did not ask for a search. */
-const NEARLY_ALL = 0.8;
-/** Shorter passages are greetings or names. */
-const LEAST_SAID = 20;
+const ENOUGH = 0.5;
+/** From here on a passage is worth showing as the closest. */
+const CLOSE = 0.34;
+/** The share of the best passage that another one needs. */
+const NEAR_BEST = 0.65;
+/** A message that only asks gets its reply shown. */
+const REPLIES = 2;
 
-const SAYS =
-  /\b(?:did|does|has|had|by|from)\s+(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)?)(?=\s+(?:\p{Ll}|$)|\W*$)/u;
-const TIMES =
-  /\b(?:(?:the )?(?:last|past|this|next|previous) )?(?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\btoday\b|\byesterday\b/gi;
+type Found = Awaited<ReturnType<typeof look>>;
+type Passage = Found['items'][number];
 
-/** Searches messages for the question's words and answers with the passages found. */
-export const answerSearch = (question: Question, out: AnswerBuilder): Promise<boolean> =>
-  lookUp(question, out, ENOUGH);
-
-/** A stricter search for when another answerer found nothing: only passages that clearly match. */
-export async function answerBySearch(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const words = contentTerms(wordsOf(question));
-  return words.length > 1 && lookUp(question, out, NEARLY_ALL);
+/** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
+export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const sought = soughtBy(question);
+  if (!sought.text && !sought.author) return listLatest(question, out);
+  const found = await look(question, sought);
+  out.addStep('messages', found.total);
+  if (found.items.length > 0) return write(found, question, sought, out);
+  if (sought.author && sought.text) {
+    const others = { ...sought, author: undefined };
+    const byAnyone = await look(question, others);
+    out.addStep('messages of others', byAnyone.total);
+    if (byAnyone.items.length === 0) return false;
+    out.paragraph(`No message by ${escapeMarkdown(sought.author)} speaks of this; by others:`);
+    return write(byAnyone, question, others, out);
+  }
+  if (!question.window) return false;
+  const anytime = await look({ ...question, window: null }, sought);
+  out.addStep('messages of other days', anytime.total);
+  if (anytime.items.length === 0) return false;
+  out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
+  return write(anytime, { ...question, window: null }, sought, out);
 }
 
-const wordsOf = ({ text, account }: Question): string =>
-  (account ? text.replaceAll(account.name, ' ') : text).replaceAll(TIMES, ' ').trim();
+interface Sought {
+  text: string | undefined;
+  author: string | undefined;
+  by: 'us' | 'them' | undefined;
+}
 
-async function lookUp(question: Question, out: AnswerBuilder, enough: number): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
-  const author = SAYS.exec(wordsOf(question))?.[1];
-  const words = wordsOf(question).replace(author ?? '', ' ');
-  if (contentTerms(words).length === 0) return false;
-  const { items } = await question.call(searchConversations, {
-    text: words.slice(0, 400),
+const BY_US =
+  /\b(?:did|have|had|do) we\b|\bwe (?:said|told|wrote|answered|replied|offered|promised)\b|\bour (?:answer|reply|response|offer)\b/i;
+const BY_THEM =
+  /\b(?:did|has|had|does) X\b|\b(?:customers?|clients?|they|X) (?:say|says|said|want|complain|ask|report|write|wrote|mention|think|need|request)/i;
+const ABOUT = /\b(?:about|with|to|for|on|mention\w*)\s+X\b/;
+
+/** What a question looks for, and by whom. A person after "about" is looked for in the text; else they are the author. */
+function soughtBy({ bare, named, account }: Question): Sought {
+  const isAuthor = named !== null && !ABOUT.test(bare);
+  const words = searchTerms(bare.replaceAll(/\bX\b/g, ' '));
+  const name = named && !isAuthor ? named : '';
+  const text = words.length > 0 || name ? `${bare.replaceAll(/\bX\b/g, ' ')} ${name}` : undefined;
+  const side = BY_US.test(bare) ? 'us' : BY_THEM.test(bare) && account ? 'them' : undefined;
+  return {
+    text: text?.trim().slice(0, 400),
+    author: isAuthor ? named : undefined,
+    by: isAuthor ? undefined : side,
+  };
+}
+
+async function look(question: Question, { text, author, by }: Sought) {
+  const found = await question.call(searchConversations, {
     ...scopeOf(question),
+    ...daysOf(question),
+    ...(text && { text }),
     ...(author && { author }),
-    ...(window && { since: asDay(window.since) }),
+    ...(by && { by }),
     take: READ,
   });
-  out.addStep('messages', items.length);
-  const passages = items
-    .filter(({ share, quote }) => share >= enough && quote.text.length >= LEAST_SAID)
-    .slice(0, SHOWN);
-  if (passages.length === 0) return false;
-  const where = question.account ? ` with ${escapeMarkdown(question.account.name)}` : '';
-  out.paragraph(
-    `${plural(passages.length, 'passage')}${author ? ` by ${escapeMarkdown(author)}` : ''} ${passages.length === 1 ? 'speaks' : 'speak'} of this${where}:`,
+  const names = new Set(found.unheard.filter((word) => /^\p{Lu}/u.test(word)));
+  const isNamed = [...names].some(
+    (word) => question.bare.includes(word) && isInside(question, word),
   );
+  return { ...found, items: isNamed ? [] : found.items.filter(({ share }) => share >= CLOSE) };
+}
+
+/** Whether a capital word is not the first of its question: then it is a name, which must be found. */
+const isInside = ({ bare }: Question, word: string) => !bare.trimStart().startsWith(word);
+
+async function write(
+  { items, unheard, total }: Found,
+  question: Question,
+  { author, text }: Sought,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  const good = items.filter(({ share }) => share >= ENOUGH);
+  const shown = distinct(nearBest(good.length > 0 ? good : items)).slice(0, SHOWN);
+  if (shown.length === 0) return false;
+  const { account, window } = question;
+  const page = account ? `/app/accounts/${account.id}/external-communications` : '/app/home';
+  const where = [
+    author && ` by ${escapeMarkdown(author)}`,
+    account && ` with ${escapeMarkdown(account.name)}`,
+    window && ` ${window.label}`,
+  ]
+    .filter(Boolean)
+    .join('');
+  if (!text)
+    out.paragraph(`${out.link(plural(total, 'message'), page)}${where}, the latest first:`);
+  else if (good.length > 0) {
+    out.paragraph(
+      ...countLines(good, question, out, page),
+      `${out.link('The best matches', page)}${where}:`,
+    );
+  } else
+    out.paragraph(
+      `No message${where} says all of this${unheard.length > 0 ? ` (nothing with ${unheard.map(quoted).join(', ')})` : ''}; ${out.link('the closest', page)}:`,
+    );
+  const replies = text ? await repliesTo(shown, question) : null;
   out.list(
-    passages.map(({ quote, account, accountId, title }) => {
-      const of = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
-      return `${of}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title || 'No title')}”`;
+    shown.map((passage) => {
+      const reply = replies?.get(passage.quote.messageId);
+      return `${line(passage, question, out)}${reply ? `. Reply: ${out.quoteWithSource(reply)}` : ''}`;
     }),
   );
+  const [first] = shown;
+  if (first?.account) out.followUps.push(`Summarise ${first.account}`);
   return true;
+}
+
+const quoted = (word: string) => `“${escapeMarkdown(word)}”`;
+
+/** "How many customers" and "which customers": the accounts whose messages match, counted by their words. */
+function countLines(
+  good: readonly Passage[],
+  { text, bare }: Question,
+  out: AnswerBuilder,
+  page: string,
+): string[] {
+  if (
+    !/\b(?:how many|which|what|list|show)\b.{0,20}\b(?:accounts|customers|clients|companies|people)\b/i.test(
+      text,
+    )
+  )
+    return [];
+  const accounts = new Set(good.flatMap(({ account }) => account ?? []));
+  const people = new Set(good.flatMap(({ quote }) => quote.author ?? []));
+  const words = searchTerms(bare.replaceAll(/\bX\b/g, ' ')).map(({ word }) => quoted(word));
+  const who = [
+    accounts.size > 0 && plural(accounts.size, 'account'),
+    plural(people.size, 'person', 'people'),
+  ].filter(Boolean);
+  return [
+    `Messages of ${out.link(who.join(' and '), page)} match ${words.join(', ')}; they are found by their words, not by their meaning.`,
+    '',
+  ];
+}
+
+/** Without those that match far less than the best. */
+const nearBest = (passages: readonly Passage[]): readonly Passage[] =>
+  passages.filter(({ share }) => share >= NEAR_BEST * (passages[0]?.share ?? 0));
+
+/** One passage of a conversation and author is enough, unless there is little else. */
+function distinct(passages: readonly Passage[]): Passage[] {
+  const seen = new Set<string>();
+  const isNew = ({ quote }: Passage) => {
+    const key = `${quote.conversationId} ${quote.author}`;
+    return !seen.has(key) && seen.add(key);
+  };
+  const fresh = passages.filter(isNew);
+  return fresh.length >= SHOWN
+    ? fresh
+    : [...fresh, ...passages.filter((one) => !fresh.includes(one))];
+}
+
+const line = (
+  { quote, account, accountId, title }: Passage,
+  question: Question,
+  out: AnswerBuilder,
+) => {
+  const of = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
+  return `${of}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`;
+};
+
+type Reply = Passage['quote'] & { accountId: Passage['accountId'] };
+
+/** What was replied to the first passages that only ask, unless the question asks who asked. */
+async function repliesTo(
+  passages: readonly Passage[],
+  question: Question,
+): Promise<Map<string, Reply>> {
+  const replies = new Map<string, Reply>();
+  if (expectedOf(question.bare) === 'person' || question.people.length > 0) return replies;
+  for (const { quote, accountId } of passages.slice(0, REPLIES)) {
+    if (!quote.text.includes('?')) continue;
+    const { items, title } = await question.call(getThread, {
+      conversationId: quote.conversationId,
+    });
+    const at = items.findIndex(({ messageId }) => messageId === quote.messageId);
+    const reply = items.slice(at + 1).find(({ author }) => author !== quote.author);
+    if (at < 0 || !reply) continue;
+    const text = openingOf(reply.text);
+    const { messageId, author, sentAt } = reply;
+    if (text)
+      replies.set(quote.messageId, { ...quote, text, messageId, author, sentAt, title, accountId });
+  }
+  return replies;
+}
+
+/** Without words to search for: the latest conversations. */
+async function listLatest(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const { left } = question;
+  if (!question.account && !question.window) return false;
+  if (left.length > 0)
+    out.paragraph(`Not taken into account: ${left.map(escapeMarkdown).join(', ')}.`);
+  return question.answerAs('conversations', question, out);
 }

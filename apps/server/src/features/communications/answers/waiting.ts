@@ -1,7 +1,6 @@
 import { listConversations } from '@rapport/contract/tools/communications.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { formatDay, plural } from '../../../platform/format.ts';
@@ -12,15 +11,16 @@ const FRESH_DAYS = 120;
 
 /** Conversations whose last message is from the customer. */
 export async function answerWaiting(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - FRESH_DAYS * 86_400_000);
-  const when = window?.label ?? `in the last ${FRESH_DAYS} days`;
-  const { items, total } = await question.call(listConversations, {
-    ...scopeOf(question),
-    waitingForUs: true,
-    since: asDay(since),
-    take: SHOWN,
+  const { window } = question;
+  const fresh = { since: asDay(new Date(question.today.getTime() - FRESH_DAYS * 86_400_000)) };
+  const waiting = { ...scopeOf(question), waitingForUs: true, take: SHOWN };
+  const recent = await question.call(listConversations, {
+    ...waiting,
+    ...(window ? daysOf(question) : fresh),
   });
+  const isOld = recent.total === 0 && !window;
+  const { items, total } = isOld ? await question.call(listConversations, waiting) : recent;
+  const when = window?.label ?? (isOld ? 'ever' : `in the last ${FRESH_DAYS} days`);
   out.addStep('conversations', total);
   const all = question.account
     ? `/app/accounts/${question.account.id}/external-communications`
@@ -33,7 +33,7 @@ export async function answerWaiting(question: Question, out: AnswerBuilder): Pro
   }
   const more = total > items.length ? ` The ${items.length} latest:` : '';
   out.paragraph(
-    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with a message from them ${when} and may wait for our answer.${more}`,
+    `${out.link(plural(total, 'conversation'), all)} of ${escapeMarkdown(whoseOf(question))} ${total === 1 ? 'ends' : 'end'} with a message from them ${isOld ? `before the last ${FRESH_DAYS} days` : when} and may wait for our answer.${more}`,
   );
   out.list(
     items.map(({ title, account, accountId, lastAt, author, quote, link }) => {

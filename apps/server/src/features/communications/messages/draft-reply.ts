@@ -2,21 +2,20 @@ import type { EmailDraft } from '@rapport/contract/chat.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { formatDay } from '../../../platform/format.ts';
 import { listActionItems } from '../../actions/queries.ts';
-import { unanswered } from './queries.ts';
+import type { MessageRow } from './queries.ts';
 import { firstSentence } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 /**
- * Drafts a reply to the latest message of an account that waits for our answer; null if none does. It promises nothing:
- * placeholders in brackets are left for the person to fill in.
+ * Drafts a reply to a message; null when its writer has no address. It promises nothing: placeholders in brackets are
+ * left for the person to fill in.
  */
 export async function draftReply(
   db: TenantDb,
-  accountId: string,
+  message: MessageRow,
   writer: string,
 ): Promise<{ draft: EmailDraft; answers: Passage | null } | null> {
-  const message = await unanswered(db, accountId);
-  if (!message?.email) return null;
+  if (!message.email) return null;
   const items = await listActionItems(db, {
     conversationId: message.conversation_id,
     openOnly: true,
@@ -36,6 +35,6 @@ export async function draftReply(
     'Please let me know if I missed anything.',
     `Best regards\n${writer}`,
   ].join('\n\n');
-  const title = message.title ? `Re: ${message.title}` : 'Your message';
+  const title = message.title ? `Re: ${message.title.replace(/^re:\s*/i, '')}` : 'Your message';
   return { draft: { title, recipients: [message.email], body }, answers: firstSentence(message) };
 }

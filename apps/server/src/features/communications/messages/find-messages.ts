@@ -1,76 +1,82 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import { says } from '@rapport/intelligence/analyst/names.ts';
-import { bestPassages } from '@rapport/intelligence/analyst/passages.ts';
+import { bestPassages, unheardTerms } from '@rapport/intelligence/analyst/passages.ts';
+import { withSynonyms } from '@rapport/intelligence/analyst/synonyms.ts';
+import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { search } from '../../search/queries.ts';
 import { findPeopleByName } from '../../contacts/names/queries.ts';
-import { messagesById } from './queries.ts';
+import { latestBySenders, messagesById } from './queries.ts';
 import type { MessageRow } from './queries.ts';
-import { quoteOf } from '../../../assistant/compose/quoting.ts';
+import { firstSentence, quoteOf } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 interface Sought {
-  text: string;
+  /** Absent: the latest messages of the author. */
+  text?: string | undefined;
   accountId?: string | undefined;
   tags?: string[] | undefined;
   /** Calendar days; `since` is included, `until` is not. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Part of the author's name. */
+  /** Name or part of the name of the author. */
   author?: string | undefined;
+  by?: 'us' | 'them' | undefined;
 }
 
 interface FoundMessage {
   message: MessageRow;
   quote: Passage;
-  /** The share of the search terms that the quote contains, 0 to 1; 0 if only the whole message matches. */
+  /** How much of the text the quote, its subject and its message cover, 0 to 1. */
   share: number;
 }
 
-const LOOKED_THROUGH = 100;
-const LONGEST_QUOTE = 400;
+const LOOKED_THROUGH = 150;
+const LONGEST_QUOTE = 420;
 
-const accountsOf = async (db: TenantDb, person: string): Promise<string[]> => [
-  ...new Set((await findPeopleByName(db, person)).map(({ id }) => id)),
-];
-
-/** Messages that match a search: first those with a matching passage, best first, then the others with their first sentence. */
-export async function findMessages(db: TenantDb, sought: Sought): Promise<FoundMessage[]> {
-  const { text, accountId, tags, since, until, author } = sought;
-  const accountIds = accountId ? [accountId] : author && (await accountsOf(db, author));
-  const hits = await search(db, {
-    text,
-    kinds: ['message'],
-    limit: LOOKED_THROUGH,
-    ...(accountIds && { accountIds }),
+/** Messages that match a search, the best passage first; without a text, the latest of an author. */
+export async function findMessages(
+  db: TenantDb,
+  sought: Sought,
+): Promise<{ items: FoundMessage[]; total: number; unheard: string[] }> {
+  const { text, accountId, tags, since, until, author, by } = sought;
+  const senders = author ? (await findPeopleByName(db, author)).map(({ id }) => id) : undefined;
+  const scope = {
+    ...(accountId && { accountIds: [accountId] }),
+    ...(senders && { senders }),
     ...(since && { since: new Date(since) }),
     ...(until && { until: new Date(until) }),
+  };
+  if (!text) return latest(await latestBySenders(db, { ...scope, tags, limit: LOOKED_THROUGH }));
+  const words = searchTerms(text);
+  const hits = await search(db, {
+    text: words.length > 0 ? withSynonyms(words) : text,
+    kinds: ['message'],
+    limit: LOOKED_THROUGH,
+    ...scope,
   });
-  const found = await messagesById(
-    db,
-    hits.map(({ id }) => id),
-    tags,
-  );
-  const messages = author ? found.filter((message) => says(message.author ?? '', author)) : found;
-  const passages = new Map(
-    bestPassages(
-      text,
-      messages.map(({ visible_text }) => visible_text),
-      LOOKED_THROUGH,
-      0,
-    ).map((passage) => [passage.source, passage]),
-  );
-  return messages
-    .map((message, place) => {
-      const { start, end, share } = passages.get(place) ?? {
-        start: 0,
-        end: LONGEST_QUOTE,
-        share: 0,
-      };
-      return {
-        message,
-        quote: quoteOf(message, start, Math.min(end, start + LONGEST_QUOTE)),
-        share,
-      };
-    })
-    .sort((a, b) => b.share - a.share);
+  const messages = (
+    await messagesById(
+      db,
+      hits.map(({ id }) => id),
+      tags,
+    )
+  ).filter(({ direction }) => !by || (direction === 'incoming') === (by === 'them'));
+  const sources = messages.map(({ visible_text, title, sent_at }) => ({
+    text: visible_text,
+    title,
+    sentAt: sent_at,
+  }));
+  const items = bestPassages(text, sources).map(({ source, start, end, share }) => {
+    const message = messages[source]!;
+    return { message, quote: quoteOf(message, start, Math.min(end, start + LONGEST_QUOTE)), share };
+  });
+  return { items, total: items.length, unheard: unheardTerms(text, sources) };
 }
+
+const latest = ({ rows, total }: { rows: MessageRow[]; total: number }) => ({
+  items: rows.flatMap((message) => {
+    const quote = firstSentence(message) ?? quoteOf(message, 0, LONGEST_QUOTE);
+    return { message, quote, share: 1 };
+  }),
+  total,
+  unheard: [],
+});

@@ -52,7 +52,8 @@ function conversationsWhere({
   waitingForUs = false,
 }: ConversationFilter) {
   const all = [
-    sql`not l.automatic and l.account_id is not null`,
+    sql`not l.automatic and (l.account_id is not null or exists (select from message x
+      where x.org_id = l.org_id and x.conversation_id = l.id and x.direction = 'incoming'))`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
     ...(tags?.length
       ? [sql`l.account_id in (select id from account where ${accountScope({ tags })})`]
@@ -93,6 +94,39 @@ export async function messagesById(
     ]),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+interface BySenders {
+  accountIds?: string[];
+  senders?: string[];
+  tags?: string[] | undefined;
+  since?: Date;
+  until?: Date;
+  limit: number;
+}
+
+/** The latest messages of some people, newest first, and how many they wrote in all. */
+export async function latestBySenders(
+  db: TenantDb,
+  { accountIds, senders = [], tags, since, until, limit }: BySenders,
+) {
+  const where = sql.join(
+    [
+      sql`m.sender_id = any (${senders}::uuid[])`,
+      ...(accountIds ? [sql`m.account_id = any (${accountIds}::uuid[])`] : []),
+      ...(tags?.length
+        ? [sql`m.account_id in (select id from account where ${accountScope({ tags })})`]
+        : []),
+      ...(since ? [sql`m.sent_at >= ${since}`] : []),
+      ...(until ? [sql`m.sent_at < ${until}`] : []),
+    ],
+    sql` and `,
+  );
+  const rows = await messages(db, sql`${where} order by m.sent_at desc, m.id limit ${limit}`);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from message m where not m.automatic and ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The last messages of a conversation, oldest first. */

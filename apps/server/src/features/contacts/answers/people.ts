@@ -1,10 +1,8 @@
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
-import { listConversations } from '@rapport/contract/tools/communications.ts';
+import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { listContacts } from '@rapport/contract/tools/records.ts';
-import { says } from '@rapport/intelligence/analyst/names.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { asDay, daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { NamedAccount, Question } from '../../../assistant/compose/question.ts';
 import { ROWS_SHOWN } from '../../../assistant/compose/answer-builder.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
@@ -20,13 +18,13 @@ const MONTHS_6 = 182 * 86_400_000;
 
 /** The owner and the contacts of an account; without one, new people of all accounts. */
 export async function answerPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
+  if (question.people.length > 0) return persons(question, out);
   if (/\bnew\b/i.test(question.text)) return newPeople(question, out);
   const { account } = question;
   if (!account) return false;
+  if (QUIET.test(question.text)) return quietPeople(account, question, out);
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
-  const asked = all.items.find(({ name }) => says(question.text, name));
-  if (asked) addPerson(asked, out);
   await addOwner(account, question, out);
   const vips = /\b(?:vips?|champions?|sponsors?)\b/i.test(question.text);
   const people = vips ? all.items.filter(({ vip }) => vip) : all.items;
@@ -45,16 +43,58 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   return true;
 }
 
-function addPerson(person: Person, out: AnswerBuilder) {
+const QUIET =
+  /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied)\b|\bsilent\b/i;
+const PERSONS_SHOWN = 4;
+const SAID_SHOWN = 3;
+
+/** Who somebody is, of everybody who ever wrote: where from, how often and when they wrote, and their latest words. */
+async function persons(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const name = question.named ?? '';
+  const { items, total } = await question.call(listContacts, { name, take: 50 });
+  const written = items.filter(({ messages }) => messages > 0);
+  const rows = written.length > 0 ? written : items;
+  out.addStep('people', total);
+  if (new Set(rows.map((one) => one.name)).size > PERSONS_SHOWN) {
+    out.paragraph(
+      `${out.link(plural(rows.length, 'person', 'people'), '/app/home')} called or writing from “${escapeMarkdown(name)}”:`,
+    );
+    addPeople(rows, rows.length, '/app/home', out);
+  } else for (const person of rows) out.paragraph(personLine(person, out));
+  await addLatestWords(name, question, out);
+  return rows.length > 0;
+}
+
+function personLine(person: Person, out: AnswerBuilder): string {
   const facts = [
     person.title && escapeMarkdown(person.title),
     person.vip && 'VIP',
     person.email && escapeMarkdown(person.email),
-    `${plural(person.messages, 'message')} to us`,
+    plural(person.messages, 'message'),
+    person.firstSeenAt && `first wrote on ${formatDay(person.firstSeenAt)}`,
     person.lastMessageAt && `last wrote on ${formatDay(person.lastMessageAt)}`,
   ].filter(Boolean);
+  const of = person.internal ? 'a colleague' : (person.account ?? 'no account');
+  return `${out.link(person.name, person.link ?? '/app/home')}, ${escapeMarkdown(of)}: ${facts.join(', ')}.`;
+}
+
+async function addLatestWords(name: string, question: Question, out: AnswerBuilder) {
+  const { items, total } = await question.call(searchConversations, {
+    author: name,
+    ...daysOf(question),
+    take: SAID_SHOWN,
+  });
+  out.addStep('messages', total);
+  if (items.length === 0) return;
+  const when = question.window ? ` ${question.window.label}` : '';
   out.paragraph(
-    `${out.link(person.name, person.link)}, ${escapeMarkdown(person.account ?? 'no account')}: ${facts.join(', ')}.`,
+    `${out.link(plural(total, 'message'), '/app/home')} by ${escapeMarkdown(name)}${when}, the latest:`,
+  );
+  out.list(
+    items.map(
+      ({ quote, accountId, title }) =>
+        `${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`,
+    ),
   );
 }
 
@@ -101,7 +141,7 @@ function addPeople(people: readonly Person[], total: number, viewAll: string, ou
 }
 
 async function newPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const window = windowOf(question.text, question.today);
+  const { window } = question;
   const since = window?.since ?? new Date(question.today.getTime() - 7 * 86_400_000);
   const when = window?.label ?? 'in the last 7 days';
   const { items, total } = await question.call(listContacts, {
@@ -159,21 +199,22 @@ async function addLastWords(
   if (theirs?.quote) out.paragraph(`About: ${out.quoteWithSource({ ...theirs.quote, accountId })}`);
 }
 
-/** Contacts who have gone quiet; without an account, the quiet accounts. */
-export async function answerQuiet(question: Question, out: AnswerBuilder): Promise<boolean> {
-  const { account } = question;
-  if (!account) return question.answerAs('accounts', question, out);
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - MONTHS_6);
+/** Contacts who wrote before a day and not since. */
+async function quietPeople(
+  { id, name }: NamedAccount,
+  question: Question,
+  out: AnswerBuilder,
+): Promise<boolean> {
+  const since = question.window?.since ?? new Date(question.today.getTime() - MONTHS_6);
   const { items, total } = await question.call(listContacts, {
     ...scopeOf(question),
     quietSince: asDay(since),
     take: ROWS_SHOWN,
   });
   out.addStep('people', total);
-  const page = `/app/accounts/${account.id}/relationships`;
+  const page = `/app/accounts/${id}/relationships`;
   out.paragraph(
-    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${escapeMarkdown(account.name)} wrote before ${formatDay(since)} and not since.`,
+    `${out.link(total === 0 ? 'Nobody' : plural(total, 'person', 'people'), page)} of ${escapeMarkdown(name)} wrote before ${formatDay(since)} and not since.`,
   );
   addPeople(items, total, page, out);
   return true;

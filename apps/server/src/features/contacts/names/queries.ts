@@ -1,21 +1,45 @@
 import { sql } from 'kysely';
+import { plain } from '@rapport/intelligence/analyst/names.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import type { NamedPerson } from '../../../assistant/compose/question.ts';
 
-export interface NamedPerson {
-  person: string;
-  id: string;
-  name: string;
-}
+const MOST_FOUND = 50;
 
-/** Customers' people of a name or a part of it, each with their account. */
+/** SQL for a name or local part of an address in lower case without accents. */
+const folded = sql`lower(regexp_replace(normalize(coalesce(p.name, split_part(p.email, '@', 1)), NFD), '[\u0300-\u036f]', '', 'g'))`;
+const words = sql`regexp_split_to_array(${folded}, '[^[:alnum:]]+')`;
+
+const people = (db: TenantDb, which: ReturnType<typeof sql>) =>
+  sql<NamedPerson>`
+    select p.id, coalesce(p.name, p.email) as name, p.email, p.internal, a.id as "accountId", coalesce(a.pretty_name, a.name) as account,
+      (select count(*)::int from message m where m.org_id = p.org_id and m.sender_id = p.id) as messages
+    from contact p left join account a on a.org_id = p.org_id and a.id = p.account_id
+    where ${which} order by messages desc, p.name, p.id limit ${MOST_FOUND}`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** People whose name has any of these words, those who wrote most first. */
+export const peopleByAnyName = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
+  people(db, sql`${words} && ${said.map(plain)}::text[]`);
+
+/** The domain of an address, whole and without its ending. */
+const domains = sql`array[lower(split_part(p.email, '@', 2)), split_part(lower(split_part(p.email, '@', 2)), '.', 1)]`;
+
+/** People who wrote from one of these domains, given whole or without their ending. */
+export const peopleOfDomains = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
+  people(db, sql`${domains} && ${said.map((word) => word.toLowerCase())}::text[]`);
+
+/**
+ * People with all words of a name, whole and in any order. When nobody has it: those of the domain of that name, or whose
+ * name begins with it.
+ */
 export async function findPeopleByName(db: TenantDb, name: string): Promise<NamedPerson[]> {
-  const { rows } = await sql<NamedPerson>`
-    select p.name as person, a.id, coalesce(a.pretty_name, a.name) as name
-    from contact p join account a on a.org_id = p.org_id and a.id = p.account_id
-    where not p.internal and (' ' || p.name || ' ') ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')} %`}
-    order by p.name, a.id limit ${MOST_CALLED}`.execute(db);
-  return rows;
+  const said = plain(name).split(' ').filter(Boolean);
+  if (said.length === 0) return [];
+  const whole = await people(db, sql`${words} @> ${said}::text[]`);
+  if (whole.length > 0) return whole;
+  const ofDomain = await peopleOfDomains(db, [name]);
+  const [only = ''] = said;
+  if (ofDomain.length > 0 || said.length > 1 || only.length < 3) return ofDomain;
+  return people(db, sql`starts_with(${folded}, ${only})`);
 }
-
-/** More than an answer can put back to the asker. */
-const MOST_CALLED = 7;

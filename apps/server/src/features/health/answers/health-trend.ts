@@ -1,5 +1,4 @@
 import { getAccount, listHealthChanges } from '@rapport/contract/tools/accounts.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
 import { signed } from '../../../assistant/compose/formats.ts';
 import { asDay } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
@@ -14,8 +13,8 @@ const MONTHS_6 = 182 * 86_400_000;
 export async function answerHealthTrend(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (!question.account) return false;
   const { id, name } = question.account;
-  const window = windowOf(question.text, question.today);
-  const since = window?.since ?? new Date(question.today.getTime() - MONTHS_6);
+  const { window } = question;
+  const since = window?.since ?? new Date(question.now.getTime() - MONTHS_6);
   const when = window?.label ?? 'in the last 6 months';
   const ledger = await question.call(listHealthChanges, { accountId: id, take: READ });
   const { healthScore, healthBand } = await question.call(getAccount, { accountId: id });

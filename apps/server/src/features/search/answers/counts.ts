@@ -2,8 +2,7 @@ import { countRecords } from '@rapport/contract/tools/records.ts';
 import type { z } from 'zod';
 import { accountFilters, isFiltered } from '@rapport/intelligence/analyst/account-filters.ts';
 import type { Vocabulary } from '@rapport/intelligence/analyst/account-filters.ts';
-import { windowOf } from '@rapport/intelligence/analyst/window.ts';
-import { asDay, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
+import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { plural } from '../../../platform/format.ts';
@@ -27,6 +26,7 @@ export async function answerCount(
   out: AnswerBuilder,
   vocabulary: Vocabulary,
 ): Promise<boolean> {
+  if (question.people.length > 0) return question.answerAs('people', question, out);
   const filters = accountFilters(question.text, vocabulary, question.today);
   const ofAccounts = /\b(?:accounts?|customers?|clients?)\b/i.test(question.text);
   if (ofAccounts && !question.account && isFiltered(filters))
@@ -36,11 +36,11 @@ export async function answerCount(
   const known = KINDS.find(([test]) => test.test(question.text));
   if (!known) return false;
   const [, kind, one, many] = known;
-  const window = windowOf(question.text, question.today);
+  const { window } = question;
   const { count, link } = await question.call(countRecords, {
     kind,
     ...scopeOf(question),
-    ...(window && { since: asDay(window.since) }),
+    ...daysOf(question),
   });
   out.addStep(many ?? `${one}s`, count);
   out.paragraph(

@@ -7,6 +7,7 @@ interface Counted {
   accountId?: string | undefined;
   tags: string[];
   since?: string | undefined;
+  until?: string | undefined;
 }
 
 type Countable =
@@ -55,13 +56,12 @@ const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }>
 export async function countOf(
   db: TenantDb,
   kind: Countable,
-  { accountId, tags, since }: Counted,
+  { accountId, tags, since, until }: Counted,
 ): Promise<number> {
   const { from, at } = COUNTABLE[kind];
   const { rows } = await sql<{ count: number }>`
     with scoped as materialized (select account.id from account where ${accountScope({ accountId, tags })})
-    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${midnight(since)}` : sql`true`}`.execute(
-    db,
-  );
+    select count(*)::int as count from ${from} and ${since ? sql`${sql.ref(at)} >= ${midnight(since)}` : sql`true`}
+      and ${until ? sql`${sql.ref(at)} < ${midnight(until)}` : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }

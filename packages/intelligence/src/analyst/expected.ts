@@ -1,0 +1,36 @@
+/** What a question expects its answer to contain. */
+export type Expected = 'date' | 'person' | 'amount' | 'reason' | 'way';
+
+const ASKED: readonly (readonly [Expected, RegExp])[] = [
+  [
+    'date',
+    /\bwhen\b|\b(?:what|which) (?:day|date|time|month|week)\b|\bhow (?:soon|long)\b|\bby when\b/i,
+  ],
+  [
+    'amount',
+    /\bhow (?:much|many|large|big|long|high|often)\b|\bwhat (?:price|amount|percentage|share|number)\b/i,
+  ],
+  [
+    'reason',
+    /\bwhy\b|\bwhat (?:caused|was the (?:cause|reason)|is the (?:cause|reason))\b|\breasons?\b/i,
+  ],
+  ['person', /\bwho(?:m|se)?\b/i],
+  ['way', /\bhow (?:do|does|did|can|could|to|should)\b/i],
+];
+
+const HOLDS: Record<Expected, RegExp> = {
+  date: /\b(?:\d{1,2}[.:/]\d{1,2}|(?:19|20)\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|tonight|tomorrow|yesterday|(?:next|this|last|coming) (?:week|month|quarter|year|weekend|release)|soon|later|until|by the end|eta|hours?|days?|weeks?|months?|not .{0,20}(?:yet|soon))\b/i,
+  amount:
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|half|twice|none)\b/i,
+  reason:
+    /\b(?:because|since|due to|caused? by|as a result|reason|therefore|so that|owing to|turn(?:s|ed) out|root cause|that(?:['’]s| is) why|appears? to|seems? to|was|were)\b/i,
+  person: /\b\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+\b|\b(?:I|we)\b/u,
+  way: /\b(?:you (?:can|need|should|must|have to)|try|use|run|click|go to|set|add|change|edit|open|install|steps?|simply|just)\b|[$#] |\//i,
+};
+
+/** What a question asks for, or null. */
+export const expectedOf = (question: string): Expected | null =>
+  ASKED.find(([, test]) => test.test(question))?.[0] ?? null;
+
+/** Whether a text holds what is asked for. */
+export const holds = (expected: Expected, text: string): boolean => HOLDS[expected].test(text);

@@ -1,0 +1,66 @@
+import { plain } from './names.ts';
+import { isFrame } from './terms.ts';
+
+interface Token {
+  word: string;
+  written: string;
+}
+
+/** A person that a question names, with the words by which it does. */
+interface Said<Person> {
+  person: Person;
+  said: string;
+}
+
+const WHOLE = 3;
+const ONLY_NAME = 2;
+const ONE_WORD = 1;
+const SHORTEST = 3;
+/** A name in lower case follows one of these. */
+const BEFORE_NAME = new Set('did does has by from to is with of'.split(' '));
+
+/**
+ * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand
+ * together, else those with a single word of their name in it.
+ */
+export function peopleSaid<Person extends { name: string }>(
+  question: string,
+  people: readonly Person[],
+): Said<Person>[] {
+  const tokens = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([written]) => ({
+    written,
+    word: plain(written),
+  }));
+  const found = people.flatMap((person) => {
+    const match = matchOf(tokens, plain(person.name).split(' '));
+    return match ? [{ person, ...match }] : [];
+  });
+  const best = Math.max(...found.map(({ strength }) => strength));
+  return found
+    .filter(({ strength }) => strength === best)
+    .map(({ person, said }) => ({ person, said }));
+}
+
+function matchOf(tokens: readonly Token[], name: readonly string[]) {
+  const parts = name.filter((part) => part.length > 1);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return null;
+  for (const [at, { word, written }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const together =
+      (word === first && next?.word === last) || (word === last && next?.word === first);
+    if (parts.length > 1 && next && together)
+      return { strength: WHOLE, said: `${written} ${next.written}` };
+  }
+  const at = tokens.findIndex(
+    (token, place) =>
+      token.word.length >= SHORTEST &&
+      (token.word === first || token.word === last) &&
+      !isFrame(token.word) &&
+      (/^\p{Lu}/u.test(token.written) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
+  );
+  const token = tokens[at];
+  return token
+    ? { strength: parts.length === 1 ? ONLY_NAME : ONE_WORD, said: token.written }
+    : null;
+}

@@ -1,0 +1,42 @@
+import { splitTerms } from './terms.ts';
+
+/** Words that mean nearly the same in customers' mail. */
+const GROUPS = [
+  'outage downtime down unavailable offline unreachable',
+  'bug defect fault error issue problem',
+  'fix fixed patch solve solved resolve resolved correct',
+  'ship shipped release released available deploy deployed rollout',
+  'cancel cancelled cancellation terminate termination leave leaving quit',
+  'invoice invoices bill billing billed charge charged payment',
+  'price pricing cost costs expensive fee discount budget',
+  'competitor competitors competing competition alternative vendor switching evaluating',
+  'contract agreement terms renewal',
+  'slow slowness delay delayed latency',
+  'upgrade upgrading update updating migrate migration',
+  'login log-in logon sign-in signin log sign',
+  'password passwords credentials',
+  'user users seat seats licence license',
+  'training onboarding workshop',
+  'praise recommend reference testimonial impressed delighted love excellent',
+  'unhappy dissatisfied disappointed frustrated frustrating angry unacceptable',
+  'happy satisfied pleased glad love great',
+  'goal goals priority priorities objective target',
+  'implementation rollout roll-out go-live deployment pilot',
+  'benefit benefits value saved saves saving savings',
+  'security breach vulnerability incident',
+  'quote offer proposal quotation',
+  'guide instructions documentation manual howto how-to',
+  'buy purchase order',
+  'meeting call appointment',
+  'broken fails failed failing failure crash crashed',
+].map((line) => new Set(splitTerms(line).map(({ stem }) => stem)));
+
+/** Stems with nearly the same meaning as one, without itself. */
+export const synonymsOf = (stem: string): string[] =>
+  [...new Set(GROUPS.filter((group) => group.has(stem)).flatMap((group) => [...group]))].filter(
+    (other) => other !== stem,
+  );
+
+/** A search text with the synonyms of its content words, for a search that ranks later. */
+export const withSynonyms = (words: readonly { word: string; stem: string }[]): string =>
+  words.flatMap(({ word, stem }) => [word, ...synonymsOf(stem)]).join(' ');

@@ -1,0 +1,76 @@
+/** Words of saying, by which a search finds nothing, but which a list must not pass over: "which customers complained". */
+const SAYING = new Set(
+  `ask asked asking asks complain complained complaining complains discuss discussed hear heard mention mentioned mentioning mentions name named raise raised raises report
+  reported reporting said say saying says suggest suggested talk talked talking tell told think thinks write writes writing written wrote`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that only frame a question: what is asked with, not what is asked about. */
+const FRAME = new Set(
+  `a about according across after again ago all already also am an and any anybody anyone anything are around as at be because been before being but
+  by can could d did do does doing don done each either else ever every everybody everyone everything exactly find first for from gave get
+  give given gives got had happen happened has have having he her here hers him his how i if in into is it its just kind know known last let
+  like list ll made make many may me might mine more most much must my need needed no nobody nor not now of off often on one only or other our
+  ours out over own people person please put quote re regarding s same say see shall she should show shows since so some somebody someone something
+  still such t tell than that the their theirs them then there these they thing things this those time times to today too up us ve was we well
+  were what when where whether which while who whole whom whose why will words with would yet you your account accounts customer customers client
+  clients conversation conversations email emails e-mail e-mails mail mails message messages thread threads`.split(
+    /\s+/,
+  ),
+);
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
+
+/** A word of a text as it is written, with its stem. */
+export interface Word {
+  word: string;
+  stem: string;
+  /** Offset in the text. */
+  start: number;
+}
+
+/** A rough stem, enough to match "exports" and "export". */
+function stemOf(word: string): string {
+  const low = plainWord(word);
+  return low.length <= 4
+    ? low.replace(/s$/, '')
+    : low.replace(/(?:ational|ations?|ingly|edly|ments?|ings?|ies|ied|ers?|es|ed|s|y|e)$/, '');
+}
+
+const plainWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]s$/, '');
+
+/** Whether a word only frames a question. */
+export const isFrame = (word: string): boolean => FRAME.has(plainWord(word));
+
+/** All words of a text; "apt-get" and "12.04" are one word. */
+export const splitTerms = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    stem: stemOf(word),
+    start: index,
+  }));
+
+/** The words that say what a question is about, each once. */
+export const searchTerms = (question: string): Word[] =>
+  termsToRead(question).filter(({ word }) => !SAYING.has(plainWord(word)));
+
+/** The words of a question that an answer must use, those of saying among them, each once. */
+export function termsToRead(question: string): Word[] {
+  const seen = new Set<string>();
+  return splitTerms(question).filter(({ word, stem }) => {
+    if ((word.length < 2 && !/\d/.test(word)) || FRAME.has(plainWord(word)) || seen.has(stem))
+      return false;
+    seen.add(stem);
+    return true;
+  });
+}
+
+/** The stems of a question's content words. */
+export const contentTerms = (question: string): string[] =>
+  searchTerms(question).map(({ stem }) => stem);
