@@ -1,3 +1,4 @@
+import { messageKind } from '../text/kind.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
 
@@ -20,10 +21,11 @@ export interface SentenceInContext extends Passage {
 const MAX_TEXT = 20_000;
 const MAX_SENTENCES = 120;
 
-/** The sentences of all messages in order. Lines without a letter are left out. */
+/** The sentences of all messages in order. Machines, mass mail and lines without a letter are left out. */
 export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInContext[] {
   return messages.flatMap((message, position) => {
-    const sentences = splitSentences(message.text.slice(0, MAX_TEXT))
+    if (messageKind({ declared: null, text: message.text }) !== 'person') return [];
+    const sentences = splitSentences(message.text.slice(0, MAX_TEXT), message.language)
       .filter(({ text }) => /\p{L}/u.test(text))
       .slice(0, MAX_SENTENCES);
     return sentences.map(({ text, start, end }, index) => ({
