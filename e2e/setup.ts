@@ -1,3 +1,4 @@
+import { readWithoutModel } from '../apps/server/src/features/analysis/conversations/reader.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +40,11 @@ async function loadSample() {
   const dataDir = path.join(process.env.TMPDIR!, 'sample');
   await mkdir(dataDir);
   const config = programConfig({ dataDir, databaseUrl: database.url });
-  const services = await openProgram(config, { tools: [], answerers: null });
+  const services = await openProgram(config, {
+    tools: [],
+    answerers: null,
+    read: readWithoutModel,
+  });
   try {
     await services.jobs.declare(jobs);
     await prepareSample(services);

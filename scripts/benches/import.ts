@@ -1,3 +1,4 @@
+import { readWithoutModel } from '../../apps/server/src/features/analysis/conversations/reader.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +38,7 @@ export async function run(): Promise<BenchRow[]> {
       RAPPORT_DATA_DIR: path.join(work, 'data'),
       RAPPORT_LOG_LEVEL: 'error',
     }),
-    { tools: [], answerers: null },
+    { tools: [], answerers: null, read: readWithoutModel },
   );
   const ours: number[] = [];
   const theirs: number[] = [];

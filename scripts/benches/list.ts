@@ -1,3 +1,4 @@
+import { readWithoutModel } from '../../apps/server/src/features/analysis/conversations/reader.ts';
 import { sql } from 'kysely';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
@@ -19,7 +20,7 @@ export async function run(): Promise<BenchRow[]> {
   await rm(work, { recursive: true, force: true });
   const services = await openProgram(
     readConfig({ ...process.env, RAPPORT_DATA_DIR: work, RAPPORT_LOG_LEVEL: 'error' }),
-    { tools: [], answerers: null },
+    { tools: [], answerers: null, read: readWithoutModel },
   );
   const rows: BenchRow[] = [];
   try {

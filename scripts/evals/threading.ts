@@ -87,7 +87,7 @@ async function readMessages(file: string): Promise<PreparedMessage[]> {
   const mails = readMailbox(createReadStream(file), path.basename(file), statSync(file).size);
   for await (const read of mails) {
     if (!('item' in read)) continue;
-    const page = await prepareMails([read.item], 'UTC');
+    const page = await prepareMails([read.item]);
     for (const message of page.messages) byId.set(message.record.providerId, message);
   }
   return [...byId.values()];

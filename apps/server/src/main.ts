@@ -1,3 +1,4 @@
+import { readWithoutModel } from './features/analysis/conversations/reader.ts';
 import { openApiDocument } from '@rapport/contract/kit/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeAuthenticate } from './platform/auth/authenticate.ts';
@@ -35,7 +36,7 @@ interface Options {
 
 /** Starts the program in its role: `api` serves requests, `worker` runs jobs, `all` does both. */
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
-  const services = await openProgram(config, { tools, answerers });
+  const services = await openProgram(config, { tools, answerers, read: readWithoutModel });
   let app: FastifyInstance | undefined;
   try {
     await services.jobs.declare(jobs);

@@ -11,6 +11,33 @@ export const SIGNAL_LABELS = {
   opportunity: { one: 'positive signal', many: 'positive signals' },
 } as const;
 
+/** Names of the categories of claims. */
+const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+  'churn-intent': 'Churn',
+  price: 'Price',
+  billing: 'Billing',
+  'product-gap': 'Product gap',
+  'support-quality': 'Support',
+  reliability: 'Reliability',
+  security: 'Security',
+  adoption: 'Adoption',
+  'sponsor-left': 'Sponsor',
+  competitor: 'Competitor',
+  'legal-procurement': 'Legal',
+  expansion: 'Expansion',
+  'new-team': 'New team',
+  upsell: 'Upsell',
+  reference: 'Reference',
+  'early-renewal': 'Early renewal',
+  absence: 'Absence',
+  'new-contact': 'New contact',
+  reorganisation: 'Reorganisation',
+  maintenance: 'Maintenance',
+  'company-news': 'Company news',
+  milestone: 'Milestone',
+};
+export const categoryLabel = (category: string): string => CATEGORY_LABELS[category] ?? category;
+
 const ClaimSource = z.object({
   id: ConversationId,
   accountId: AccountId,

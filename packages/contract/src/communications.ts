@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionItemStatus, Audience, Priority, SentimentLabel } from './enumerations.ts';
+import { ActionItemStatus, Audience, ItemKind, Priority, SentimentLabel } from './enumerations.ts';
 import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
 import { EvidenceQuote } from './quote.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -49,7 +49,7 @@ export const ActionItem = z.object({
   id: z.uuid(),
   groupId: z.uuid(),
   title: z.string(),
-  kind: z.enum(['request', 'commitment']),
+  kind: ItemKind,
   status: ActionItemStatus,
   priority: Priority,
   audience: Audience,

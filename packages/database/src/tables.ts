@@ -771,7 +771,6 @@ interface MessageTable {
   language: string | null;
   sentiment: number | null;
   automatic: Generated<boolean>;
-  claims: ColumnType<unknown, string | undefined, string>;
   link: string | null;
   import_batch_id: string | null;
   restricted: Generated<boolean>;

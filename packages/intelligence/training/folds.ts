@@ -1,4 +1,4 @@
-import type { SentenceHead } from '../src/reading/model/heads.ts';
+import type { HeadName } from '../src/reading/model/heads.ts';
 import { examplesFor, labelFor } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learn, predict } from './learn.ts';
@@ -14,7 +14,7 @@ const groupOf = (source: string): string => source.replace(/^enron-\d+$/, 'enron
 
 /** What a head says of sentences of each source, learnt from all other sources. */
 export function predictBySource(
-  head: SentenceHead,
+  head: HeadName,
   sentences: readonly FeaturedSentence[],
 ): Prediction[] {
   const groups = new Set(sentences.map(({ source }) => groupOf(source)));

@@ -1,28 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { HEADS_FILE, pack, WEIGHTS } from '../src/reading/model/load.ts';
 import type { StoredHead, StoredModel } from '../src/reading/model/load.ts';
-import type { HeadName, SentenceHead } from '../src/reading/model/heads.ts';
+import { HEADS } from '../src/reading/model/heads.ts';
+import type { HeadName } from '../src/reading/model/heads.ts';
 import { digestOfCorpus, labelSentences, readCorpus } from './corpus.ts';
 import { predictBySource, thresholdFor } from './folds.ts';
-import { withFeatures } from './heads.ts';
+import { examplesFor, withFeatures } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
-import { learnHeads } from './learn-heads.ts';
+import { learn } from './learn.ts';
 import { quantise } from './quantise.ts';
 
 /** The share of shown claims that must be right on sources left out of the training. */
-const PRECISION: [SentenceHead, number][] = [
-  ['item', 0.78],
-  ['risk', 0.78],
-  ['opportunity', 0.78],
-];
+const PRECISION: Partial<Record<HeadName, number>> = { item: 0.78, risk: 0.78, opportunity: 0.78 };
 
-const corpus = readCorpus();
-const sentences = corpus.flatMap(labelSentences).map(withFeatures);
+const sentences = readCorpus().flatMap(labelSentences).map(withFeatures);
 console.log(`${sentences.length} sentences`);
 const packed: Uint32Array[] = [];
-const heads = [...learnHeads(corpus)].map(([name, weights]): StoredHead => {
+const heads = HEADS.map((name): StoredHead => {
   const threshold = thresholdOf(name, sentences);
-  const { bias, scale, values } = quantise(weights);
+  const { bias, scale, values } = quantise(learn(examplesFor(name, sentences)));
   const entries = pack(values);
   packed.push(entries);
   return { name, bias, scale, threshold, count: entries.length };
@@ -32,10 +28,9 @@ writeFileSync(HEADS_FILE, `${JSON.stringify(model, null, 2)}\n`);
 writeFileSync(WEIGHTS, Buffer.concat(packed.map((entries) => new Uint8Array(entries.buffer))));
 
 function thresholdOf(name: HeadName, all: readonly FeaturedSentence[]): number {
-  const claim = PRECISION.find(([head]) => head === name);
-  if (!claim) return 0.5;
-  const [head, precision] = claim;
-  const predictions = predictBySource(head, all).filter(
+  const precision = PRECISION[name];
+  if (precision === undefined) return 0.5;
+  const predictions = predictBySource(name, all).filter(
     ({ source }) => !source.startsWith('enron'),
   );
   const point = thresholdFor(predictions, precision);

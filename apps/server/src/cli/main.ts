@@ -1,3 +1,4 @@
+import { readWithoutModel } from '../features/analysis/conversations/reader.ts';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
@@ -45,7 +46,11 @@ async function runCommand(command: CliCommand, words: string[]): Promise<number>
       say: (text) => void (json ? process.stderr : process.stdout).write(`${text}\n`),
       emit: (value) => void process.stdout.write(`${JSON.stringify(value)}\n`),
       open: async () =>
-        (services ??= await openProgram(quiet(readConfig()), { tools: [], answerers: null })),
+        (services ??= await openProgram(quiet(readConfig()), {
+          tools: [],
+          answerers: null,
+          read: readWithoutModel,
+        })),
     });
   } catch (error) {
     const usage =

@@ -70,7 +70,7 @@ export async function addMessages(
   first = 0,
 ): Promise<void> {
   const page = said.map((message, position) =>
-    prepareRecord(toRecord(message, first + position, ctx.now), 'UTC'),
+    prepareRecord(toRecord(message, first + position, ctx.now)),
   );
   await storeMessages(ctx, page, {
     batch: null,

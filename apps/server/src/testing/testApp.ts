@@ -20,7 +20,9 @@ import type { Ctx, Principal } from '../platform/context.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Job } from '../platform/jobs/engine.ts';
+import type { Reader } from '../features/analysis/conversations/reader.ts';
 import { noteEffects, watchDeclared } from './declared.ts';
+import { readPhrases } from './phrase-reader.ts';
 import { openServices } from '../platform/services.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -81,6 +83,8 @@ interface TestAppOptions {
   work?: boolean;
   config?: Partial<Config>;
   mount?: (services: Services) => Promise<(app: FastifyInstance) => Promise<void>>;
+  /** Reads conversations; finds fixed phrases when absent. */
+  read?: Reader;
   /** The clock; real time when absent. */
   now?: () => Date;
 }
@@ -103,7 +107,12 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = { ...testConfig(dataDir), ...options.config };
   const { tools } = await import('../registry/tools.ts');
   const { answerers } = await import('../registry/answerers.ts');
-  const opened = await openServices(config, database.url, { tools, answerers }, [noteEffects]);
+  const opened = await openServices(
+    config,
+    database.url,
+    { tools, answerers, read: options.read ?? readPhrases },
+    [noteEffects],
+  );
   const services = {
     ...opened,
     watchCall: watchDeclared,

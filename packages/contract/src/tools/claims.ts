@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TagFilter } from '../accounts.ts';
 import {
+  ItemKind,
   ActionItemStatus,
   OpportunityOutcome,
   Priority,
@@ -74,7 +75,7 @@ export const listActionItems = tool({
   description: 'What was asked for or promised in conversations, most urgent first.',
   input: z.object({
     ...where,
-    kind: z.enum(['request', 'commitment']).optional(),
+    kinds: z.array(ItemKind).max(3).optional(),
     openOnly: z.boolean().default(false),
     waitingOn: z.enum(['us', 'them']).optional().describe('Who must act'),
     person: z.string().max(200).optional().describe('Name of who asked or promised'),
@@ -88,11 +89,12 @@ export const listActionItems = tool({
         accountId: AccountId,
         account: z.string(),
         title: z.string(),
-        kind: z.enum(['request', 'commitment']),
+        kind: ItemKind,
         status: ActionItemStatus,
         priority: Priority,
         waitingOn: z.enum(['us', 'them']),
         requestedBy: z.string().nullable(),
+        assignee: z.string().nullable().describe('Who must act, if known'),
         requestedAt: moment,
         dueAt: moment.nullable(),
         quote: ToolQuote.nullable(),

@@ -1,104 +1,127 @@
-import type { ThreadMessage } from '../tasks/conversation/read.ts';
-import type { DetectedClaim } from '../tasks/detect-claims.ts';
-import type { MessageClaims } from '../tasks/message.ts';
-import { dueDate } from '../tasks/requests/due.ts';
-import { requestProbability } from '../tasks/requests/find.ts';
-import type { SummarySentence } from '../tasks/summary/summarise.ts';
-import { detectLanguage } from '../text/language.ts';
+import type {
+  Item,
+  Opportunity,
+  Passage,
+  ReadableMessage,
+  Reading,
+  Risk,
+} from '../reading/conversation.ts';
+import { dueOf } from '../reading/items/due.ts';
+import { titleOf } from '../reading/items/title.ts';
+import { sentencesOf } from '../reading/sentences.ts';
+import type { SentenceInContext } from '../reading/sentences.ts';
+import { closeItems } from '../reading/state/close-items.ts';
+import { resolveRisks } from '../reading/state/resolve-risks.ts';
+import { findFyi } from '../tasks/fyi/find.ts';
+import type { FyiCategory } from '../tasks/fyi/find.ts';
 import { placeClaims } from './place-claims.ts';
-import type { Placed } from './place-claims.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 
 const MAX_SUMMARY = 4;
 const MAX_SENTENCE = 400;
-const MAX_TITLE = 80;
 
-interface CheckedConversation {
-  summary: SummarySentence[];
-  /** Claims that the rules did not find, one entry per message. */
-  claims: MessageClaims[];
+/** What a model found in a conversation and its quotes support. */
+export interface CheckedConversation {
+  summary: (Passage & { text: string })[];
+  items: Item[];
+  risks: Risk[];
+  opportunities: Opportunity[];
+  fyi: (Passage & { category: FyiCategory })[];
+  /** Number of claims dropped because their quote or figures are not in the message. */
   dropped: number;
 }
 
-type ModelClaimKind = 'risks' | 'opportunities' | 'fyi';
-type RequestClaim = ConversationAnswer['requests'][number];
-type ModelClaim = ConversationAnswer[ModelClaimKind][number];
-
-/** Converts a model's answer to the rules' types; drops and counts claims that the messages do not support. */
+/** Drops and counts what the messages do not support, and leaves out what is known. */
 export function checkConversation(
   answer: ConversationAnswer,
-  messages: readonly ThreadMessage[],
+  messages: readonly ReadableMessage[],
+  known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,
 ): CheckedConversation {
-  const found = messages.map((): MessageClaims => ({
-    requests: [],
-    risks: [],
-    opportunities: [],
-    fyi: [],
-  }));
-  const summary = placeClaims(messages, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
-  const requests = placeClaims(messages, answer.requests, () => '');
-  addRequests(requests.kept, messages, found);
-  let dropped = summary.dropped + requests.dropped;
-  for (const kind of ['risks', 'opportunities', 'fyi'] as const) {
-    const claims: ModelClaim[] = answer[kind];
-    const placed = placeClaims(messages, claims, ({ title }) => title, 'customer');
-    addClaims(kind, placed.kept, messages, found);
-    dropped += placed.dropped;
-  }
-  return { summary: summary.kept.map(toSentence).sort(bySource), claims: found, dropped };
+  const sentences = sentencesOf(messages);
+  const thread = { messages, sentences };
+  const byTitle = ({ title }: { title: string }) => title;
+  const summary = placeClaims(thread, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
+  const requests = placeClaims(thread, answer.requests, () => '');
+  const risks = placeClaims(thread, answer.risks, byTitle, 'them');
+  const opportunities = placeClaims(thread, answer.opportunities, byTitle, 'them');
+  const fyi = placeClaims(thread, answer.fyi, byTitle, 'them');
+  const items = requests.kept.map(({ claim, sentence }) =>
+    toItem(claim.kind, sentence, messages[sentence.message]!),
+  );
+  return {
+    summary: summary.kept
+      .map(({ claim, sentence }) => ({
+        ...passageOf(sentence),
+        text: plainLine(claim.text, MAX_SENTENCE),
+      }))
+      .sort((a, b) => a.message - b.message),
+    items: closeItems(without(known.items, items), sentences, messages),
+    risks: resolveRisks(
+      without(
+        known.risks,
+        risks.kept.map(({ claim: { category }, sentence }) => ({
+          ...passageOf(sentence),
+          category,
+          level: 'medium',
+          resolved: null,
+          probability: 1,
+        })),
+      ),
+      sentences,
+    ),
+    opportunities: without(
+      known.opportunities,
+      opportunities.kept.map(({ claim: { category }, sentence }) => ({
+        ...passageOf(sentence),
+        category,
+        probability: 1,
+      })),
+    ),
+    fyi: without(
+      messages.flatMap(({ text }, message) => findFyi(text).map((one) => ({ ...one, message }))),
+      fyi.kept.map(({ claim: { category }, sentence }) => ({ ...passageOf(sentence), category })),
+    ),
+    dropped: [summary, requests, risks, opportunities, fyi].reduce(
+      (sum, { dropped }) => sum + dropped,
+      0,
+    ),
+  };
 }
 
-const toSentence = ({ claim, source, sentence }: Placed<{ text: string }>): SummarySentence => ({
-  text: plainLine(claim.text, MAX_SENTENCE),
-  quote: sentence.text,
-  source,
+const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage => ({
+  message,
+  quote,
+  start,
+  end,
 });
 
-const bySource = (a: SummarySentence, b: SummarySentence) => a.source - b.source;
-
-/** A request that overlaps a known one is the same request. */
-function addRequests(
-  placed: readonly Placed<RequestClaim>[],
-  messages: readonly ThreadMessage[],
-  found: readonly MessageClaims[],
-) {
-  for (const { source, sentence, claim } of placed) {
-    const message = messages[source];
-    const own = found[source]?.requests;
-    if (!message || !own) continue;
-    const { text: quote, start, end } = sentence;
-    const known = [...message.claims.requests, ...own];
-    if (known.some((other) => other.start < end && start < other.end)) continue;
-    const language = detectLanguage(message.text);
-    own.push({
-      quote,
-      start,
-      end,
-      kind: claim.kind,
-      due: dueDate(quote, { sentAt: message.at, language }),
-      probability: Math.round(requestProbability(quote) * 1000) / 1000,
-    });
-  }
+function toItem(kind: Item['kind'], sentence: SentenceInContext, message: ReadableMessage): Item {
+  const other = sentence.side === 'us' ? 'them' : 'us';
+  const owner = kind === 'promise' ? sentence.side : other;
+  const found = { sentence, kind, owner, probability: 1 } as const;
+  return {
+    ...passageOf(sentence),
+    kind,
+    owner,
+    title: titleOf(found),
+    due: dueOf(found, message),
+    closing: null,
+    probability: 1,
+  };
 }
 
-/**
- * Adds claims whose category their message does not have yet. A model sets no level, as levels decide the order of lists:
- * its claims are medium.
- */
-function addClaims(
-  kind: ModelClaimKind,
-  placed: readonly Placed<ModelClaim>[],
-  messages: readonly ThreadMessage[],
-  found: readonly MessageClaims[],
-) {
-  for (const { claim, source, sentence } of placed) {
-    const own: DetectedClaim<string>[] = found[source]?.[kind] ?? [];
-    const known = [...(messages[source]?.claims[kind] ?? []), ...own];
-    if (known.some(({ category }) => category === claim.category)) continue;
-    const { text: quote, start, end } = sentence;
-    const title = plainLine(claim.title, MAX_TITLE);
-    own.push({ quote, start, end, category: claim.category, level: 'medium', title });
+/** Those whose words overlap neither a known one's nor those of one before them. */
+function without<Found extends Passage>(
+  known: readonly Passage[],
+  found: readonly Found[],
+): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const same = (other: Passage) =>
+      other.message === one.message && other.start < one.end && one.start < other.end;
+    if (!known.some(same) && !kept.some(same)) kept.push(one);
   }
+  return kept;
 }
 
 /** One line without markup and URLs, so that a model's text cannot load or link anything. */

@@ -1,15 +1,19 @@
 import { verifyClaims } from '../evidence/verify-claims.ts';
-import type { ThreadMessage } from '../tasks/conversation/read.ts';
+import type { ReadableMessage, Side } from '../reading/conversation.ts';
+import type { SentenceInContext } from '../reading/sentences.ts';
 import { scoreSentiment } from '../tasks/sentiment/score.ts';
-import { splitSentences } from '../text/sentences.ts';
-import type { Sentence } from '../text/sentences.ts';
 import { isOrderToModel } from './prompts/orders.ts';
 
-/** A supported claim of a model: its message (from 0) and the complete sentence that supports it. */
-export interface Placed<Claim> {
+/** A supported claim of a model with the complete sentence that supports it. */
+interface Placed<Claim> {
   claim: Claim;
-  source: number;
-  sentence: Sentence;
+  sentence: SentenceInContext;
+}
+
+/** A conversation with its sentences. */
+export interface Thread {
+  messages: readonly ReadableMessage[];
+  sentences: readonly SentenceInContext[];
 }
 
 interface Placing<Claim> {
@@ -25,10 +29,10 @@ const MIN_SENTENCE = 12;
  * side wrote it, or the sentence does not support its `words`.
  */
 export function placeClaims<Claim extends { message: number; quote: string }>(
-  messages: readonly ThreadMessage[],
+  { messages, sentences }: Thread,
   claims: readonly Claim[],
   words: (claim: Claim) => string,
-  side?: ThreadMessage['side'],
+  side?: Side,
 ): Placing<Claim> {
   const sources = new Map(messages.map(({ text }, index) => [String(index + 1), text]));
   const asked = claims.slice(0, MAX_CLAIMS).map((claim) => ({
@@ -36,28 +40,32 @@ export function placeClaims<Claim extends { message: number; quote: string }>(
     quotes: [{ source: String(claim.message), quote: claim.quote }],
   }));
   const kept = verifyClaims(asked, sources).kept.flatMap(({ claim, quotes: [quote] }) => {
-    const source = claim.message - 1;
-    const message = messages[source];
-    const sentence = quote && sentenceAt(message?.text ?? '', quote.start);
+    const position = claim.message - 1;
+    const message = messages[position];
+    // Part of a sentence can reverse its meaning, so the evidence is the whole sentence in which the quote starts.
+    const sentence = sentences.find(
+      (one) =>
+        one.message === position && quote && quote.start >= one.start && quote.start < one.end,
+    );
     if (!message || !sentence || (side && message.side !== side)) return [];
-    return canRestOn(words(claim), sentence, message) ? [{ claim, source, sentence }] : [];
+    return canRestOn(words(claim), sentence, message) ? [{ claim, sentence }] : [];
   });
   return { kept, dropped: claims.length - kept.length };
 }
 
-/** Part of a sentence can reverse its meaning, so the evidence is the whole sentence in which the quote starts. */
-const sentenceAt = (text: string, place: number): Sentence | undefined =>
-  splitSentences(text).find(({ start, end }) => place >= start && place < end);
-
 /** Whether the sentence is no instruction to the model and supports the figures and tone of the text. */
-const canRestOn = (words: string, { text }: Sentence, message: ThreadMessage): boolean =>
+const canRestOn = (
+  words: string,
+  { quote: text }: SentenceInContext,
+  message: ReadableMessage,
+): boolean =>
   text.length >= MIN_SENTENCE &&
   !isOrderToModel(text) &&
   figuresStand(words, message) &&
   !(scoreSentiment(words).score >= 1 && scoreSentiment(text).score <= -1);
 
 /** Whether every figure of a claim occurs in its message or in the date it was sent. */
-function figuresStand(words: string, { text, at }: ThreadMessage): boolean {
+function figuresStand(words: string, { text, at }: ReadableMessage): boolean {
   const said = new Set([...figuresOf(text), ...figuresOf(at.toISOString().slice(0, 10))]);
   return figuresOf(words).every((figure) => said.has(figure));
 }

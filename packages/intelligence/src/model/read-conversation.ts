@@ -1,6 +1,6 @@
-import { readByRules } from '../tasks/conversation/read.ts';
-import type { ConversationAnalysis, ThreadMessage } from '../tasks/conversation/read.ts';
+import type { ReadableMessage, Reading } from '../reading/conversation.ts';
 import { checkConversation } from './check-conversation.ts';
+import type { CheckedConversation } from './check-conversation.ts';
 import type { ModelFailure } from './failure.ts';
 import { estimateTokens } from './limits.ts';
 import type { ModelLimits } from './limits.ts';
@@ -8,8 +8,13 @@ import { conversationPrompt, ConversationAnswer } from './prompts/conversation.t
 import type { Model } from './provider.ts';
 import { write } from './write.ts';
 
-export interface ReadByModel extends ConversationAnalysis {
-  /** Why the text is the rules' and not the model's. */
+/** What a model found beyond what was known. */
+export interface ReadByModel extends CheckedConversation {
+  /** The model's name. */
+  method: string;
+  /** Tokens as reported by the model's server. */
+  usage: { inputTokens: number; outputTokens: number };
+  /** Why nothing was found. */
   failure: ModelFailure | null;
 }
 
@@ -20,17 +25,25 @@ interface ReadOptions {
 
 const MAX_TEXT = 6_000;
 const MAX_THREAD_TOKENS = 16_000;
+const NOTHING: CheckedConversation = {
+  summary: [],
+  items: [],
+  risks: [],
+  opportunities: [],
+  fyi: [],
+  dropped: 0,
+};
 
 /**
- * Reads a conversation by a model, keeping what its quotes support; uses the rules' summary when the model fails or no
- * sentence passes. A model only adds to the rules' claims.
+ * Reads a conversation by a model, keeping what its quotes support and what is not known yet. Nothing is found when the
+ * model fails.
  */
 export async function readConversation(
   model: Model,
-  messages: readonly ThreadMessage[],
+  messages: readonly ReadableMessage[],
+  known: Reading,
   options: ReadOptions = {},
 ): Promise<ReadByModel> {
-  const rules = readByRules(messages);
   const first = firstThatFits(messages);
   const shown = messages.slice(first);
   const written = await write({
@@ -39,28 +52,32 @@ export async function readConversation(
     ...conversationPrompt(shown.map(({ text, ...about }) => ({ ...about, text: cut(text) }))),
     ...options,
   });
-  if (!written.ok) return { ...rules, failure: written.failure };
-  const checked = checkConversation(written.value, shown);
-  const claims = [...rules.claims.slice(0, first), ...checked.claims];
-  const summary = checked.summary.map((sentence) => ({
-    ...sentence,
-    source: sentence.source + first,
-  }));
+  const method = model.name;
+  if (!written.ok) {
+    const usage = { inputTokens: 0, outputTokens: 0 };
+    return { ...NOTHING, method, usage, failure: written.failure };
+  }
+  const checked = checkConversation(numberedFrom(first, written.value), messages, known);
+  return { ...checked, method, usage: written.usage, failure: null };
+}
+
+/** The answer with the numbers that its messages have in the whole conversation. */
+function numberedFrom(first: number, answer: ConversationAnswer): ConversationAnswer {
+  const shift = <Entry extends { message: number }>(entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => ({ ...entry, message: entry.message + first }));
   return {
-    method: model.name,
-    summary: summary.length > 0 ? summary : rules.summary,
-    summaryMethod: summary.length > 0 ? model.name : rules.summaryMethod,
-    claims,
-    dropped: checked.dropped,
-    usage: written.usage,
-    failure: null,
+    summary: shift(answer.summary),
+    risks: shift(answer.risks),
+    opportunities: shift(answer.opportunities),
+    requests: shift(answer.requests),
+    fyi: shift(answer.fyi),
   };
 }
 
 const cut = (text: string) => text.slice(0, MAX_TEXT);
 
 /** The index of the first message to send: as many of the latest as fit the budget. */
-function firstThatFits(messages: readonly ThreadMessage[]): number {
+function firstThatFits(messages: readonly ReadableMessage[]): number {
   let tokens = 0;
   for (let place = messages.length - 1; place >= 0; place -= 1) {
     tokens += estimateTokens(cut(messages[place]?.text ?? '')) + 60;

@@ -15,7 +15,6 @@ import { sentencesOf } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
-import { analyseSentence } from './state/analyse-sentence.ts';
 import { summarise } from './summary/summarise.ts';
 
 let loaded: Map<HeadName, Head> | null = null;
@@ -43,11 +42,10 @@ export function readConversation(
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
-  const analysed = sentences.map(analyseSentence);
-  const closed = closeItems(items, analysed, heads);
+  const closed = closeItems(items, sentences, messages);
   const parts = {
     items: closed,
-    risks: resolveRisks(risks, analysed, heads),
+    risks: resolveRisks(risks, sentences),
     opportunities,
     mood: moodOf(messages),
     state: stateOf(closed, messages),

@@ -1,5 +1,7 @@
+import type { ItemKind } from '../reading/conversation.ts';
+
 interface PriorityInput {
-  kind: 'request' | 'commitment';
+  kind: ItemKind;
   waitsForUs: boolean;
   dueAt: Date | null;
   requestedAt: Date;
@@ -15,6 +17,11 @@ export interface Priority {
   breakdown: { reason: string; points: number }[];
 }
 
+const KINDS = {
+  request: ['Request', 20],
+  question: ['Question', 20],
+  promise: ['Promise', 15],
+} as const;
 const URGENT =
   /\b(?:urgent(?:ly)?|asap|immediately|right away|critical|blocking|today|eod|as soon as possible|dringend|sofort|urgente?|urgenza|brådskande|dringende?)\b/iu;
 
@@ -26,7 +33,8 @@ export function priorityOf(input: PriorityInput): Priority {
   const add = (reason: string, points: number) => {
     if (points !== 0) breakdown.push({ reason, points });
   };
-  add(input.kind === 'request' ? 'Request' : 'Commitment', input.kind === 'request' ? 20 : 15);
+  const [kind, points] = KINDS[input.kind];
+  add(kind, points);
   if (input.waitsForUs) add('Waiting on us', 20);
   if (input.dueAt) {
     const days = (input.dueAt.getTime() - input.requestedAt.getTime()) / 86_400_000;

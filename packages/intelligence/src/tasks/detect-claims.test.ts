@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findFyi } from './fyi/find.ts';
 import { findOpportunities } from './opportunities/find.ts';
 import { findRisks } from './risks/find.ts';
 
@@ -86,15 +85,5 @@ describe('findOpportunities', () => {
 
   it('finds nothing in texts without growth', () => {
     expect(findOpportunities('We do not need more seats. The meeting is at ten.')).toEqual([]);
-  });
-});
-
-describe('findFyi', () => {
-  it('finds an absence and a new person, and no request', () => {
-    expect(categories(findFyi('I will be out of the office until Monday.'))).toEqual(['absence']);
-    expect(categories(findFyi('Ada Berg has joined the team as our new project lead.'))).toContain(
-      'new-contact',
-    );
-    expect(findFyi('Please send the invoice.')).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export interface Claim {
   accountId: string;
   account: string;
   title: string;
+  category: string;
   level: string;
   quotes: ToolQuote[];
   link: string;
@@ -32,8 +33,8 @@ export function claimLine(claim: Claim, out: AnswerBuilder, { named }: { named: 
 export function actionItemLine(item: ActionItem, question: Question, out: AnswerBuilder): string {
   const facts = [
     question.account ? null : escapeMarkdown(item.account),
-    item.kind === 'commitment'
-      ? `promised by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'us' : 'them'))}`
+    item.kind === 'promise'
+      ? `promised by ${escapeMarkdown(item.assignee ?? (item.waitingOn === 'us' ? 'us' : 'them'))}`
       : `asked by ${escapeMarkdown(item.requestedBy ?? (item.waitingOn === 'us' ? 'a customer' : 'us'))}`,
     `on ${formatDay(item.requestedAt)}`,
     item.waitingOn === 'us' ? 'waiting on us' : 'waiting on them',

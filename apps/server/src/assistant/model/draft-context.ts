@@ -21,7 +21,7 @@ export async function draftMaterial(
     known: {
       ...known,
       asked: items
-        .filter(({ kind, waiting_on: side }) => kind === 'request' && side === 'us')
+        .filter(({ kind, waiting_on: side }) => kind !== 'promise' && side === 'us')
         .map(({ title, due_at: due }) => ({ title, due: due?.toISOString() ?? null })),
       messages: messages.map(({ author, direction, sent_at: sent, sentiment, visible_text }) => ({
         from: author,

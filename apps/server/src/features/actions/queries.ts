@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { ItemKind } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -20,7 +21,7 @@ export interface ActionItemRow {
   id: string;
   group_id: string;
   title: string;
-  kind: 'request' | 'commitment';
+  kind: ItemKind;
   status: 'ToDo' | 'Done';
   priority: string;
   priority_score: number;
@@ -42,7 +43,7 @@ interface Filter {
   id?: string;
   conversationId?: string;
   accountId?: string | undefined;
-  kind?: ActionItemRow['kind'] | undefined;
+  kinds?: ItemKind[] | undefined;
   openOnly?: boolean;
   /** Requested on this day or later. */
   since?: string | undefined;
@@ -56,7 +57,8 @@ interface Filter {
   waitingOnUs?: boolean;
   waitingOn?: 'us' | 'them' | undefined;
   /** Contacts who asked or promised. */
-  requestedBy?: string[];
+  /** Who asked or promised. */
+  saidBy?: string[];
   /** Accounts with any of these tags. */
   accountTagFilters?: string[] | undefined;
 }
@@ -73,7 +75,7 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
-  if (filter.kind) all.push(sql`i.kind = ${filter.kind}`);
+  if (filter.kinds?.length) all.push(sql`i.kind = any (${filter.kinds})`);
   if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
   if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
   if (filter.until) all.push(sql`i.requested_at < ${midnight(filter.until)}`);
@@ -81,7 +83,10 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.overdueBy) all.push(sql`i.due_at < ${filter.overdueBy}::date`);
   if (filter.waitingOn)
     all.push(sql`(i.audience in ('me', 'my team')) = ${filter.waitingOn === 'us'}`);
-  if (filter.requestedBy) all.push(sql`i.requested_by = any (${filter.requestedBy}::uuid[])`);
+  if (filter.saidBy)
+    all.push(
+      sql`case i.kind when 'promise' then i.assignee_id else i.requested_by end = any (${filter.saidBy}::uuid[])`,
+    );
   if (filter.waitingOnUs) all.push(sql`i.audience in ('me', 'my team')`);
   const { accountTagFilters } = filter;
   if (accountTagFilters?.length)

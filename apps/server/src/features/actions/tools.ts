@@ -18,6 +18,7 @@ const present = (row: ActionItemRow) => ({
   priority: row.priority as 'high',
   waitingOn: row.waiting_on,
   requestedBy: row.requested_by?.name ?? row.requested_by?.email ?? null,
+  assignee: row.assignee?.name ?? row.assignee?.email ?? null,
   requestedAt: row.requested_at.toISOString(),
   dueAt: row.due_at?.toISOString() ?? null,
   quote: row.quote && presentToolQuote(row.quote, row.account_id),
@@ -29,7 +30,7 @@ export const actionTools = [
     ctx.run(async (db) => {
       if (asked.accountId) await needAccount(db, asked.accountId);
       const people = person && (await findPeopleByName(db, person)).map(({ id }) => id);
-      const filter = { ...asked, accountTagFilters: tags, ...(people && { requestedBy: people }) };
+      const filter = { ...asked, accountTagFilters: tags, ...(people && { saidBy: people }) };
       const rows = await listActionItems(db, { ...filter, take });
       return listOf(rows.map(present), await countActionItems(db, filter));
     }),

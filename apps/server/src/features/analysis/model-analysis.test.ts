@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ConversationAnswer } from '@rapport/intelligence/model/prompts/conversation.ts';
 import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.ts';
 import type { FakeModel, Script } from '@rapport/intelligence/model/testing/fake-model.ts';
+import { readWithoutModel } from './conversations/reader.ts';
+import type { CompleteReading } from './conversations/reader.ts';
 import { setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -16,7 +18,11 @@ let fake: FakeModel;
 let app: TestApp;
 beforeAll(async () => {
   fake = await startFakeModel(['']);
-  app = await startTestApp({ work: true, config: { model: fake.config() } });
+  app = await startTestApp({
+    work: true,
+    read: readWithoutModel,
+    config: { model: fake.config() },
+  });
 });
 afterAll(async () => {
   await Promise.all([app.close(), fake.close()]);
@@ -26,6 +32,7 @@ const answer = (parts: Partial<ConversationAnswer>) =>
   JSON.stringify({ summary: [], risks: [], opportunities: [], requests: [], fyi: [], ...parts });
 const LEAVING = 'We have decided not to renew.';
 const ADOPTION = 'Half of the planners went back to their spreadsheets.';
+const PLANNERS = '“Half of the planners went back to their spreadsheets” — Ann Lee';
 const HONEST = answer({
   summary: [
     { text: 'Ann says they leave.', message: 1, quote: LEAVING },
@@ -34,12 +41,21 @@ const HONEST = answer({
   ],
   risks: [{ category: 'adoption', title: 'Planners left', message: 1, quote: ADOPTION }],
 });
+const NOTHING: CompleteReading = {
+  items: [],
+  risks: [],
+  opportunities: [],
+  fyi: [],
+  mood: { label: 'neutral', score: 0 },
+  state: 'none',
+  summary: [],
+};
 const INVENTED = { message: 1, quote: 'We are delighted and will renew for three years.' };
 const OBEDIENT = answer({
   summary: [{ text: 'The account is happy.', ...INVENTED }],
   risks: [{ category: 'price', title: 'None at all', ...INVENTED }],
   opportunities: [{ category: 'early-renewal', title: 'Will renew', ...INVENTED }],
-  requests: [{ kind: 'commitment', ...INVENTED }],
+  requests: [{ kind: 'promise', ...INVENTED }],
   fyi: [{ category: 'milestone', title: 'All is well', ...INVENTED }],
 });
 
@@ -136,7 +152,7 @@ describe('with a language model', () => {
     expect(await healthOf(person)).toEqual(await healthOf(plain));
     const claims = await claimsOf(person);
     expect(claims.filter(({ method }) => method !== 'rules')).toEqual([
-      { kind: 'risk', title: 'Planners left', method: 'fake-1', quotes: 1, said: 1 },
+      { kind: 'risk', title: PLANNERS, method: 'fake-1', quotes: 1, said: 1 },
     ]);
     expect(claims.filter(({ method }) => method === 'rules')).toEqual(await claimsOf(plain));
   });
@@ -151,7 +167,7 @@ describe('with a language model', () => {
     await analyseAll(person.system);
     expect(await conversationOf(person)).toMatchObject({ method: 'rules' });
     expect(await claimsOf(person)).toContainEqual(
-      expect.objectContaining({ title: 'Planners left', quotes: 1, said: 1 }),
+      expect.objectContaining({ title: PLANNERS, quotes: 1, said: 1 }),
     );
   });
 
@@ -162,19 +178,21 @@ describe('with a language model', () => {
     const { organisation, system } = person;
     await system.run(async (db) => {
       const messages = await loadMessages(db, [id]);
-      const graded = { category: 'adoption', level: 'low', title: 'By rules' } as const;
-      const risk = { ...graded, quote: ADOPTION, start: 30, end: 30 + ADOPTION.length };
-      for (const { claims } of messages) claims.risks = [risk];
-      await writeRisksAndOpportunities(db, organisation, [readConversation(id, messages)]);
+      const said = { message: 0, quote: ADOPTION, start: 30, end: 30 + ADOPTION.length };
+      const graded = { category: 'adoption', level: 'low', resolved: null } as const;
+      const reading: CompleteReading = {
+        ...NOTHING,
+        risks: [{ ...said, ...graded, probability: 1 }],
+      };
+      await writeRisksAndOpportunities(db, organisation, [
+        readConversation(id, messages, () => reading),
+      ]);
     });
-    const adoption = async () =>
-      (await claimsOf(person)).filter(
-        ({ kind, title }) => kind === 'risk' && !/cancel/.test(title),
-      );
-    expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
+    const adoption = async () => (await claimsOf(person)).filter(({ title }) => title === PLANNERS);
+    expect(await adoption()).toMatchObject([{ method: 'rules', quotes: 1 }]);
     fake.play([HONEST]);
     await analyseWithModel(system, id);
-    expect(await adoption()).toMatchObject([{ title: 'By rules', method: 'rules', quotes: 1 }]);
+    expect(await adoption()).toMatchObject([{ method: 'rules', quotes: 1 }]);
   });
 
   it('stores nothing unverified from a model that follows an injected instruction', async () => {
@@ -199,7 +217,7 @@ describe('with a language model', () => {
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id, method, summary } = await conversationOf(person);
     expect(method).toBe('rules');
-    expect(summary).toContain(LEAVING);
+    expect(summary).toBe((await conversationOf(await scene())).summary);
     fake.play([{ status: 503 }]);
     await expect(analyseWithModel(person.system, id)).rejects.toThrow('server failed');
     fake.play([HONEST]);

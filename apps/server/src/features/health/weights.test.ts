@@ -69,7 +69,7 @@ describe('a what-if on the weights', () => {
   });
 
   it.each<[string, Partial<HealthWeights>]>([
-    ['risks weigh all', { risks: 5, sentiment: 0.2 }],
+    ['risks weigh all', { risks: 5, sentiment: 2 }],
     ['a factor is left out', { sentiment: 0 }],
     ['one that was left out comes back', { sentiment: 3.3, commercial: 2.7, coverage: 0.1 }],
   ])('says what a new computation then gives, when %s', async (_, change) => {

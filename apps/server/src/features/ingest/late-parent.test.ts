@@ -38,31 +38,28 @@ interface Mail {
 }
 
 async function store({ id, daysAgo, subject, text, answers }: Mail) {
-  const mail = prepareRecord(
-    {
-      kind: 'message',
-      provider: 'import',
-      providerId: id,
-      channel: 'email',
-      providerThreadId: null,
-      messageId: `${id}@mail.example`,
-      inReplyTo: answers,
-      references: answers,
-      subject,
-      from: { name: 'Ann Lee', email: 'ann@customer.example' },
-      to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
-      cc: [],
-      bcc: [],
-      sentAt: new Date(NOW.getTime() - daysAgo * DAY),
-      text,
-      html: null,
-      attachments: [],
-      automatic: null,
-      link: null,
-      privateTo: null,
-    },
-    'UTC',
-  );
+  const mail = prepareRecord({
+    kind: 'message',
+    provider: 'import',
+    providerId: id,
+    channel: 'email',
+    providerThreadId: null,
+    messageId: `${id}@mail.example`,
+    inReplyTo: answers,
+    references: answers,
+    subject,
+    from: { name: 'Ann Lee', email: 'ann@customer.example' },
+    to: [{ name: 'Dana Reed', email: 'dana@us.example' }],
+    cc: [],
+    bcc: [],
+    sentAt: new Date(NOW.getTime() - daysAgo * DAY),
+    text,
+    html: null,
+    attachments: [],
+    automatic: null,
+    link: null,
+    privateTo: null,
+  });
   const options = { batch: null, ownDomains: ['us.example'], isExcluded: () => false };
   await storeMessages(person.system, [mail], options);
   await analyseAll(person.system);

@@ -244,6 +244,8 @@ describe('the portfolio of a week', () => {
     expect(none).toMatchObject({ accounts: 0, events: [], renewals: [] });
     const before = await admin.call(getPortfolioWeek, { query: { week: '2026-11-11' } });
     expect(before).toMatchObject({ week: '2026-11-09', complete: true });
-    expect(before.risks.items.map(({ title }) => title)).toEqual(['Price objection']);
+    expect(before.risks.items.map(({ title }) => title)).toEqual([
+      '“Your price is too high for us” — Lou',
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from '../../reading/conversation.ts';
+import { FYI_CATEGORIES } from '../../tasks/fyi/find.ts';
 import { fenceMessages } from './fence.ts';
 import type { FencedMessage } from './fence.ts';
 import { versionOf } from './version.ts';
@@ -9,37 +11,16 @@ const quoted = {
   quote: z.string().describe('One whole sentence of that message, copied letter for letter'),
 };
 
-const RISKS = [
-  'churn-intent',
-  'price',
-  'product-gap',
-  'support-quality',
-  'adoption',
-  'sponsor-left',
-  'competitor',
-  'legal-procurement',
-  'reliability',
-] as const;
-const OPPORTUNITIES = ['expansion', 'new-team', 'upsell', 'reference', 'early-renewal'] as const;
-const FYI = [
-  'absence',
-  'new-contact',
-  'reorganisation',
-  'maintenance',
-  'company-news',
-  'milestone',
-] as const;
-
 const claim = <Category extends string>(categories: readonly [Category, ...Category[]]) =>
   z.object({ category: z.enum(categories), title: z.string(), ...quoted });
 
 /** The model's reading of a conversation: each claim with its message and quote. */
 export const ConversationAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), ...quoted })),
-  risks: z.array(claim(RISKS)),
-  opportunities: z.array(claim(OPPORTUNITIES)),
-  requests: z.array(z.object({ kind: z.enum(['request', 'commitment']), ...quoted })),
-  fyi: z.array(claim(FYI)),
+  risks: z.array(claim(RISK_CATEGORIES)),
+  opportunities: z.array(claim(OPPORTUNITY_CATEGORIES)),
+  requests: z.array(z.object({ kind: z.enum(['request', 'promise', 'question']), ...quoted })),
+  fyi: z.array(claim(FYI_CATEGORIES)),
 });
 export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
 
@@ -47,11 +28,11 @@ const SECTIONS = {
   summary:
     'One to four plain sentences, oldest first: what the conversation is about, what the customer wants, what was promised, how it stands. Name who said it. Copy figures, dates and names exactly as they stand.',
   risks:
-    'What a customer says that endangers the account: that they may leave, price, a missing function, support, low use, a sponsor who leaves, a competitor, legal or procurement hurdles, outages. Not what is denied, supposed or long past.',
+    'What a customer says that endangers the account: that they may leave, price, billing, a missing function, support, security, low use, a sponsor who leaves, a competitor, legal or procurement hurdles, outages. Not what is denied, supposed or long past.',
   opportunities:
     'What a customer says that promises growth: more seats or places, another team, a further module, a reference, a longer or earlier renewal.',
   requests:
-    'What somebody asks another to do (request), or says they will do (commitment), and that is still to be done. No courtesies.',
+    'What somebody asks another to do (request) or to tell (question), or says they will do (promise). No courtesies.',
   fyi: 'What a customer says that is worth knowing and asks for nothing: absences, new people, reorganisations, planned work, news of their company, milestones reached.',
 } satisfies Record<keyof ConversationAnswer, string>;
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Side } from '../../reading/conversation.ts';
 
 export interface FencedMessage {
   from: string;
   at: Date;
-  side: 'customer' | 'us';
+  side: Side;
   text: string;
 }
 
@@ -23,7 +24,12 @@ export const fenced = (fence: string, what: string, value: unknown): string =>
 /** Numbers messages from 1 and puts each between fences, with who wrote it and when. */
 export function fenceMessages(messages: readonly FencedMessage[], fence = newFence()): Fenced {
   const blocks = messages.map(({ from, at, side, text }, index) => {
-    const about = JSON.stringify({ message: index + 1, from, side, sent: at.toISOString() });
+    const about = JSON.stringify({
+      message: index + 1,
+      from,
+      side: side === 'them' ? 'customer' : 'us',
+      sent: at.toISOString(),
+    });
     return `<${fence}> ${about}\n${text.replaceAll(fence, '')}\n</${fence}>`;
   });
   return { fence, text: blocks.join('\n\n') };

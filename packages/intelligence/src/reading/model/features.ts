@@ -81,8 +81,7 @@ export function featuresOf(sentence: SentenceInContext): Uint32Array {
 
 const plain = (text: string): string => text.slice(0, MAX_CHARACTERS).replaceAll('’', "'");
 
-/** The dimension of a feature by its name. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 2166136261;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 16777619);

@@ -47,9 +47,9 @@ describe('a week', () => {
     ]);
   });
 
-  it('includes a commitment with its due day and whether it is done', () => {
+  it('includes a promise with its due day and whether it is done', () => {
     const promise = {
-      kind: 'commitment' as const,
+      kind: 'promise' as const,
       author: 'Dana',
       due: '2026-11-30',
       done: false,

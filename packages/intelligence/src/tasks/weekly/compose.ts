@@ -74,7 +74,7 @@ function actionSentence(action: WeekAction): Draft {
   const state = done ? 'Done.' : due ? `Due ${formatDay(due)}.` : '';
   return {
     kind: 'action',
-    text: `${author} ${kind === 'request' ? 'asks' : 'promises'}: “${quote}” ${state}`.trim(),
+    text: `${author} ${kind === 'promise' ? 'promises' : 'asks'}: “${quote}” ${state}`.trim(),
     points: PRIORITY_POINTS[priority] - (done ? 6 : 0),
     ...withQuote(action),
   };

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../reading/conversation.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 
 /** A quote and its conversation. */
@@ -18,7 +19,7 @@ export interface WeekClaim extends ConversationQuote {
 }
 
 export interface WeekAction extends ConversationQuote {
-  kind: 'request' | 'commitment';
+  kind: ItemKind;
   author: string;
   /** Due day, ISO. */
   due: string | null;

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@rapport/contract/enumerations.ts';
 import { listActionItems } from '@rapport/contract/tools/claims.ts';
 import { getMetric } from '@rapport/contract/tools/revenue.ts';
 import type { z } from 'zod';
@@ -13,6 +14,8 @@ const SHOWN = 8;
 /** Days after which an untouched action item is left out, unless there is no newer one. */
 const FRESH_DAYS = 120;
 
+const PROMISED: ItemKind[] = ['promise'];
+const ASKED: ItemKind[] = ['request', 'question'];
 const LATE = /\b(?:overdue|late|past due|missed)\b/i;
 
 type Asked = z.input<typeof listActionItems.input>;
@@ -43,12 +46,12 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
     window?.label ?? (isOld ? (total > 0 ? before : '') : `in the last ${FRESH_DAYS} days`);
   out.addStep('action items', total);
   const state = LATE.test(question.text) ? 'overdue' : 'open';
-  const { kind, waitingOn } = kindOf(question);
-  const noun = kind === 'commitment' ? 'promise' : kind === 'request' ? 'request' : 'item';
+  const { kinds, waitingOn } = kindOf(question);
+  const noun = kinds === PROMISED ? 'promise' : kinds === ASKED ? 'request' : 'item';
   const one = `${state} ${noun}`;
   const all = question.account ? `/app/accounts/${question.account.id}/overview` : '/app/home';
   const [person] = question.people;
-  const side = kind === 'commitment' && waitingOn === 'us' ? ' by us' : '';
+  const side = kinds === PROMISED && waitingOn === 'us' ? ' by us' : '';
   const whose = `${side} ${person ? `by ${escapeMarkdown(person.name)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}`, all)}${whose} was found${when && ` ${when}`}.`);
@@ -71,18 +74,18 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
 }
 
 /** Whose promises or requests a question asks for: "what did we promise", "what did they ask for". */
-function kindOf({ text, people, named }: Question): Pick<Asked, 'kind' | 'waitingOn' | 'person'> {
+function kindOf({ text, people, named }: Question): Pick<Asked, 'kinds' | 'waitingOn' | 'person'> {
   const [person] = people;
   const byUs =
     /\b(?:we|our|us to|i|my)\b(?!.{0,12}\bask)/i.test(text) &&
     !/\b(?:promis\w*|owes?) us\b/i.test(text);
   if (/\b(?:promis|commit|owe)/i.test(text))
     return {
-      kind: 'commitment',
+      kinds: PROMISED,
       ...(person ? { person: named ?? person.name } : { waitingOn: byUs ? 'us' : 'them' }),
     };
   const isRequest = /\b(?:ask|request|want|need)/i.test(text);
-  return { ...(isRequest && { kind: 'request' }), ...(person && { person: named ?? person.name }) };
+  return { ...(isRequest && { kinds: ASKED }), ...(person && { person: named ?? person.name }) };
 }
 
 /** Open requests of the largest accounts. */

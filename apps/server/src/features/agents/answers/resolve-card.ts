@@ -95,7 +95,7 @@ async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow) {
   const asked = items
     .filter(
       ({ status, kind, waiting_on: side }) =>
-        status === 'ToDo' && kind === 'request' && side === 'us',
+        status === 'ToDo' && kind !== 'promise' && side === 'us',
     )
     .map(({ title }) => title);
   return { draft: draftFor({ card, to, asked, writer: ctx.principal.name }), to: to.name };

@@ -19,7 +19,9 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
     const page = await ctx.run(async (db) => {
       const { ids, messages } = await loadDirty(db, PAGE);
       const byConversation = Map.groupBy(messages, (message) => message.conversation_id);
-      const read = ids.map((id) => readConversation(id, byConversation.get(id) ?? []));
+      const read = ids.map((id) =>
+        readConversation(id, byConversation.get(id) ?? [], ctx.services.read),
+      );
       if (read.length === 0) return 0;
       await writeConversations(db, ctx.asker.organisation, read, ctx.now);
       await writeRisksAndOpportunities(db, ctx.asker.organisation, read);

@@ -1,12 +1,12 @@
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { ThreadMessage } from '@rapport/intelligence/tasks/conversation/read.ts';
+import type { ReadableMessage, Reading } from '@rapport/intelligence/reading/conversation.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { modelOf } from '../../../platform/models/organisation-model.ts';
 import type { OrganisationModel } from '../../../platform/models/organisation-model.ts';
 import { beginRun } from '../../../platform/models/record-run.ts';
 import { loadMessages } from '../conversations/load.ts';
-import { readConversation, withoutAutomatic, toThread } from '../conversations/read.ts';
+import { readConversation, toReadable, withoutAutomatic } from '../conversations/read.ts';
 import type { ReadConversation } from '../conversations/read-conversation.ts';
 import { writeConversations } from '../conversations/write.ts';
 import { writeRisksAndOpportunities } from '../conversations/write-risks-and-opportunities.ts';
@@ -28,8 +28,10 @@ export async function analyseWithModel(
   const readAt = await ctx.run((db) => settledSince(db, conversation));
   if (!readAt) return;
   const messages = await ctx.run((db) => loadMessages(db, [conversation]));
-  const words = await readByModel(ctx, model, toThread(withoutAutomatic(messages)), signal);
-  const { failure, method, dropped, usage } = words;
+  const readable = toReadable(withoutAutomatic(messages));
+  const reading = ctx.services.read(readable);
+  const found = await readByModel(ctx, model, readable, reading, signal);
+  const { failure, method, dropped, usage } = found;
   if (failure) {
     log.warn({ conversation, failure }, 'the model read nothing');
     if (failure.transient) throw new Error(`${failure.what} ${failure.fix}`);
@@ -38,7 +40,7 @@ export async function analyseWithModel(
   await ctx.run(async (db) => {
     const settled = await settledSince(db, conversation);
     if (settled?.getTime() !== readAt.getTime()) return;
-    const read = readConversation(conversation, messages, words);
+    const read = readConversation(conversation, messages, () => reading, found);
     await writeConversations(db, ctx.asker.organisation, [read], ctx.now);
     await writeRisksAndOpportunities(db, ctx.asker.organisation, [read]);
     await recountAccounts(db, read, ctx.now);
@@ -55,7 +57,8 @@ export async function analyseWithModel(
 async function readByModel(
   ctx: Ctx,
   model: OrganisationModel,
-  thread: ThreadMessage[],
+  messages: ReadableMessage[],
+  known: Reading,
   signal?: AbortSignal,
 ) {
   const [{ openModel }, reader, { CONVERSATION_PROMPT_VERSION }] = await Promise.all([
@@ -67,10 +70,10 @@ async function readByModel(
     task: 'conversation',
     model,
     promptVersion: CONVERSATION_PROMPT_VERSION,
-    inputs: thread.map(({ text }) => text),
+    inputs: messages.map(({ text }) => text),
   });
   const opened = openModel(model);
-  const read = await reader.readConversation(opened, thread, { signal });
+  const read = await reader.readConversation(opened, messages, known, { signal });
   await endRun(read.failure?.kind ?? 'done', opened.spent());
   return read;
 }

@@ -1,23 +1,30 @@
-import { locateQuote } from '@rapport/intelligence/evidence/locate-quote.ts';
+import type {
+  Item,
+  Opportunity,
+  Passage,
+  Risk,
+} from '@rapport/intelligence/reading/conversation.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
-import type { ConversationAnalysis } from '@rapport/intelligence/tasks/conversation/read.ts';
-import type { MessageClaims } from '@rapport/intelligence/tasks/message.ts';
+import type { CompleteReading } from './reader.ts';
+import { addresseeOf } from './addressee.ts';
 import { claimId } from './claim-id.ts';
+import { headlineOf } from './headline.ts';
 import type { LoadedMessage } from './load.ts';
 import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
-import { titleOfAction } from './titles.ts';
 
-/** Keeps a quote that the message contains. A claim without such a quote is dropped and counted. */
+/** The claims of one reader. */
+type FoundClaims = Pick<CompleteReading, 'items' | 'risks' | 'opportunities' | 'fyi'>;
+
+/** Keeps the words of a passage as the evidence of a claim. A passage that its message does not contain is dropped and counted. */
 function keep(
   result: ReadConversation,
   kind: ClaimKind,
   claim: string,
   message: LoadedMessage,
-  quote: string,
+  { quote, start, end }: Passage,
   level: Evidence['level'] = null,
 ): boolean {
-  const span = locateQuote(message.visible_text, quote);
-  if (!span) {
+  if (message.visible_text.slice(start, end) !== quote || quote === '') {
     result.dropped += 1;
     return false;
   }
@@ -26,65 +33,68 @@ function keep(
     claim,
     message: message.id,
     conversation: message.conversation_id,
-    quote: message.visible_text.slice(span.start, span.end),
-    ...span,
+    quote,
+    start,
+    end,
     at: message.sent_at,
     level,
   });
   return true;
 }
 
-/** Adds the summary's sentences, each with its quotes. */
+/** Adds the summary's sentences, each with its quote. */
 export function addSummary(
   result: ReadConversation,
   messages: readonly LoadedMessage[],
-  sentences: ConversationAnalysis['summary'],
+  sentences: readonly (Passage & { text: string })[],
 ) {
-  for (const { text, quote, source } of sentences) {
-    const message = messages[source];
-    const claim = claimId('summary', result.id, source, quote);
-    if (message && keep(result, 'summary', claim, message, quote))
-      result.sentences.push({ text, evidence: [claim] });
+  for (const sentence of sentences) {
+    const message = messages[sentence.message];
+    const claim = claimId('summary', result.id, sentence.message, sentence.quote);
+    if (message && keep(result, 'summary', claim, message, sentence))
+      result.sentences.push({ text: sentence.text, evidence: [claim] });
   }
   result.summary =
     result.sentences.length > 0 ? result.sentences.map(({ text }) => text).join('\n\n') : null;
 }
 
-/** Adds the claims of one message, each with its quote. Only customers' messages give risks, opportunities and FYIs. */
+/** Adds what a reader found, each claim with its quote. A conversation of no account has no claims. */
 export function addClaims(
   result: ReadConversation,
-  message: LoadedMessage,
-  claims: MessageClaims | undefined,
+  messages: readonly LoadedMessage[],
+  found: FoundClaims,
   method: string,
 ) {
-  if (!message.account_id || !claims) return;
-  for (const request of claims.requests) addAction(result, message, request, method);
-  if (message.direction !== 'incoming') return;
-  for (const found of claims.risks) addRiskOrOpportunity(result, message, 'risk', found, method);
-  for (const found of claims.opportunities)
-    addRiskOrOpportunity(result, message, 'opportunity', found, method);
-  for (const found of claims.fyi) addFyi(result, message, found, method);
+  const at = ({ message }: Passage) => messages[message]!;
+  if (!messages[0]?.account_id) return;
+  for (const item of found.items) addAction(result, at(item), item, method);
+  for (const risk of found.risks)
+    addRiskOrOpportunity(result, at(risk), 'risk', risk, risk.level, method);
+  for (const opportunity of found.opportunities)
+    addRiskOrOpportunity(result, at(opportunity), 'opportunity', opportunity, 'medium', method);
+  for (const fyi of found.fyi) addFyi(result, at(fyi), fyi, method);
 }
 
 function addRiskOrOpportunity(
   result: ReadConversation,
   message: LoadedMessage,
   kind: 'risk' | 'opportunity',
-  found: MessageClaims['risks' | 'opportunities'][number],
+  found: Risk | Opportunity,
+  level: Risk['level'],
   method: string,
 ) {
   const { account_id: account, audience } = message;
   if (!account) return;
   const id = claimId(kind, account, found.category, audience);
-  if (!keep(result, kind, id, message, found.quote, found.level)) return;
+  if (!keep(result, kind, id, message, found, level)) return;
   result.claims.push({
     kind,
     method,
     account,
     audience,
     category: found.category,
-    level: found.level,
-    title: found.title,
+    level,
+    title: headlineOf(found.quote, message.sender_name),
     description: saidBy(message, found.quote),
     at: message.sent_at,
     id,
@@ -94,53 +104,52 @@ function addRiskOrOpportunity(
 function addFyi(
   result: ReadConversation,
   message: LoadedMessage,
-  found: MessageClaims['fyi'][number],
+  found: FoundClaims['fyi'][number],
   method: string,
 ) {
   const id = claimId('fyi', message.id, found.start);
-  if (!keep(result, 'fyi', id, message, found.quote)) return;
+  if (!keep(result, 'fyi', id, message, found)) return;
   result.fyi.push({
     id,
     method,
     message,
     category: found.category,
-    title: found.title,
+    title: headlineOf(found.quote, message.sender_name),
     description: saidBy(message, found.quote),
   });
 }
 
 const saidBy = ({ sender_name: name }: LoadedMessage, quote: string) => `${name}: “${quote}”`;
 
-function addAction(
-  result: ReadConversation,
-  message: LoadedMessage,
-  request: MessageClaims['requests'][number],
-  method: string,
-) {
-  const ours = message.direction !== 'incoming';
-  const promise = request.kind === 'commitment';
-  const claim = claimId('action_item', message.id, request.start);
-  if (!keep(result, 'action_item', claim, message, request.quote)) return;
-  const waitsForUs = ours === promise;
+function addAction(result: ReadConversation, message: LoadedMessage, item: Item, method: string) {
+  const promise = item.kind === 'promise';
+  const first = claimId('action_item', message.id, item.start);
+  // A sentence that asks and promises holds two items.
+  const known = result.actions.some(({ id }) => id === first);
+  const claim = known ? claimId('action_item', message.id, item.start, item.kind) : first;
+  if (!keep(result, 'action_item', claim, message, item)) return;
+  // Colleagues who write to each other ask each other, not the customer.
+  const waitsForUs = item.owner === 'us' || message.direction === 'internal';
+  const addressee = addresseeOf(message, promise ? !waitsForUs : waitsForUs);
   const rank = priorityOf({
-    kind: request.kind,
+    kind: item.kind,
     waitsForUs,
-    dueAt: request.due ? new Date(request.due) : null,
+    dueAt: item.due ? new Date(item.due) : null,
     requestedAt: message.sent_at,
     sentiment: message.sentiment,
     vip: message.sender_vip,
-    urgentWords: isUrgent(request.quote),
+    urgentWords: isUrgent(item.quote),
   });
   result.actions.push({
     ...rank,
     id: claim,
     method,
     message,
-    kind: request.kind,
-    title: titleOfAction(request.quote),
-    due: request.due,
-    requestedBy: promise ? message.first_recipient : message.sender_id,
-    assignee: promise ? message.sender_id : message.first_recipient,
+    kind: item.kind,
+    title: item.title,
+    due: item.due,
+    requestedBy: promise ? addressee : message.sender_id,
+    assignee: promise ? message.sender_id : addressee,
     waitsForUs,
   });
 }

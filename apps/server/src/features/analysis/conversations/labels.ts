@@ -19,6 +19,8 @@ const BY_CATEGORY: Record<string, string> = {
   competitor: 'Competition',
   'sponsor-left': 'Handover',
   reliability: 'Incident',
+  billing: 'Billing',
+  security: 'Security',
   'product-gap': 'Product',
   'support-quality': 'Escalation',
   adoption: 'Adoption',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import type { MessageClaims } from '@rapport/intelligence/tasks/message.ts';
 
 export interface LoadedMessage {
   id: string;
@@ -13,13 +12,21 @@ export interface LoadedMessage {
   sender_id: string | null;
   sender_name: string;
   sender_vip: boolean;
-  first_recipient: string | null;
+  recipients: Recipient[];
   visible_text: string;
+  language: string;
   sentiment: number;
   automatic: boolean;
-  claims: MessageClaims;
+  /** The organisation's zone, as an IANA name. */
+  zone: string;
   /** Ids of the only members who may see it, as text; '' for everybody. */
   audience: string;
+}
+
+interface Recipient {
+  id: string;
+  name: string | null;
+  internal: boolean;
 }
 
 /** Conversations waiting for analysis, newest first, with all their messages. */
@@ -40,10 +47,13 @@ export async function loadMessages(db: TenantDb, ids: readonly string[]): Promis
   const { rows } = await sql<LoadedMessage>`
     select m.id, m.conversation_id, c.account_id, a.name as account_name, c.title, m.sent_at, m.direction, m.sender_id,
       coalesce(p.name, p.email, 'Somebody') as sender_name, coalesce(p.vip, false) as sender_vip,
-      (select r.contact_id from message_recipient r where r.org_id = m.org_id and r.message_id = m.id and r.role = 'to' limit 1) as first_recipient,
-      left(m.visible_text, 20000) as visible_text, coalesce(m.sentiment, 0) as sentiment, m.automatic, m.claims,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'internal', x.internal) order by r.role <> 'to', x.email), '[]')
+        from message_recipient r join contact x on x.org_id = r.org_id and x.id = r.contact_id
+        where r.org_id = m.org_id and r.message_id = m.id and r.role <> 'bcc') as recipients,
+      left(m.visible_text, 20000) as visible_text, coalesce(m.language, 'und') as language, coalesce(m.sentiment, 0) as sentiment, m.automatic, o.zone,
       coalesce(array_to_string(c.visible_to, ','), '') as audience
-    from message m join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
+    from message m join organisation o on o.id = m.org_id
+    join conversation c on c.org_id = m.org_id and c.id = m.conversation_id
     left join account a on a.org_id = c.org_id and a.id = c.account_id
     left join contact p on p.org_id = m.org_id and p.id = m.sender_id
     where m.conversation_id = any (${ids}::uuid[]) order by m.conversation_id, m.sent_at, m.provider_item_id`.execute(

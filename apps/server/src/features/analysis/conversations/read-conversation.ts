@@ -1,4 +1,4 @@
-import type { Level } from '@rapport/contract/enumerations.ts';
+import type { ItemKind, Level } from '@rapport/contract/enumerations.ts';
 import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
 import type { LoadedMessage } from './load.ts';
 
@@ -23,7 +23,7 @@ interface ActionDraft extends Priority {
   /** `rules`, or the model's name. */
   method: string;
   message: LoadedMessage;
-  kind: 'request' | 'commitment';
+  kind: ItemKind;
   title: string;
   due: string | null;
   requestedBy: string | null;

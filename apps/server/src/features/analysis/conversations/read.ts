@@ -1,10 +1,7 @@
+import type { ReadByModel } from '@rapport/intelligence/model/read-conversation.ts';
+import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
-import { conversationSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
-import { readByRules } from '@rapport/intelligence/tasks/conversation/read.ts';
-import type {
-  ConversationAnalysis,
-  ThreadMessage,
-} from '@rapport/intelligence/tasks/conversation/read.ts';
+import type { Reader } from './reader.ts';
 import { addClaims, addSummary } from './add-claims.ts';
 import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
@@ -15,57 +12,46 @@ import type { ReadConversation } from './read-conversation.ts';
 export const withoutAutomatic = (all: readonly LoadedMessage[]): LoadedMessage[] =>
   all.filter(({ automatic }) => !automatic);
 
-export const toThread = (messages: readonly LoadedMessage[]): ThreadMessage[] =>
-  messages.map(({ sender_name: from, sent_at: at, direction, visible_text: text, claims }) => ({
-    from,
-    at,
-    side: direction === 'incoming' ? 'customer' : 'us',
-    text,
-    claims: {
-      requests: claims.requests ?? [],
-      risks: claims.risks ?? [],
-      opportunities: claims.opportunities ?? [],
-      fyi: claims.fyi ?? [],
-    },
+export const toReadable = (messages: readonly LoadedMessage[]): ReadableMessage[] =>
+  messages.map((message) => ({
+    from: message.sender_name,
+    at: message.sent_at,
+    side: message.direction === 'incoming' ? 'them' : 'us',
+    text: message.visible_text,
+    language: message.language,
+    zone: message.zone,
   }));
 
 /**
- * Reads claims, summary and figures out of one conversation; every claim has a verified quote. Figures come from the
- * rules' claims, even where a model found others.
+ * Claims, summary and figures of one conversation; every claim has a verified quote. Figures come from `read`, even
+ * where a model found more.
  */
 export function readConversation(
   id: string,
   all: readonly LoadedMessage[],
-  words?: ConversationAnalysis,
+  read: Reader,
+  model?: ReadByModel,
 ): ReadConversation {
   const messages = withoutAutomatic(all);
   const result = emptyReading(id);
   const last = messages.at(-1);
   if (!last) return result;
-  result.sentiment = conversationSentiment(
-    messages.map(({ sentiment, sent_at: sentAt, direction }) => ({
-      score: sentiment,
-      sentAt,
-      fromCustomer: direction === 'incoming',
-    })),
-    last.sent_at,
-  );
+  const readable = toReadable(messages);
+  const { mood, summary, ...claims } = read(readable);
+  result.sentiment = readable.some(({ side }) => side === 'them') ? mood.score : null;
   const speeds = velocity(
-    messages.map(({ sent_at: sentAt, direction }) => ({
+    readable.map(({ at: sentAt, side }) => ({
       sentAt,
-      side: direction === 'incoming' ? 'theirs' : 'ours',
+      side: side === 'them' ? 'theirs' : 'ours',
     })),
   );
   result.ourVelocity = speeds.ours;
   result.theirVelocity = speeds.theirs;
-  const thread = toThread(messages);
-  const { method, summary, summaryMethod, claims } = words ?? readByRules(thread);
-  result.method = summaryMethod;
-  addSummary(result, messages, summary);
-  messages.forEach((message, index) => {
-    addClaims(result, message, thread[index]?.claims, 'rules');
-    addClaims(result, message, claims[index], method);
-  });
+  const byModel = model !== undefined && model.summary.length > 0;
+  result.method = byModel ? model.method : 'rules';
+  addSummary(result, messages, byModel ? model.summary : summary);
+  addClaims(result, messages, claims, 'rules');
+  if (model) addClaims(result, messages, model, model.method);
   result.labels = labelsOf(last.title, result);
   return result;
 }

@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import { findAccounts } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { claimLine } from '../../../assistant/compose/lines.ts';
@@ -35,9 +36,9 @@ export async function answerRepeatedRisks(
   }
   out.addStep('risks', risks.length);
   const share = Number(/(\d{1,3})\s?%/.exec(question.text)?.[1] ?? 0) / 100;
-  const issues = [...Map.groupBy(risks, ({ title }) => title)]
-    .map(([title, signals]) => ({
-      title,
+  const issues = [...Map.groupBy(risks, ({ category }) => category)]
+    .map(([category, signals]) => ({
+      name: categoryLabel(category),
       signals,
       accounts: new Set(signals.map(({ accountId }) => accountId)).size,
     }))
@@ -49,11 +50,11 @@ export async function answerRepeatedRisks(
     `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
   );
   out.list(
-    issues.slice(0, SHOWN).map(({ signals, accounts: count, title }) => {
+    issues.slice(0, SHOWN).map(({ signals, accounts: count, name }) => {
       const percent = Math.round((count / accounts.length) * 100);
       const [example] = signals;
       const words = example ? `; for example ${claimLine(example, out, { named: true })}` : '';
-      return `**${title}** at ${count} of ${accounts.length} (${percent}%)${words}`;
+      return `**${name}** at ${count} of ${accounts.length} (${percent}%)${words}`;
     }),
   );
   if (issues.length === 0) addCommonest(risks, accounts.length, out);
@@ -63,15 +64,15 @@ export async function answerRepeatedRisks(
 
 /** The most common risk, when none reaches the share. */
 function addCommonest(risks: readonly Claim[], accounts: number, out: AnswerBuilder) {
-  const [mostCommon] = [...Map.groupBy(risks, ({ title }) => title)]
-    .map(([title, signals]) => ({
-      title,
+  const [mostCommon] = [...Map.groupBy(risks, ({ category }) => category)]
+    .map(([category, signals]) => ({
+      name: categoryLabel(category),
       example: signals[0],
       count: new Set(signals.map(({ accountId }) => accountId)).size,
     }))
     .sort((a, b) => b.count - a.count);
   if (mostCommon?.example)
     out.paragraph(
-      `The most common is **${mostCommon.title}**, at ${mostCommon.count} of ${accounts}: ${claimLine(mostCommon.example, out, { named: true })}`,
+      `The most common is **${mostCommon.name}**, at ${mostCommon.count} of ${accounts}: ${claimLine(mostCommon.example, out, { named: true })}`,
     );
 }

@@ -30,9 +30,9 @@ interface Options {
  * the rest are stored. Importing the same mail again stores nothing twice.
  */
 export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
-  const { zone, domains } = await organisationOf(ctx);
+  const { domains } = await organisationOf(ctx);
   const excluded = exclusionTest(await ctx.run(readExclusions));
-  const pool = new PreparePool(zone);
+  const pool = new PreparePool();
   const ahead: Promise<{ page: PreparedPage; bytes: number }>[] = [];
   let bytes = 0;
   const storeNext = async () => {
@@ -159,7 +159,7 @@ const organisationOf = (ctx: Ctx) =>
   ctx.run((db) =>
     db
       .selectFrom('organisation')
-      .select(['zone', 'domains'])
+      .select(['domains'])
       .where('id', '=', ctx.asker.organisation)
       .executeTakeFirstOrThrow(),
   );

@@ -23,19 +23,16 @@ export async function loadSampleMessages(
   let ready: PreparedMessage[] = [];
   for (let from = 0; from < oldestFirst.length; from += PAGE) {
     const page = oldestFirst.slice(from, from + PAGE);
-    [ready] = await Promise.all([
-      preparePage(page, organisation.zone),
-      storeMessages(ctx, ready, rules),
-    ]);
+    [ready] = await Promise.all([preparePage(page), storeMessages(ctx, ready, rules)]);
   }
   await storeMessages(ctx, ready, rules);
 }
 
 /** Prepares a page in small steps, so that the event loop can handle database replies in between. */
-async function preparePage(messages: SampleMessage[], zone: string): Promise<PreparedMessage[]> {
+async function preparePage(messages: SampleMessage[]): Promise<PreparedMessage[]> {
   const page: PreparedMessage[] = [];
   for (const [index, message] of messages.entries()) {
-    page.push(prepareRecord(await toRecord(message), zone));
+    page.push(prepareRecord(await toRecord(message)));
     if (index % 10 === 9) await setImmediate();
   }
   return page;

@@ -7,19 +7,16 @@ import type { PrepareTask } from './prepare-worker.ts';
 /** Worker threads that parse mail while the main thread writes. Pages return in the order they finish. */
 export class PreparePool {
   readonly size = Math.max(1, Math.min(4, availableParallelism() - 1));
-  readonly #zone: string;
   readonly #threads = new Tinypool({
     filename: new URL('./prepare-worker.ts', import.meta.url).href,
     minThreads: this.size,
     maxThreads: this.size,
   });
 
-  constructor(zone: string) {
-    this.#zone = zone;
-  }
+  constructor() {}
 
   prepare(mails: RawMail[]): Promise<PreparedPage> {
-    return this.#threads.run({ mails, zone: this.#zone } satisfies PrepareTask);
+    return this.#threads.run({ mails } satisfies PrepareTask);
   }
 
   /** Stops the threads; pending pages are rejected. */

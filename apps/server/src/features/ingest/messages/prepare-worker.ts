@@ -3,7 +3,6 @@ import { prepareMails } from './prepare.ts';
 
 export interface PrepareTask {
   mails: RawMail[];
-  zone: string;
 }
 
-export default ({ mails, zone }: PrepareTask) => prepareMails(mails, zone);
+export default ({ mails }: PrepareTask) => prepareMails(mails);

@@ -10,14 +10,14 @@ export interface PreparedPage {
 }
 
 /** Parses and reads a page of raw mails. */
-export async function prepareMails(mails: readonly RawMail[], zone: string): Promise<PreparedPage> {
+export async function prepareMails(mails: readonly RawMail[]): Promise<PreparedPage> {
   const page: PreparedPage = { messages: [], rejected: [] };
   for (const mail of mails) {
     const parsed = await parseMail(mail);
     if ('rejected' in parsed) page.rejected.push(parsed.rejected);
     else
       page.messages.push({
-        ...prepareRecord(parsed.record, zone),
+        ...prepareRecord(parsed.record),
         raw: mail.raw,
         file: mail.file,
         place: mail.place,
@@ -27,13 +27,11 @@ export async function prepareMails(mails: readonly RawMail[], zone: string): Pro
 }
 
 /** Prepares a record without a raw form: from an export or the sample workspace. */
-export const prepareRecord = (record: MessageRecord, zone: string): PreparedMessage => ({
+export const prepareRecord = (record: MessageRecord): PreparedMessage => ({
   record,
   read: analyseMessage({
     text: record.text,
     html: record.html,
-    sentAt: record.sentAt,
-    zone,
     automatic: record.automatic !== null,
   }),
   raw: null,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
-import { toJsonb } from '../../../platform/jsonb.ts';
 import type { People } from '../people/people.ts';
 import { namesOf } from '../threads/thread-page.ts';
 import type { ThreadedPage } from '../threads/thread-page.ts';
@@ -27,10 +26,10 @@ export async function writeMessages(
   await sql`
     insert into message (org_id, id, thread_id, conversation_id, account_id, restricted, visible_to, provider, provider_item_id, origin_type, header_id,
       sender_id, direction, sent_at, subject, visible_text, quoted_text, signature, disclaimer, original_place, language, sentiment,
-      automatic, claims, link, import_batch_id, connection_id)
+      automatic, link, import_batch_id, connection_id)
     select ${org}, u.id, u.thread_id, u.conversation_id, c.account_id, c.restricted, c.visible_to, u.provider, u.item, u.origin, u.header, u.sender,
       u.direction, u.at, u.subject, u.visible, u.quoted, u.signature, u.disclaimer, u.original, u.language, u.sentiment, u.automatic,
-      u.claims, u.link, ${batch}, ${connection}
+      u.link, ${batch}, ${connection}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ thread }) => thread)}::uuid[], ${column(({ conversation }) => conversation)}::uuid[],
       ${column(({ message }) => message.record.provider)}::text[], ${column(({ message }) => message.record.providerId)}::text[],
       ${column(({ message }) => ORIGIN[message.record.channel])}::text[], ${column(({ message }) => message.record.messageId)}::text[],
@@ -41,9 +40,9 @@ export async function writeMessages(
       ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
       ${column(({ message }) => message.record.automatic !== null)}::boolean[],
-      ${column(({ message }) => toJsonb(message.read.claims))}::jsonb[], ${column(({ message }) => message.record.link)}::text[])
+      ${column(({ message }) => message.record.link)}::text[])
       as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
-        original, language, sentiment, automatic, claims, link)
+        original, language, sentiment, automatic, link)
     join conversation c on c.id = u.conversation_id`.execute(db);
   await writeRecipients(db, org, placed, people);
   await writeReferences(db, org, placed);

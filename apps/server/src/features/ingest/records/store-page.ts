@@ -48,9 +48,9 @@ export async function storePage(
   { connection, provider, stage, version, member }: PagePosition,
   { records, rejected, cursor }: Page,
 ): Promise<void> {
-  const { zone, domains } = await readOrganisation(ctx);
+  const { domains } = await readOrganisation(ctx);
   const fresh = await ctx.run((db) => newMessages(db, connection, ofKind(records, 'message')));
-  const messages = fresh.map((record) => prepareRecord(record, zone));
+  const messages = fresh.map((record) => prepareRecord(record));
   await ctx.run(async (db) => {
     const { organisation: org } = ctx.asker;
     await lockPages(db, org);
@@ -96,7 +96,7 @@ const readOrganisation = (ctx: Ctx) =>
   ctx.run((db) =>
     db
       .selectFrom('organisation')
-      .select(['zone', 'domains'])
+      .select(['domains'])
       .where('id', '=', ctx.asker.organisation)
       .executeTakeFirstOrThrow(),
   );

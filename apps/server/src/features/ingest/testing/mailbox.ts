@@ -35,7 +35,7 @@ const LINES = [
  */
 export function mailbox(): PreparedMessage[] {
   return [...headerThreads(), ...missingParents(), ...withoutHeaders(), ...oddOnes()].map((mail) =>
-    prepareRecord(toRecord(mail), 'UTC'),
+    prepareRecord(toRecord(mail)),
   );
 }
 

@@ -63,7 +63,7 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
       accountName: row.account_name,
       conversationId: quote.conversationId,
       eventId: null,
-      title: titleOf(row, quote.author),
+      title: oneLine(row.title),
       body: `${quote.author ?? 'Somebody'} wrote on ${formatDay(quote.sentAt)}: ${quoted(quote.text)}`,
       actionName: `Draft a note to ${firstName(quote.author) ?? 'the customer'}`,
       actionable: true,
@@ -72,10 +72,6 @@ function newsCard({ quote, ...row }: FyiRow): Candidate[] {
     },
   ];
 }
-
-/** News of an absence names the person. */
-const titleOf = ({ title, category }: Pick<FyiRow, 'title' | 'category'>, author: string | null) =>
-  oneLine(category === 'absence' && author ? `${title}: ${author}` : title);
 
 async function peopleCards(db: TenantDb, { now, tags, most }: CardScope): Promise<Candidate[]> {
   const ids = await firstMessages(db, { since: sinceOf(now), tags, take: most });

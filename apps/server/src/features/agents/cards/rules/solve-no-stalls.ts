@@ -30,7 +30,7 @@ export const solveNoStalls: CardRule = async (db, { now, tags }) => {
     quotedItems.map(({ quote }) => quote.conversationId),
   );
   const cards = quotedItems.flatMap((item) =>
-    item.kind === 'commitment'
+    item.kind === 'promise'
       ? promiseCard(item, now)
       : questionCard(item, waiting.has(item.quote.conversationId), now),
   );
