@@ -10,7 +10,7 @@ export const searchConversations = tool({
   name: 'search_conversations',
   title: 'Search conversations',
   description:
-    'Messages that speak of something, best first, each with its best passage in the writer’s own words. Without a text: the latest messages of an author.',
+    'Messages that speak of something, best first, each with its best passage in the writer’s own words. Without a text: the latest messages of an author or, with `by` them, of the people of an account.',
   input: z.object({
     text: z.string().trim().min(1, 'Say what to look for.').max(400).optional(),
     accountId: AccountId.optional(),
@@ -23,7 +23,10 @@ export const searchConversations = tool({
       .max(200)
       .optional()
       .describe('Name or part of the name of who wrote it'),
-    by: z.enum(['us', 'them']).optional().describe('Only what this side wrote'),
+    by: z
+      .enum(['us', 'them'])
+      .optional()
+      .describe('Only what this side wrote; of an account: its own people, wherever they wrote'),
     take,
   }),
   output: z.object({

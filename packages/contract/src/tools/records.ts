@@ -150,3 +150,34 @@ export const countRecords = tool({
   scope: 'read',
   sideEffect: 'none',
 });
+
+export const searchRecords = tool({
+  name: 'search_records',
+  title: 'Search cases and documents',
+  description:
+    'Support cases and documents whose title or text speaks of something, best first, each with its best passage.',
+  input: z.object({
+    text: z.string().trim().min(1, 'Say what to look for.').max(400),
+    ...where,
+    since: day.optional().describe('Only those of this day or later'),
+    until: day.optional().describe('Only those before this day'),
+    take,
+  }),
+  output: z.object(
+    listed(
+      z.object({
+        kind: z.enum(['case', 'document']),
+        id: z.uuid(),
+        title: z.string(),
+        passage: z.string(),
+        share: z.number().describe('How much of the text the title and the passage hold, 0 to 1'),
+        accountId: AccountId.nullable(),
+        account: z.string().nullable(),
+        at: moment,
+        link: Link.nullable(),
+      }),
+    ),
+  ),
+  scope: 'read',
+  sideEffect: 'none',
+});

@@ -102,7 +102,7 @@ const KINDS: readonly Kind[] = [
     'count',
     /\b(?:how many|number of|count of)\b/i,
     `number count open opened negative positive signals risk risks opportunity opportunities action items requests to-dos todos promises case cases
-    ticket tickets people contacts word meetings calls write wrote written send sent`,
+    ticket tickets people contacts word meetings calls send sent`,
   ),
   kind(
     'cases',

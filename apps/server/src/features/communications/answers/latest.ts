@@ -1,5 +1,4 @@
-import { listConversations } from '@rapport/contract/tools/communications.ts';
-import { listContacts } from '@rapport/contract/tools/records.ts';
+import { listConversations, searchConversations } from '@rapport/contract/tools/communications.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
 import { conversationLine } from '../../../assistant/compose/lines.ts';
 import { daysOf, scopeOf, whoseOf } from '../../../assistant/compose/question.ts';
@@ -32,9 +31,11 @@ export async function answerConversations(
   const when = window ? ` ${window.label}` : '';
   const all = account ? `/app/accounts/${account.id}/external-communications` : '/app/home/summary';
   if (total === 0) {
-    out.paragraph(
-      `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
-    );
+    if (account && !window) await addLast(account, items, question, out);
+    else
+      out.paragraph(
+        `${out.link('No conversation', all)} of ${escapeMarkdown(whoseOf(question))}${when}.`,
+      );
     return true;
   }
   if (
@@ -60,32 +61,26 @@ async function addLast(
   question: Question,
   out: AnswerBuilder,
 ) {
-  const { items } = await question.call(listContacts, { accountId: account.id, take: 50 });
-  const [person] = items
-    .filter(({ lastMessageAt }) => lastMessageAt !== null)
-    .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''));
-  out.addStep('people', items.length);
-  if (!person?.lastMessageAt)
-    out.paragraph(
-      `Nobody at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
-    );
-  else {
-    const conversation = conversations.find(
-      ({ lastBy, lastAt }) =>
-        lastBy === 'them' && lastAt.slice(0, 10) === person.lastMessageAt?.slice(0, 10),
-    );
-    out.paragraph(
-      `They last wrote on **${formatDay(person.lastMessageAt)}**: ${out.link(person.name, person.link)}${wordsOf(conversation, out)}.`,
-    );
-  }
+  const { items, total } = await question.call(searchConversations, {
+    accountId: account.id,
+    by: 'them',
+    take: 1,
+  });
+  out.addStep('messages', total);
+  const [last] = items;
+  out.paragraph(
+    last
+      ? `They last wrote on **${formatDay(last.quote.sentAt)}**: ${out.quoteWithSource({ ...last.quote, accountId: last.accountId })}.`
+      : `Nobody at ${out.link(account.name, `/app/accounts/${account.id}/relationships`)} has written yet.`,
+  );
   const ours = conversations.find(({ lastBy }) => lastBy === 'us');
   if (ours)
     out.paragraph(
-      `Our last message without a reply is from **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${wordsOf(ours, out)}.`,
+      `Our last message without a reply is from **${formatDay(ours.lastAt)}**, in ${out.link(ours.title, ours.link)}${quoteText(ours, out)}.`,
     );
 }
 
-const wordsOf = (conversation: Conversation | undefined, out: AnswerBuilder): string =>
+const quoteText = (conversation: Conversation | undefined, out: AnswerBuilder): string =>
   conversation?.quote
     ? `, ${out.quoteWithSource({ ...conversation.quote, accountId: conversation.accountId })}`
     : '';

@@ -1,4 +1,6 @@
 import { getThread, searchConversations } from '@rapport/contract/tools/communications.ts';
+import { searchRecords } from '@rapport/contract/tools/records.ts';
+import type { z } from 'zod';
 import { expectedOf } from '@rapport/intelligence/analyst/expected.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { escapeMarkdown } from '../../../assistant/compose/formats.ts';
@@ -6,7 +8,7 @@ import { daysOf, scopeOf } from '../../../assistant/compose/question.ts';
 import type { Question } from '../../../assistant/compose/question.ts';
 import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts';
 import { openingOf } from '../../../assistant/compose/quoting.ts';
-import { plural } from '../../../platform/format.ts';
+import { formatDay, plural } from '../../../platform/format.ts';
 
 const READ = 50;
 const SHOWN = 5;
@@ -25,10 +27,17 @@ type Passage = Found['items'][number];
 /** Answers with the passages of messages that match the words of the question best, each with its writer and day. */
 export async function answerSearch(question: Question, out: AnswerBuilder): Promise<boolean> {
   const sought = soughtBy(question);
-  if (!sought.text && !sought.author) return listLatest(question, out);
+  if (!sought.text && !sought.author && sought.by !== 'them') return listLatest(question, out);
   const found = await look(question, sought);
   out.addStep('messages', found.total);
-  if (found.items.length > 0) return write(found, question, sought, out);
+  const records = sought.author ? [] : await recordsOf(question, sought, out);
+  if (found.items.length > 0) {
+    if (records.length > 0 && (found.items[0]?.share ?? 0) < ENOUGH)
+      return writeRecords(records, out);
+    await write(found, question, sought, out);
+    return writeRecords(records, out) || true;
+  }
+  if (records.length > 0) return writeRecords(records, out);
   if (sought.author && sought.text) {
     const others = { ...sought, author: undefined };
     const byAnyone = await look(question, others);
@@ -43,6 +52,43 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
   if (anytime.items.length === 0) return false;
   out.paragraph(`Nothing about this was found ${question.window.label}; on other days:`);
   return write(anytime, { ...question, window: null }, sought, out);
+}
+
+type FoundRecord = z.output<typeof searchRecords.output>['items'][number];
+const RECORDS_SHOWN = 3;
+
+/** The cases and documents that match as well as a message must. */
+async function recordsOf(
+  question: Question,
+  { text }: Sought,
+  out: AnswerBuilder,
+): Promise<FoundRecord[]> {
+  if (!text) return [];
+  const { items } = await question.call(searchRecords, {
+    ...scopeOf(question),
+    ...daysOf(question),
+    text,
+    take: 10,
+  });
+  const good = items.filter(({ share }) => share >= ENOUGH);
+  out.addStep('records', good.length);
+  return good.slice(0, RECORDS_SHOWN);
+}
+
+function writeRecords(records: readonly FoundRecord[], out: AnswerBuilder): boolean {
+  if (records.length === 0) return false;
+  out.paragraph('Cases and documents that match:');
+  out.list(
+    records.map(({ kind, title, passage, account, at, link }) => {
+      const name = `${kind === 'case' ? 'Case' : 'Document'} ${out.link(title, link ?? '/app/home')}`;
+      const words = passage.startsWith(title)
+        ? passage.slice(title.length).replace(/^[.\s]+/, '')
+        : passage;
+      const quote = words ? `: “${escapeMarkdown(words)}”` : '';
+      return `${name}${account ? `, ${escapeMarkdown(account)}` : ''}, ${formatDay(at)}${quote}`;
+    }),
+  );
+  return true;
 }
 
 interface Sought {
@@ -63,7 +109,7 @@ function soughtBy({ bare, named, account }: Question): Sought {
   const words = searchTerms(bare.replaceAll(/\bX\b/g, ' '));
   const name = named && !isAuthor ? named : '';
   const text = words.length > 0 || name ? `${bare.replaceAll(/\bX\b/g, ' ')} ${name}` : undefined;
-  const side = BY_US.test(bare) ? 'us' : BY_THEM.test(bare) && account ? 'them' : undefined;
+  const side = BY_US.test(bare) ? 'us' : account && BY_THEM.test(bare) ? 'them' : undefined;
   return {
     text: text?.trim().slice(0, 400),
     author: isAuthor ? named : undefined,
@@ -93,7 +139,7 @@ const isInside = ({ bare }: Question, word: string) => !bare.trimStart().startsW
 async function write(
   { items, unheard, total }: Found,
   question: Question,
-  { author, text }: Sought,
+  { author, by, text }: Sought,
   out: AnswerBuilder,
 ): Promise<boolean> {
   const good = items.filter(({ share }) => share >= ENOUGH);
@@ -103,7 +149,7 @@ async function write(
   const page = account ? `/app/accounts/${account.id}/external-communications` : '/app/home';
   const where = [
     author && ` by ${escapeMarkdown(author)}`,
-    account && ` with ${escapeMarkdown(account.name)}`,
+    account && ` ${by === 'them' ? 'by' : 'with'} ${escapeMarkdown(account.name)}`,
     window && ` ${window.label}`,
   ]
     .filter(Boolean)

@@ -3,14 +3,14 @@ import { bestPassages, unheardTerms } from '@rapport/intelligence/analyst/passag
 import { withSynonyms } from '@rapport/intelligence/analyst/synonyms.ts';
 import { searchTerms } from '@rapport/intelligence/analyst/terms.ts';
 import { search } from '../../search/queries.ts';
-import { findPeopleByName } from '../../contacts/names/queries.ts';
+import { findPeopleByName, peopleOfAccount } from '../../contacts/names/queries.ts';
 import { latestBySenders, messagesById } from './queries.ts';
 import type { MessageRow } from './queries.ts';
 import { firstSentence, quoteOf } from '../../../assistant/compose/quoting.ts';
 import type { Passage } from '../../../assistant/compose/quoting.ts';
 
 interface Sought {
-  /** Absent: the latest messages of the author. */
+  /** Absent: the latest messages of the author, or of the account's people. */
   text?: string | undefined;
   accountId?: string | undefined;
   tags?: string[] | undefined;
@@ -19,6 +19,7 @@ interface Sought {
   until?: string | undefined;
   /** Name or part of the name of the author. */
   author?: string | undefined;
+  /** Of an account, `them` are its own people, wherever they wrote. */
   by?: 'us' | 'them' | undefined;
 }
 
@@ -38,9 +39,14 @@ export async function findMessages(
   sought: Sought,
 ): Promise<{ items: FoundMessage[]; total: number; unheard: string[] }> {
   const { text, accountId, tags, since, until, author, by } = sought;
-  const senders = author ? (await findPeopleByName(db, author)).map(({ id }) => id) : undefined;
+  const ofAccount = accountId !== undefined && by === 'them' && !author;
+  const senders = author
+    ? (await findPeopleByName(db, author)).map(({ id }) => id)
+    : ofAccount
+      ? await peopleOfAccount(db, accountId)
+      : undefined;
   const scope = {
-    ...(accountId && { accountIds: [accountId] }),
+    ...(accountId && !ofAccount && { accountIds: [accountId] }),
     ...(senders && { senders }),
     ...(since && { since: new Date(since) }),
     ...(until && { until: new Date(until) }),

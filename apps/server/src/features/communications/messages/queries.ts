@@ -142,13 +142,13 @@ export const lastMessages = async (
     )
   ).toReversed();
 
-/** The latest message that waits for our answer. */
+/** The latest message that waits for our answer; of the account's own people before others in its conversations. */
 export const unanswered = async (db: TenantDb, account: string): Promise<MessageRow | undefined> =>
   (
     await messages(
       db,
       sql`m.account_id = ${account} and m.direction = 'incoming' and not exists (select from message later
         where later.org_id = m.org_id and later.conversation_id = m.conversation_id and later.sent_at > m.sent_at and later.direction = 'outgoing')
-      order by m.sent_at desc limit 1`,
+      order by p.account_id is not distinct from m.account_id desc, m.sent_at desc limit 1`,
     )
   )[0];

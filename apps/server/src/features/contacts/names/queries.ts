@@ -43,3 +43,14 @@ export async function findPeopleByName(db: TenantDb, name: string): Promise<Name
   if (ofDomain.length > 0 || said.length > 1 || only.length < 3) return ofDomain;
   return people(db, sql`starts_with(${folded}, ${only})`);
 }
+
+/** The contacts of an account. */
+export const peopleOfAccount = async (db: TenantDb, accountId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('internal', '=', false)
+      .execute()
+  ).map(({ id }) => id);
