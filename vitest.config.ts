@@ -28,7 +28,11 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/testing/postgres.ts'],
-          setupFiles: ['scripts/testing/loopback-only.ts', CLOCK],
+          setupFiles: [
+            'scripts/testing/loopback-only.ts',
+            CLOCK,
+            'scripts/testing/write-raw-rows.ts',
+          ],
           expect: patience(15_000),
           testTimeout: 30_000,
           hookTimeout: 60_000,

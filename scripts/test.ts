@@ -1,22 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { rawRowProblems } from './raw-rows/check.ts';
 import { datedSuites } from './testing/dated-suites.ts';
 import type { TestReport } from './testing/timing-reporter.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, '.cache', 'reports');
+/** Where the tests note what raw statements return. */
+const RAW_ROWS = path.join(REPORTS, 'raw-rows');
 const SLOWEST = 30;
 /** New Year's Eve where the day, month and year of UTC are already the next ones. */
 const ANOTHER_DAY = { RAPPORT_NOW: '2026-12-31T23:30:00-08:00', TZ: 'America/Los_Angeles' };
 
 // Unit, API and component tests first, then the journeys in a real browser; the last line counts them all.
-mkdirSync(REPORTS, { recursive: true });
+rmSync(RAW_ROWS, { recursive: true, force: true });
+mkdirSync(RAW_ROWS, { recursive: true });
 const parts = process.argv.includes('--e2e') ? [['e2e']] : [['node', 'web', 'web-node'], ['e2e']];
 const total: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [], suites: [] };
 let broken = false;
 for (const projects of parts) run(projects);
-if (!process.argv.includes('--e2e')) run(['node'], ANOTHER_DAY, datedSuites());
+if (!process.argv.includes('--e2e')) {
+  run(['node'], ANOTHER_DAY, datedSuites());
+  checkRawRows();
+}
 printSlowest('suites', total.suites);
 printSlowest('tests', total.tests);
 console.log(
@@ -38,7 +45,7 @@ function run(projects: string[], env: Record<string, string> = {}, filters: stri
   const { status } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, RAPPORT_TEST_REPORT: file },
+    env: { ...process.env, ...env, RAPPORT_TEST_REPORT: file, RAPPORT_RAW_ROWS: RAW_ROWS },
   });
   broken ||= status !== 0;
   try {
@@ -51,6 +58,14 @@ function run(projects: string[], env: Record<string, string> = {}, filters: stri
   } catch {
     broken = true;
   }
+}
+
+/** Counts as one test: every raw statement returned what its row type declares. */
+function checkRawRows() {
+  const problems = rawRowProblems(RAW_ROWS);
+  if (problems.length === 0) total.passed += 1;
+  else total.failed += 1;
+  for (const problem of problems) console.error(`raw rows: ${problem}`);
 }
 
 function printSlowest(what: string, timings: TestReport['tests']) {

@@ -23,7 +23,7 @@ export type Database = ReturnType<typeof openDatabase>;
 interface Options {
   connectionString: string;
   maxConnections?: number;
-  plugins?: KyselyPlugin[];
+  plugins?: KyselyPlugin[] | undefined;
 }
 
 /** A lost connection fails the statement it runs and is replaced at its next use; without listeners it would end the program. */
@@ -74,9 +74,9 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
  * Opens a small pool as the owner of the tables: for sign-in (which must find a person before the tenant is known),
  * for listing tenants, and for installation-wide state. Never handed to features.
  */
-export function openOwner({ connectionString }: Options) {
+export function openOwner({ connectionString, plugins = [] }: Options) {
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
   outliveLostConnections(pool);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 }
 export type OwnerDb = ReturnType<typeof openOwner>;

@@ -59,11 +59,11 @@ export async function openServices(
   config: Config,
   databaseUrl: string,
   registered: Registered,
-  plugins: KyselyPlugin[] = [],
+  plugins: { database?: KyselyPlugin[]; owner?: KyselyPlugin[] } = {},
 ): Promise<Services> {
   const log = openLog(config.RAPPORT_LOG_LEVEL);
-  const database = openDatabase({ connectionString: databaseUrl, plugins });
-  const owner = openOwner({ connectionString: databaseUrl });
+  const database = openDatabase({ connectionString: databaseUrl, plugins: plugins.database });
+  const owner = openOwner({ connectionString: databaseUrl, plugins: plugins.owner });
   const jobs = await openJobs(databaseUrl, log);
   const signals = openSignals(databaseUrl, owner, log);
   let vault: Promise<Vault> | undefined;

@@ -22,6 +22,7 @@ import type { Route } from '../platform/http/route.ts';
 import type { Job } from '../platform/jobs/engine.ts';
 import type { Reader } from '../features/analysis/conversations/reader.ts';
 import { noteEffects, watchDeclared } from './declared.ts';
+import { noteRows } from './note-rows.ts';
 import { readPhrases } from './phrase-reader.ts';
 import { openServices } from '../platform/services.ts';
 import type { Services } from '../platform/services.ts';
@@ -111,7 +112,10 @@ async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     database.url,
     { tools, answerers, read: options.read ?? readPhrases },
-    [noteEffects],
+    {
+      database: [noteEffects, noteRows],
+      owner: [noteRows],
+    },
   );
   const services = {
     ...opened,

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '../testing/testApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
+import { doctorCommand } from './doctor.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ alone: true });
+});
+afterAll(() => app.close());
+
+async function run(open = async () => app.services) {
+  const out: unknown[] = [];
+  const status = await doctorCommand.run({
+    positionals: [],
+    values: {},
+    json: true,
+    say: (text) => out.push(text),
+    emit: (value) => out.push(value),
+    open,
+  });
+  return { status, out };
+}
+
+it('reports an installation without an organisation, and passes it with one', async () => {
+  const empty = await run();
+  expect(empty.status).toBe(1);
+  expect(empty.out).toContainEqual({
+    check: 'organisations',
+    ok: false,
+    says: 'there is none yet: import something, or start with the sample',
+  });
+  await app.asPerson();
+  const { status, out } = await run();
+  expect(out.filter((found) => !(found as { ok: boolean }).ok)).toEqual([]);
+  expect(status).toBe(0);
+});
+
+it('names tables without row-level security', async () => {
+  await sql`create table loose (org_id uuid)`.execute(app.services.owner);
+  expect((await run()).out).toContainEqual({
+    check: 'permissions',
+    ok: false,
+    says: 'without row-level security: loose',
+  });
+});
+
+it('says why the database cannot be opened', async () => {
+  const { status, out } = await run(() => Promise.reject(new Error('connection refused')));
+  expect(status).toBe(1);
+  expect(out[0]).toEqual({ check: 'database', ok: false, says: 'connection refused' });
+});

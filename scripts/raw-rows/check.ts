@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { mergeNoted, rowProblems } from './compare.ts';
+import type { NotedStatement } from './compare.ts';
+import { rawStatements } from './statements.ts';
+
+/** Files with a raw statement that no test gets a row from, or whose row type syntax does not tell. */
+const EXCEPTIONS: Record<string, string> = {
+  'apps/server/src/features/agents/cards/rules/queries.ts':
+    'cards about weekly summaries: no scene has one',
+  'apps/server/src/features/communications/queries.ts':
+    'counts conversations past the first page: no scene has as many',
+  'apps/server/src/features/connections/commands/remove-connection.ts':
+    'accounts that outlive their connection: no scene has one',
+  'apps/server/src/features/connections/queries.ts': 'runs in a job of its own every minute',
+  'apps/server/src/features/documents/queries.ts':
+    'counts documents past the most shown: no scene has as many',
+  'apps/server/src/features/health/queries.ts': 'no scene has a changed score in its ledger',
+  'apps/server/src/features/imports/commands/drop-uploads.ts': 'runs in a nightly job',
+  'apps/server/src/features/imports/commands/undo-batch.ts':
+    'contacts changed after the import that made them: no scene has one',
+  'apps/server/src/features/imports/tables/accounts.ts': 'columns come from the field catalogue',
+  'apps/server/src/features/imports/tables/contacts.ts': 'columns come from a record',
+  'apps/server/src/features/ingest/messages/remove-messages.ts':
+    'claims and files without any message left: no scene has one',
+  'apps/server/src/features/ingest/threads/refresh-threads.ts':
+    'messages that stay in a thread after others were removed: no scene has one',
+  'apps/server/src/features/revenue/breakdown/revenue.ts':
+    'revenue entries with a kind of income: no scene has one',
+  'apps/server/src/features/revenue/registry/anomalies.ts': 'joins one select a day',
+  'apps/server/src/features/revenue/registry/earned.ts': 'joins one select a day',
+  'apps/server/src/features/revenue/registry/pipeline.ts': 'joins one select a day',
+  'apps/server/src/features/revenue/registry/signed.ts': 'joins one select a day',
+  'apps/server/src/features/revenue/registry/top.ts': 'joins one select a day',
+  'apps/server/src/features/summaries/portfolio/queries.ts':
+    'anomalies and scores of a whole week: no scene has them',
+  'apps/server/src/features/summaries/week/load.ts': 'a generic type names the fields',
+};
+
+/** Problems of raw row types after a run of all tests that wrote what they saw to this folder. */
+export function rawRowProblems(folder: string): string[] {
+  const noted = readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as NotedStatement),
+  );
+  return rowProblems(rawStatements(), mergeNoted(noted), EXCEPTIONS);
+}
+
+if (import.meta.main) console.log(rawRowProblems(process.argv[2] ?? '').join('\n'));
