@@ -42,7 +42,7 @@ export type HealthFactorKey = z.infer<typeof HealthFactorKey>;
 export const RULE_FACTOR = 'rule';
 export const RULE_LABEL = 'Rule';
 
-export const HealthFactor = z.object({
+const HealthFactor = z.object({
   factor: z.string(),
   label: z.string(),
   value: z.number().describe('-1 to 1'),
@@ -52,7 +52,6 @@ export const HealthFactor = z.object({
   hasData: z.boolean(),
   quotes: z.array(EvidenceQuote),
 });
-export type HealthFactor = z.infer<typeof HealthFactor>;
 
 /** A row of the ledger: what changed the score, when, and by how much. */
 export const HealthEvent = z.object({

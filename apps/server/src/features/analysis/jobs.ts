@@ -31,7 +31,9 @@ export const agingJob = defineJob({
   payload: z.object({}),
   schedule: '7 * * * *',
   handle: async (services) => {
-    for (const { id } of await listTenants(services))
-      await markOutdatedScores(systemContext(services, id));
+    for (const { id } of await listTenants(services)) {
+      const marked = await markOutdatedScores(systemContext(services, id));
+      if (marked > 0) await services.jobs.send(analyseJob, { organisation: id }, { key: id });
+    }
   },
 });

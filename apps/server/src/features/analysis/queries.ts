@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { HealthWeights } from '@rapport/contract/health/weights.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { DEFAULT_WEIGHTS } from '@rapport/intelligence/scoring/health/score.ts';
@@ -38,3 +39,8 @@ export async function churnedAccounts(db: TenantDb, today: string): Promise<Chur
     ) churned where churned_on <= ${today}::date order by churned_on desc, id`.execute(db);
   return rows;
 }
+
+/** The scored days of account `a` in the last month before a day, as JSON, oldest first. */
+export const heldDays = (today: string): RawBuilder<unknown> => sql`
+  select coalesce(json_agg(json_build_object('day', d.day, 'score', d.score, 'unheld', coalesce(d.unheld, d.score)) order by d.day), '[]')
+  from health_day d where d.org_id = a.org_id and d.account_id = a.id and d.day < ${today}::date and d.day >= ${today}::date - 30`;

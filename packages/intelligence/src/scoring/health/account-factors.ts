@@ -1,19 +1,22 @@
 import { bound, count, fact, unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
-import { standingsOf } from './fade.ts';
+import { fadeClaims } from './fade.ts';
 import type { HealthInput } from './input.ts';
+
+/** The value without open cases: no news is only mildly good. */
+const NO_CASES = 0.25;
 
 export function support({ cases }: HealthInput): FactorValue {
   if (!cases) return unknown('No source of support cases is connected');
   const { open, severe, breached } = cases;
-  if (open === 0) return fact(0.35, 'No open support cases');
+  if (open === 0) return fact(NO_CASES, 'No open support cases');
   const load = open * 0.12 + severe * 0.3 + breached * 0.35;
   const parts = [
     count(open, 'open support case'),
     severe ? `${severe} of high priority` : '',
     breached ? `${breached} past the agreed time` : '',
   ];
-  return fact(0.35 - load, parts.filter(Boolean).join(', '));
+  return fact(NO_CASES - load, parts.filter(Boolean).join(', '));
 }
 
 /** Value of the number of contacts in 90 days; the last also for more. */
@@ -25,7 +28,7 @@ const VIP_SHARE = 0.1;
 
 export function coverage(input: HealthInput): FactorValue {
   const { activeContacts: active, regularContacts: regular, vipActive } = input;
-  const left = standingsOf(
+  const left = fadeClaims(
     input.risks.filter(({ category }) => category === 'sponsor-left'),
     input.at,
   );
@@ -40,7 +43,7 @@ export function coverage(input: HealthInput): FactorValue {
   const parts = [
     contactsText(active, regular),
     sponsor ? 'their sponsor leaves or has left' : '',
-    vipActive === false ? 'no VIP wrote' : '',
+    vipActive === false ? 'no VIP contact wrote' : '',
   ];
   return {
     ...fact(value, parts.filter(Boolean).join('; ')),

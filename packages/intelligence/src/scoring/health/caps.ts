@@ -1,7 +1,7 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { HealthBand } from '@rapport/contract/health.ts';
-import { standingsOf } from './fade.ts';
-import type { Standing } from './fade.ts';
+import { fadeClaims } from './fade.ts';
+import type { FadedClaim } from './fade.ts';
 import type { HealthClaim, HealthInput, Mention } from './input.ts';
 
 /** The highest band an account can have, and why. */
@@ -42,7 +42,7 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
  * - a critical risk, or two high ones: At-Risk near the renewal, else Attention Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
-  const risks = standingsOf(input.risks, input.at);
+  const risks = fadeClaims(input.risks, input.at);
   const notices = risks.flatMap(({ claim }) => {
     const notice = claim.category === NOTICE_CATEGORY ? noticeOf(claim, input) : null;
     return notice ? [{ claim, quote: notice.quote }] : [];
@@ -85,7 +85,7 @@ function renewalText(days: number): string {
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The words behind a risk, or its title if it was added by hand. */
-function quoteOf({ quote, claim }: Pick<Standing, 'quote' | 'claim'>): string {
+function quoteOf({ quote, claim }: Pick<FadedClaim, 'quote' | 'claim'>): string {
   const words = (quote || claim.title).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
   if (words.length <= MAX_QUOTE) return `“${words}”`;
   return `“${words.slice(0, words.lastIndexOf(' ', MAX_QUOTE))}…”`;

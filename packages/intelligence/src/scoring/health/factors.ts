@@ -3,13 +3,13 @@ import { commercial, coverage, support } from './account-factors.ts';
 import { unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
 import { engagement, sentiment, sentimentTrend, velocity } from './conversation-factors.ts';
-import { standingsOf } from './fade.ts';
+import { fadeClaims } from './fade.ts';
 import type { HealthClaim, HealthInput } from './input.ts';
 
 const MAX_EVIDENCE = 6;
 
 function claims(list: readonly HealthClaim[], input: HealthInput, nouns: Nouns): FactorValue {
-  const live = standingsOf(list, input.at);
+  const live = fadeClaims(list, input.at);
   const [first] = live;
   if (!first) {
     const read = input.weeklyMessages.some((count) => count > 0);

@@ -11,7 +11,7 @@ const CONTRACT_MATTERS = new Set(['price', 'legal-procurement', 'churn-intent', 
 const HALF_LIFE_DAYS = { contract: 90, other: 30 } as const;
 
 /** What a live claim counts today. */
-export interface Standing {
+export interface FadedClaim {
   claim: HealthClaim;
   /** The level of its strongest mention that was confirmed since; one lower for each half-life without a mention. */
   level: Level;
@@ -28,10 +28,10 @@ const halfLifeOf = (category: string) =>
   CONTRACT_MATTERS.has(category) ? HALF_LIFE_DAYS.contract : HALF_LIFE_DAYS.other;
 
 /** The live claims and what they count at a moment, the most severe first. */
-export function standingsOf(claims: readonly HealthClaim[], now: Date): Standing[] {
+export function fadeClaims(claims: readonly HealthClaim[], now: Date): FadedClaim[] {
   return claims
     .filter(({ state, mentions }) => state === 'live' && mentions.length > 0)
-    .map((claim) => standingOf(claim, now))
+    .map((claim) => fadeClaim(claim, now))
     .toSorted(
       (a, b) =>
         rank(b.level) - rank(a.level) ||
@@ -41,7 +41,7 @@ export function standingsOf(claims: readonly HealthClaim[], now: Date): Standing
     );
 }
 
-function standingOf(claim: HealthClaim, now: Date): Standing {
+function fadeClaim(claim: HealthClaim, now: Date): FadedClaim {
   const halfLife = halfLifeOf(claim.category);
   const { strongest, last } = currentEpisode(claim.mentions, halfLife);
   const age = Math.max(0, now.getTime() - last.at.getTime()) / DAY / halfLife;

@@ -19,7 +19,7 @@ const MAX_AGE_DAYS = 30;
 const STEP = 0.1;
 
 /**
- * The score to show today: the given one, or the nearest one in yesterday's band while the given one is less than 0.3
+ * The score to show today: the given one, or the nearest one in the last day's band while the given one is less than 0.3
  * past the edge and has been past it for less than seven days. It depends only on the earlier days, oldest first.
  */
 export function holdBand(score: number, today: string, earlier: readonly ScoredDay[]): number {

@@ -5,6 +5,7 @@ import type { HealthResult } from './compute.ts';
 export interface ComparedHealth {
   score: number | null;
   weighted: number | null;
+  ceiling: number | null;
   factors: readonly { factor: string; contribution: number }[];
 }
 
@@ -20,9 +21,11 @@ export interface LedgerEntry {
 /** Smaller changes are ignored as noise. */
 const NOTABLE = 0.15;
 
-/** The factors and rules that changed a score notably, largest first; none where one of two scores is missing. */
+/** The factors and caps that changed a score notably, largest first; none if one of the two scores is missing. */
 export function diffHealth(before: ComparedHealth | null, after: HealthResult): LedgerEntry[] {
   if (!before || before.score === null || after.score === null) return [];
+  // Under a cap the factors move without any effect.
+  if (before.score === after.score) return [];
   const earlier = new Map(before.factors.map((factor) => [factor.factor, factor.contribution]));
   const { score: scoreBefore } = before;
   const { score: scoreAfter } = after;
@@ -33,12 +36,16 @@ export function diffHealth(before: ComparedHealth | null, after: HealthResult): 
       after: contribution,
       title: detail,
     })),
-    {
-      factor: RULE_FACTOR,
-      before: pointsOfRules(before),
-      after: pointsOfRules(after),
-      title: ruleTitle(after),
-    },
+    ...(before.ceiling === after.ceiling
+      ? []
+      : [
+          {
+            factor: RULE_FACTOR,
+            before: pointsOfRules(before),
+            after: pointsOfRules(after),
+            title: capTitle(after),
+          },
+        ]),
   ]
     .filter((entry) => changeOf(entry) >= NOTABLE)
     .toSorted((a, b) => changeOf(b) - changeOf(a))
@@ -48,11 +55,8 @@ export function diffHealth(before: ComparedHealth | null, after: HealthResult): 
 const changeOf = ({ before, after }: { before: number; after: number }) => Math.abs(after - before);
 
 /** What the rules add to the sum of the factors. */
-export const pointsOfRules = ({ score, weighted }: Pick<ComparedHealth, 'score' | 'weighted'>) =>
+const pointsOfRules = ({ score, weighted }: Pick<ComparedHealth, 'score' | 'weighted'>) =>
   score === null || weighted === null ? 0 : Math.round((score - weighted) * 10) / 10;
 
-function ruleTitle({ reasoning, ceiling }: HealthResult): string {
-  const rule = reasoning.find((sentence) => sentence.rule);
-  if (rule) return rule.text;
-  return ceiling === null ? 'No rule limits the score any more' : 'The score is below its limit';
-}
+const capTitle = ({ reasoning, ceiling }: HealthResult) =>
+  (ceiling !== null && reasoning.find(({ rule }) => rule)?.text) || 'No cap applies any more';

@@ -1,8 +1,9 @@
-import { healthBand } from '@rapport/contract/health.ts';
+import { FACTOR_LABELS, healthBand } from '@rapport/contract/health.ts';
+import type { HealthFactorKey } from '@rapport/contract/health.ts';
 import type { Cap } from './caps.ts';
 import type { HealthFactorResult } from './compute.ts';
-import { standingsOf } from './fade.ts';
-import type { Standing } from './fade.ts';
+import { fadeClaims } from './fade.ts';
+import type { FadedClaim } from './fade.ts';
 import { HOLD_DAYS } from './hold-band.ts';
 import type { HealthInput } from './input.ts';
 
@@ -40,7 +41,7 @@ export function reasoningOf(
   { factors, caps, score, unheld }: Scored,
 ): ReasonSentence[] {
   const named = new Set(caps.flatMap(({ evidence }) => evidence));
-  const risks = standingsOf(input.risks, input.at).filter(
+  const risks = fadeClaims(input.risks, input.at).filter(
     ({ claim, level }) => !named.has(claim.id) && level !== 'low',
   );
   const movers = factors.filter(
@@ -51,7 +52,7 @@ export function reasoningOf(
     ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
     ...strongest(movers, -1),
   ];
-  const [opportunity] = standingsOf(input.opportunities, input.at);
+  const [opportunity] = fadeClaims(input.opportunities, input.at);
   const good = [
     ...strongest(movers, 1),
     ...(opportunity
@@ -86,16 +87,23 @@ export function reasoningOf(
   ];
 }
 
-/** What is missing for a score, from the account and from each factor. */
-export const reasonsForNoScore = (
+/** Factors whose data are not messages. */
+const OF_RECORDS = new Set<HealthFactorKey>(['support', 'commercial']);
+
+/** What is missing for a score: in all, from messages, and from other records. */
+export function reasonsForNoScore(
   missing: string,
   factors: readonly HealthFactorResult[],
-): ReasonSentence[] => [
-  sentence(missing),
-  ...[...new Set(factors.filter(({ known }) => !known).map(({ detail }) => detail))].map((detail) =>
-    sentence(detail),
-  ),
-];
+): ReasonSentence[] {
+  const unknown = factors.filter(({ known }) => !known);
+  const ofMessages = unknown.filter(({ factor }) => !OF_RECORDS.has(factor));
+  const labels = ofMessages.map(({ factor }) => FACTOR_LABELS[factor].toLowerCase());
+  return [
+    sentence(missing),
+    ...(labels.length > 0 ? [sentence(`Unknown without more messages: ${labels.join(', ')}`)] : []),
+    ...unknown.filter(({ factor }) => OF_RECORDS.has(factor)).map(({ detail }) => sentence(detail)),
+  ];
+}
 
 const strongest = (movers: readonly HealthFactorResult[], sign: 1 | -1): ReasonSentence[] =>
   movers
@@ -114,7 +122,7 @@ const signed = (score: number) => score.toFixed(1).replace('-', '−');
 const RENEWAL_DAYS = 120;
 
 function riskSentence(
-  { claim }: Standing,
+  { claim }: FadedClaim,
   first: boolean,
   { renewalInDays: days, arr, currency }: HealthInput,
 ): ReasonSentence {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { heldDays } from '../queries.ts';
 import type { ScoredDay } from '@rapport/intelligence/scoring/health/hold-band.ts';
 import type { ComparedHealth } from '@rapport/intelligence/scoring/health/ledger.ts';
 
@@ -32,7 +33,7 @@ export async function readHealth(
     is_new: boolean;
   }>`
     select a.id as account_id,
-      case when s.account_id is not null then json_build_object('score', s.score, 'weighted', s.weighted, 'inputs', split_part(s.inputs_digest, '.', 1), 'weights', split_part(s.inputs_digest, '.', 2),
+      case when s.account_id is not null then json_build_object('score', s.score, 'weighted', s.weighted, 'ceiling', s.ceiling, 'inputs', split_part(s.inputs_digest, '.', 1), 'weights', split_part(s.inputs_digest, '.', 2),
         'day', app_day(s.computed_at), 'factors', (select coalesce(json_agg(json_build_object('factor', f.factor, 'contribution', f.contribution)), '[]')
           from health_factor f where f.org_id = s.org_id and f.account_id = s.account_id)) end as stored,
       (${heldDays(today)}) as earlier,
@@ -46,8 +47,3 @@ export async function readHealth(
     ]),
   );
 }
-
-/** The scored days of account `a` in the last month before a day, as JSON, oldest first. */
-export const heldDays = (today: string) => sql`
-  select coalesce(json_agg(json_build_object('day', d.day, 'score', d.score, 'unheld', coalesce(d.unheld, d.score)) order by d.day), '[]')
-  from health_day d where d.org_id = a.org_id and d.account_id = a.id and d.day < ${today}::date and d.day >= ${today}::date - 30`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { ScoredDay } from '@rapport/intelligence/scoring/health/hold-band.ts';
-import { heldDays } from '../../analysis/accounts/read-health.ts';
+import { heldDays } from '../../analysis/queries.ts';
 import { arrOf } from '../../accounts/arr/queries.ts';
 
 export interface ReadingsRow {

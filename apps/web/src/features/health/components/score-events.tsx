@@ -17,7 +17,7 @@ export function ScoreEvents({ events }: { events: readonly HealthEvent[] }) {
   if (events.length === 0)
     return (
       <p className="text-(--text-2)">
-        No changes since the first score. Future changes are listed here.
+        No changes of a score so far. Future changes are listed here.
       </p>
     );
   return (

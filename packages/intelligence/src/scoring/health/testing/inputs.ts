@@ -1,9 +1,9 @@
 import type { Level } from '@rapport/contract/enumerations.ts';
 import type { HealthClaim, HealthInput } from '../input.ts';
 
-export const AT = new Date('2026-11-21T12:00:00Z');
+const AT = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
-export const daysAgo = (days: number): Date => new Date(AT.getTime() - days * DAY);
+const daysAgo = (days: number): Date => new Date(AT.getTime() - days * DAY);
 
 /** An account about which nothing is known. */
 export const NOTHING: HealthInput = {
