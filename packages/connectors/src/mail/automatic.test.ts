@@ -40,6 +40,7 @@ describe('telling machines from people', () => {
     ['', 'ann@acme.example', 'Abwesenheitsnotiz', 'out-of-office'],
     ['Auto-Submitted: auto-generated', 'build@acme.example', 'Passed', 'automatic'],
     ['', 'no-reply@acme.example', 'Your invoice', 'automatic'],
+    ['', 'acme.announcements@acme.example', 'The canteen', 'automatic'],
     ['', 'notifications+7@acme.example', 'New comment', 'automatic'],
   ])('%j from %s, "%s": %s', (headers, from, subject, expected) => {
     expect(kindOf(headers, from, subject)).toBe(expected);

@@ -5,7 +5,7 @@ import type { Head } from './headers.ts';
 const DELIVERY = 'delivery-status';
 
 const ROBOT =
-  /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?|alerts?|newsletter|news|updates|automated|system|donotreply)(?:[+._-].*)?@/i;
+  /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?|alerts?|newsletter|news|updates|automated|system|donotreply)(?:[+._-].*)?@|^(?:.*[._-])?announcements?@/i;
 const AWAY =
   /^(?:re:\s*)?(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|abwesen|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord|autosvar)/i;
 

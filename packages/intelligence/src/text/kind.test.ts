@@ -43,6 +43,8 @@ describe('messageKind', () => {
     const html = `${'<img src="x">'.repeat(5)}${'<a href="y">z</a>'.repeat(9)}`;
     const text = `Dear customers,\n${'The new season is here with colours for all. '.repeat(10)}\nManage your preferences`;
     expect(kindOf(text, { html })).toBe('bulk');
+    const story = `\nTHE NEWS OF THE DAY\n${'A company did something in a place, and others said so. '.repeat(9)}\nhttps://x.example/story\n=========\n`;
+    expect(kindOf(story.repeat(8))).toBe('bulk');
     expect(kindOf('The office is closed on Monday.', { recipients: 60 })).toBe('bulk');
   });
 

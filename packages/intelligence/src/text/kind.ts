@@ -16,6 +16,7 @@ interface KindInput {
 
 /** Enough of a message to tell a form letter: its beginning and its footer. */
 const EDGE = 3_000;
+const WHOLE = 20_000;
 /** Nobody writes to so many about one matter. */
 const MANY = 40;
 
@@ -38,6 +39,7 @@ const AWAY_FORM =
 const AWAY_LENGTH = 900;
 /** Newsletters are longer. */
 const LETTER = 400;
+const PAGES = 3_000;
 
 const UNSUBSCRIBE =
   /\b(?:(?:to|wish to|want to|can|may|click (?:here )?to) (?:unsubscribe|opt[- ]out|be removed from)|unsubscribe (?:here|at any time|from (?:this|these|our|all|future))|click (?:here|below) (?:if you|to) (?:no longer|stop|unsub)|(?:no longer wish|do not wish|don't want|prefer not) to receive|you(?:'re| are)? (?:are )?(?:receiv(?:ing|ed)|getting) (?:this|these) (?:e-?mails?|messages?|newsletters?|mails?|mailings?|updates?) because|(?:manage|update|change) your (?:e-?mail |subscription |mailing |notification )?(?:preferences|subscriptions?)|remove (?:me|yourself|your name) from (?:this|our|the) (?:mailing )?list|newsletter (?:abbestellen|abmelden)|(?:abbestellen|abmelden) (?:können|möchten|klicken)|vom newsletter ab|se désabonner|se désinscrire|désinscription|darse de baja|cancelar (?:la|su|tu) suscripción|cancellarsi|disiscriver|uitschrijven|afmelden voor)|\bunsubscribe\b\s*(?:\||·|<|\[|\(|$)/imu;
@@ -65,7 +67,8 @@ export function messageKind({
   const words = text.length > 2 * EDGE ? `${text.slice(0, EDGE)}\n${text.slice(-EDGE)}` : text;
   if (isAutomatic(subject, words)) return 'automatic';
   if (reply || REPLY.test(subject)) return 'person';
-  return recipients > MANY || isBulk(words, html ?? '') ? 'bulk' : 'person';
+  const bulk = recipients > MANY || isBulk(words, html ?? '') || isLaidOut(text.slice(0, WHOLE));
+  return bulk ? 'bulk' : 'person';
 }
 
 function isAutomatic(subject: string, words: string): boolean {
@@ -79,7 +82,7 @@ function isAutomatic(subject: string, words: string): boolean {
   );
 }
 
-/** Newsletters and adverts: a way to unsubscribe with the look of a mass mail, or an unmistakable look alone. */
+/** Newsletters and adverts: a way to unsubscribe with the look of a mass mail, or an unmistakable look. */
 function isBulk(words: string, html: string): boolean {
   if (DISCUSSION_FOOTER.test(words)) return false;
   const unsubscribe = UNSUBSCRIBE.test(words);
@@ -98,4 +101,13 @@ function isBulk(words: string, html: string): boolean {
   if (unsubscribe && looks > 0) return !personal || looks > 1 || words.length > 3 * LETTER;
   if (unsubscribe) return !personal && words.length > LETTER;
   return looks >= 4 && !personal;
+}
+
+/** A long text of headlines, rules and links. */
+function isLaidOut(words: string): boolean {
+  if (words.length < PAGES) return false;
+  const links = words.match(/https?:\/\/|www\./g)?.length ?? 0;
+  const rules = words.match(/^[ \t]*[-_=*~]{5,}/gm)?.length ?? 0;
+  const headlines = words.match(/^[^\p{Ll}\n]*\p{Lu}{3}[^\p{Ll}\n]*$/gmu)?.length ?? 0;
+  return links >= 15 || (links >= 5 && headlines >= 8) || (rules >= 3 && headlines >= 6);
 }

@@ -12,7 +12,7 @@ const SCRIPTS: [string, RegExp][] = [
 ];
 const NO_WORD = /https?:\/\/\S+|\S+@\S+|^[ \t]*>.*$|\d+/gm;
 /** Enough to tell a language; more costs time and changes nothing. */
-const SAMPLE = 600;
+const SAMPLE = 400;
 /** Up to this many letters the best language must be one of these and lead the others. */
 const SHORT = 24;
 const EUROPEAN = new Set('en de fr es it nl pt sv da no fi pl cs'.split(' '));

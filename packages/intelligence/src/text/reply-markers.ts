@@ -100,16 +100,22 @@ export const isCertainMarker = (line: string): boolean =>
 export function isReplyMarker(line: string): boolean {
   if (line.length > 600) return false;
   const whole = line.trim();
+  const colon = /[:：]$/.test(whole);
+  if (/--|__/.test(whole) && DASHED.test(whole)) return true;
+  if (BEGIN.test(whole) || GMAIL_OLD.test(whole)) return true;
   if (
-    [DASHED, BEGIN, GMAIL_OLD, ADDRESS_WROTE, MOMENT_THEN_ADDRESS].some((form) => form.test(whole))
+    whole.includes('<') &&
+    (ADDRESS_WROTE.test(whole) || (colon && MOMENT_THEN_ADDRESS.test(whole)))
   )
     return true;
   const text = whole.replace(BETWEEN_DASHES, '$1');
+  const starts = STARTER.test(text);
+  // Most lines end here: the next tests are slow.
+  if (!starts && !colon) return false;
   if (!HAS_MOMENT.test(text) || HOLDS_SENTENCE.test(text)) return false;
   return (
-    (STARTER.test(text) && WROTE_THEN_NAME.test(text)) ||
-    (WROTE.test(text) && (STARTER.test(text) || /[:：]\s*$/.test(text))) ||
-    (WROTE_THEN_DATE.test(text) && text.length < 300)
+    (starts && (WROTE_THEN_NAME.test(text) || WROTE.test(text))) ||
+    (colon && (WROTE.test(text) || (WROTE_THEN_DATE.test(text) && text.length < 300)))
   );
 }
 
