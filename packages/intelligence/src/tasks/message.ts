@@ -1,16 +1,13 @@
 import { cleanMessage } from '../text/clean.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import { messageKind } from '../text/kind.ts';
+import type { KnownMessage, MessageKind } from '../text/kind.ts';
 import { detectLanguage } from '../text/language.ts';
 import { scoreSentiment } from './sentiment/score.ts';
 
-interface MessageInput {
-  text: string;
-  html: string | null;
-  /** Automatic mail: it is cleaned but has no sentiment. */
-  automatic?: boolean;
-}
-
 export interface AnalysedMessage {
+  /** Only words of persons have a sentiment and are read for claims. */
+  kind: MessageKind;
   visible: string;
   quoted: string;
   signature: string;
@@ -22,11 +19,22 @@ export interface AnalysedMessage {
 /** Longer text is not analysed: it is a paste, not a message. */
 const MAX_READ = 20_000;
 
+/** Lines of others between the writer's own. */
+const QUOTE = /^[ \t]*>.*$/gm;
+
 /** Analyses one message by itself, once, when it arrives. Claims are read from whole conversations later. */
-export function analyseMessage({ text, html, automatic = false }: MessageInput): AnalysedMessage {
+export function analyseMessage(message: KnownMessage): AnalysedMessage {
+  const { text, html } = message;
   const parts = cleanMessage({ text: text.trim() === '' && html ? htmlToText(html) : text });
-  const words = parts.visible.slice(0, MAX_READ);
+  const whole = [parts.visible, parts.signature, parts.disclaimer].join('\n');
+  const kind = messageKind({ ...message, text: whole });
+  const words = parts.visible.slice(0, MAX_READ).replace(QUOTE, '');
   const language = detectLanguage(words);
-  const silent = automatic || words.trim() === '';
-  return { ...parts, language, sentiment: silent ? 0 : scoreSentiment(words, language).score };
+  const silent = kind !== 'person' || words.trim() === '';
+  return {
+    ...parts,
+    kind,
+    language,
+    sentiment: silent ? 0 : scoreSentiment(words, language).score,
+  };
 }

@@ -1,7 +1,7 @@
 /** Who wrote a message: a person, a machine, or somebody to a mass of people. Only persons' words are read. */
 export type MessageKind = 'person' | 'automatic' | 'bulk';
 
-interface KindInput {
+export interface KnownMessage {
   /** What the source or the headers say; null if they say nothing. */
   declared: string | null;
   subject?: string;
@@ -62,7 +62,7 @@ export function messageKind({
   html,
   reply = false,
   recipients = 0,
-}: KindInput): MessageKind {
+}: KnownMessage): MessageKind {
   if (declared) return declared === 'newsletter' ? 'bulk' : 'automatic';
   const words = text.length > 2 * EDGE ? `${text.slice(0, EDGE)}\n${text.slice(-EDGE)}` : text;
   if (isAutomatic(subject, words)) return 'automatic';

@@ -13,8 +13,6 @@ export class PreparePool {
     maxThreads: this.size,
   });
 
-  constructor() {}
-
   prepare(mails: RawMail[]): Promise<PreparedPage> {
     return this.#threads.run({ mails } satisfies PrepareTask);
   }

@@ -32,7 +32,10 @@ export const prepareRecord = (record: MessageRecord): PreparedMessage => ({
   read: analyseMessage({
     text: record.text,
     html: record.html,
-    automatic: record.automatic !== null,
+    subject: record.subject,
+    declared: record.automatic,
+    reply: record.inReplyTo.length + record.references.length > 0,
+    recipients: record.to.length + record.cc.length + record.bcc.length,
   }),
   raw: null,
   file: '',

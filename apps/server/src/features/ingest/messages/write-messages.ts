@@ -39,7 +39,7 @@ export async function writeMessages(
       ${column(({ message }) => storable(message.read.quoted))}::text[], ${column(({ message }) => storable(message.read.signature))}::text[],
       ${column(({ message }) => storable(message.read.disclaimer))}::text[], ${column(({ originalPlace }) => originalPlace)}::text[],
       ${column(({ message }) => message.read.language)}::text[], ${column(({ message }) => message.read.sentiment)}::numeric[],
-      ${column(({ message }) => message.record.automatic !== null)}::boolean[],
+      ${column(({ message }) => message.read.kind !== 'person')}::boolean[],
       ${column(({ message }) => message.record.link)}::text[])
       as u (id, thread_id, conversation_id, provider, item, origin, header, sender, direction, at, subject, visible, quoted, signature, disclaimer,
         original, language, sentiment, automatic, link)
@@ -103,7 +103,7 @@ async function writeReferences(db: TenantDb, org: string, placed: readonly Place
 
 /** Search indexes subject and new text, at most 20,000 characters. */
 async function writeSearchEntries(db: TenantDb, org: string, placed: readonly Placed[]) {
-  const people = placed.filter(({ message }) => message.record.automatic === null);
+  const people = placed.filter(({ message }) => message.read.kind === 'person');
   await sql`
     insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
     select ${org}, 'message', t.id, c.account_id, t.conversation_id, t.at, t.subject, t.vector,
