@@ -47,6 +47,16 @@ export interface LabelledConversation {
   gold: Gold;
 }
 
+/** Sources with claims as rare as in life. The others were written to hold many, and would flatter a threshold. */
+export const LIFELIKE = [
+  'business',
+  'written-a',
+  'written-b',
+  'written-c',
+  'written-g',
+  'written-h',
+];
+
 interface Line {
   id: string;
   kind?: string;

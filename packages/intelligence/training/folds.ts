@@ -1,4 +1,5 @@
-import type { HeadName } from '../src/reading/model/heads.ts';
+import type { SentenceHead } from '../src/reading/model/heads.ts';
+import { LIFELIKE } from './corpus.ts';
 import { examplesFor, labelFor } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learn, predict } from './learn.ts';
@@ -12,26 +13,28 @@ export interface Prediction {
 /** The mails of one company count as one source. */
 const groupOf = (source: string): string => source.replace(/^enron-\d+$/, 'enron');
 
-/** What a head says of sentences of each source, learnt from all other sources. */
+/** What a head says of the sentences of each lifelike source, learnt from all other sources. */
 export function predictBySource(
-  head: HeadName,
+  head: SentenceHead,
   sentences: readonly FeaturedSentence[],
 ): Prediction[] {
   const groups = new Set(sentences.map(({ source }) => groupOf(source)));
-  return [...groups].flatMap((group) => {
-    const weights = learn(
-      examplesFor(
-        head,
-        sentences.filter(({ source }) => groupOf(source) !== group),
-      ),
-    );
-    return sentences.flatMap((sentence) => {
-      const label = groupOf(sentence.source) === group ? labelFor(head, sentence) : null;
-      if (label === null) return [];
-      const { source, features } = sentence;
-      return [{ source, label, probability: predict(weights, features) }];
+  return [...groups]
+    .filter((group) => LIFELIKE.includes(group))
+    .flatMap((group) => {
+      const weights = learn(
+        examplesFor(
+          head,
+          sentences.filter(({ source }) => groupOf(source) !== group),
+        ),
+      );
+      return sentences.flatMap((sentence) => {
+        const label = groupOf(sentence.source) === group ? labelFor(head, sentence) : null;
+        if (label === null) return [];
+        const { source, features } = sentence;
+        return [{ source, label, probability: predict(weights, features) }];
+      });
     });
-  });
 }
 
 export interface OperatingPoint {

@@ -1,20 +1,23 @@
 import { featuresOf } from '../src/reading/model/features.ts';
-import type { HeadName } from '../src/reading/model/heads.ts';
+import type { SentenceHead } from '../src/reading/model/heads.ts';
 import { LEVELS } from '../src/reading/conversation.ts';
-import type { LabelledSentence } from './corpus.ts';
+import { labelSentences } from './corpus.ts';
+import type { LabelledConversation, LabelledSentence } from './corpus.ts';
 import type { Example } from './learn.ts';
 
 export interface FeaturedSentence extends LabelledSentence {
   features: Uint32Array;
 }
 
-export const withFeatures = (sentence: LabelledSentence): FeaturedSentence => ({
-  ...sentence,
-  features: featuresOf(sentence),
-});
+/** The sentences of a conversation with labels and features. */
+export function featuredSentences(conversation: LabelledConversation): FeaturedSentence[] {
+  const sentences = labelSentences(conversation);
+  const features = featuresOf(sentences);
+  return sentences.map((sentence, index) => ({ ...sentence, features: features[index]! }));
+}
 
 /** The label of a sentence for a head; null when the head does not learn from it. */
-export function labelFor(head: HeadName, sentence: LabelledSentence): boolean | null {
+export function labelFor(head: SentenceHead, sentence: LabelledSentence): boolean | null {
   const { items, risk, opportunity, side } = sentence;
   const item = items[0];
   switch (head) {
@@ -39,14 +42,20 @@ export function labelFor(head: HeadName, sentence: LabelledSentence): boolean | 
   }
 }
 
-function categoryLabel(head: HeadName, { risk, opportunity }: LabelledSentence): boolean | null {
+function categoryLabel(
+  head: SentenceHead,
+  { risk, opportunity }: LabelledSentence,
+): boolean | null {
   const [kind, category] = head.split(' ');
   const labelled = kind === 'risk' ? risk : opportunity;
   return labelled ? labelled.category === category : null;
 }
 
 /** The examples a head learns from. */
-export const examplesFor = (head: HeadName, sentences: readonly FeaturedSentence[]): Example[] =>
+export const examplesFor = (
+  head: SentenceHead,
+  sentences: readonly FeaturedSentence[],
+): Example[] =>
   sentences.flatMap((sentence) => {
     const label = labelFor(head, sentence);
     return label === null ? [] : [{ features: sentence.features, label: label ? 1 : 0 }];

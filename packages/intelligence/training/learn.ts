@@ -12,7 +12,7 @@ export interface Weights {
   values: Float32Array;
 }
 
-const EPOCHS = 12;
+const EPOCHS = 20;
 const RATE = 0.12;
 const SHRINK = 3e-5;
 

@@ -8,8 +8,10 @@ import type {
 } from '../reading/conversation.ts';
 import { dueOf } from '../reading/items/due.ts';
 import { titleOf } from '../reading/items/title.ts';
+import { shippedHeads } from '../reading/model/load.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import type { SentenceInContext } from '../reading/sentences.ts';
+import { analyseSentence } from '../reading/state/analyse-sentence.ts';
 import { closeItems } from '../reading/state/close-items.ts';
 import { resolveRisks } from '../reading/state/resolve-risks.ts';
 import { findFyi } from '../tasks/fyi/find.ts';
@@ -38,6 +40,8 @@ export function checkConversation(
   known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,
 ): CheckedConversation {
   const sentences = sentencesOf(messages);
+  const analysed = sentences.map(analyseSentence);
+  const heads = shippedHeads();
   const thread = { messages, sentences };
   const byTitle = ({ title }: { title: string }) => title;
   const summary = placeClaims(thread, answer.summary.slice(0, MAX_SUMMARY), ({ text }) => text);
@@ -55,7 +59,7 @@ export function checkConversation(
         text: plainLine(claim.text, MAX_SENTENCE),
       }))
       .sort((a, b) => a.message - b.message),
-    items: closeItems(without(known.items, items), sentences, messages),
+    items: closeItems(without(known.items, items), analysed, heads),
     risks: resolveRisks(
       without(
         known.risks,
@@ -67,7 +71,8 @@ export function checkConversation(
           probability: 1,
         })),
       ),
-      sentences,
+      analysed,
+      heads,
     ),
     opportunities: without(
       known.opportunities,

@@ -4,7 +4,7 @@ import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
 import { titleOf } from './items/title.ts';
 import { featuresOf } from './model/features.ts';
-import { loadHeads } from './model/load.ts';
+import { shippedHeads } from './model/load.ts';
 import type { Head } from './model/head.ts';
 import type { HeadName } from './model/heads.ts';
 import { moodOf } from './mood/mood.ts';
@@ -15,10 +15,8 @@ import { sentencesOf } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
+import { analyseSentence } from './state/analyse-sentence.ts';
 import { summarise } from './summary/summarise.ts';
-
-let loaded: Map<HeadName, Head> | null = null;
-const shipped = (): Map<HeadName, Head> => (loaded ??= loadHeads());
 
 /**
  * Reads a conversation: what each side owes, risks and opportunities the customer names, each with its quote, how the
@@ -26,14 +24,15 @@ const shipped = (): Map<HeadName, Head> => (loaded ??= loadHeads());
  */
 export function readConversation(
   messages: readonly ReadableMessage[],
-  heads: ReadonlyMap<HeadName, Head> = shipped(),
+  heads: ReadonlyMap<HeadName, Head> = shippedHeads(),
 ): Reading {
   const sentences = sentencesOf(messages);
   const items: Item[] = [];
   const risks: Risk[] = [];
   const opportunities: Reading['opportunities'] = [];
-  for (const sentence of sentences) {
-    const features = featuresOf(sentence);
+  const featured = featuresOf(sentences);
+  for (const [index, sentence] of sentences.entries()) {
+    const features = featured[index]!;
     const item = findItem(heads, sentence, features);
     if (item) items.push(toItem(item, messages[sentence.message]!));
     if (sentence.side !== 'them') continue;
@@ -42,10 +41,11 @@ export function readConversation(
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
-  const closed = closeItems(items, sentences, messages);
+  const analysed = sentences.map(analyseSentence);
+  const closed = closeItems(items, analysed, heads);
   const parts = {
     items: closed,
-    risks: resolveRisks(risks, sentences),
+    risks: resolveRisks(risks, analysed, heads),
     opportunities,
     mood: moodOf(messages),
     state: stateOf(closed, messages),

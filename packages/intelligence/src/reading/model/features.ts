@@ -42,12 +42,78 @@ const tokensOf = (text: string): string[] =>
     .slice(0, MAX_TOKENS)
     .map((token) => (/^\d+$/.test(token) ? '#' : token));
 
-/** Hashed features of a sentence: its words, pairs and triples, signs, who wrote it and where it stands. */
-export function featuresOf(sentence: SentenceInContext): Uint32Array {
+/** Tokens of other sentences that count for a sentence: at most this many of each. */
+const WORDS_OF_OTHERS = 30;
+/** Sentences of its message on either side that count for a sentence. */
+const REACH = 15;
+/** Sentences of the conversation that count for a sentence. */
+const MAX_CONVERSATION = 200;
+
+interface Tokenised {
+  sentence: SentenceInContext;
+  tokens: string[];
+  /** Hashed tokens as seen from its own message, from the other side's answer, and from the rest. */
+  inMessage: number[];
+  inAnswer: number[];
+  inConversation: number[];
+}
+
+/**
+ * Hashed features of each sentence of a conversation: its words, pairs and triples, signs, who wrote it, where it
+ * stands, and the words of its message, of the message it answers and of the conversation.
+ */
+export function featuresOf(sentences: readonly SentenceInContext[]): Uint32Array[] {
+  const all = sentences.map((sentence): Tokenised => {
+    const tokens = tokensOf(sentence.quote);
+    const others = tokens.slice(0, WORDS_OF_OTHERS);
+    return {
+      sentence,
+      tokens,
+      inMessage: others.map((token) => hash(`mw ${token}`)),
+      inAnswer: others.map((token) => hash(`ow ${token}`)),
+      inConversation: others.map((token) => hash(`cw ${token}`)),
+    };
+  });
+  const messages = Map.groupBy(all, ({ sentence }) => sentence.message);
+  const contexts = new Map(
+    [...messages.keys()].map((message) => [message, contextOf(message, all, messages)]),
+  );
+  return all.map((own) => {
+    const found = new Set(contexts.get(own.sentence.message));
+    addContext(found, own, messages.get(own.sentence.message) ?? []);
+    addOwn(found, own);
+    return Uint32Array.from(found);
+  });
+}
+
+/** The words of the other messages, which are the same for all sentences of a message. */
+function contextOf(
+  message: number,
+  all: readonly Tokenised[],
+  messages: ReadonlyMap<number, readonly Tokenised[]>,
+): number[] {
+  const side = messages.get(message)?.[0]?.sentence.side;
+  const answered = [...messages]
+    .filter(([other, [first]]) => other < message && first?.sentence.side !== side)
+    .at(-1)?.[1];
+  return [
+    ...(answered ?? []).flatMap(({ inAnswer }) => inAnswer),
+    ...all
+      .slice(0, MAX_CONVERSATION)
+      .filter(({ sentence }) => sentence.message !== message)
+      .flatMap(({ inConversation }) => inConversation),
+  ];
+}
+
+function addContext(found: Set<number>, own: Tokenised, message: readonly Tokenised[]): void {
+  const { index } = own.sentence;
+  for (const other of message.slice(Math.max(0, index - REACH), index + REACH + 1))
+    if (other !== own) for (const feature of other.inMessage) found.add(feature);
+}
+
+function addOwn(found: Set<number>, { sentence, tokens }: Tokenised): void {
   const { side } = sentence;
-  const found = new Set<number>();
   const add = (name: string) => found.add(hash(name));
-  const tokens = tokensOf(sentence.quote);
   tokens.forEach((token, index) => {
     add(`w ${token}`);
     add(`${side} ${token}`);
@@ -59,29 +125,34 @@ export function featuresOf(sentence: SentenceInContext): Uint32Array {
   add(`two ${tokens[0]} ${tokens[1]}`);
   add(`last ${tokens.at(-1)}`);
   add(`length ${Math.min(7, Math.floor(Math.log2(tokens.length + 1) * 1.5))}`);
+  addSigns(add, sentence);
+  add(`side ${side}`);
+  add(`at ${sentence.index === 0 ? 'start' : sentence.index === sentence.count - 1 ? 'end' : ''}`);
+  add(`index ${Math.min(8, sentence.index)}`);
+  add(`count ${Math.min(12, sentence.count)}`);
+  add(`message ${sentence.place} ${side}`);
+  for (const token of tokensOf(sentence.before).slice(-WORDS_BEFORE)) add(`bw ${token}`);
+  for (const token of tokensOf(sentence.after).slice(0, WORDS_AFTER)) add(`aw ${token}`);
+}
+
+function addSigns(add: (name: string) => void, sentence: SentenceInContext): void {
   const quote = plain(sentence.quote);
   const before = plain(sentence.before);
   const after = plain(sentence.after);
   for (const [name, test] of SIGNS) {
     if (test.test(quote)) {
       add(`s ${name}`);
-      add(`${side} s ${name}`);
+      add(`${sentence.side} s ${name}`);
     }
     if (test.test(before)) add(`before ${name}`);
     if (test.test(after)) add(`after ${name}`);
   }
-  add(`side ${side}`);
-  add(`at ${sentence.index === 0 ? 'start' : sentence.index === sentence.count - 1 ? 'end' : ''}`);
-  add(`alone ${sentence.count === 1}`);
-  add(`message ${sentence.place} ${side}`);
-  for (const token of tokensOf(sentence.before).slice(-WORDS_BEFORE)) add(`bw ${token}`);
-  for (const token of tokensOf(sentence.after).slice(0, WORDS_AFTER)) add(`aw ${token}`);
-  return Uint32Array.from(found);
 }
 
 const plain = (text: string): string => text.slice(0, MAX_CHARACTERS).replaceAll('’', "'");
 
-function hash(text: string): number {
+/** The dimension of a feature by its name. */
+export function hash(text: string): number {
   let value = 2166136261;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 16777619);

@@ -4,7 +4,7 @@ import { RISK_CATEGORIES, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
  * What a sentence is judged for. `item`, `risk` and `opportunity` decide whether it is one; the others say which kind,
  * and are trained on the sentences that are.
  */
-export const HEADS = [
+export const SENTENCE_HEADS = [
   'item',
   'promise',
   'question',
@@ -17,4 +17,10 @@ export const HEADS = [
   ...RISK_CATEGORIES.map((category) => `risk ${category}` as const),
   ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
 ] as const;
-export type HeadName = (typeof HEADS)[number];
+export type SentenceHead = (typeof SENTENCE_HEADS)[number];
+
+/** What a later sentence is judged for: whether it settles an item or a risk. */
+export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;
+export type ClosingHead = (typeof CLOSING_HEADS)[number];
+
+export type HeadName = SentenceHead | ClosingHead;

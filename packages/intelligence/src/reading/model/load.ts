@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { DIMENSIONS } from './features.ts';
 import type { Head } from './head.ts';
 import type { HeadName } from './heads.ts';
 
-/** What stands in weights.json beside each head; its weights are in weights.bin. */
+/** What stands in weights.json beside each head; its weights are in weights.br. */
 export interface StoredHead {
   name: HeadName;
   bias: number;
@@ -19,39 +20,65 @@ export interface StoredModel {
   heads: StoredHead[];
 }
 
-const BITS_OF_WEIGHT = 8;
-
-/** Packs the weights of a head other than 0: the feature in the upper bits, the weight in the lower eight. */
-export function pack(values: Int8Array): Uint32Array {
-  const packed: number[] = [];
+/** Packs the weights of a head other than 0: the steps from feature to feature, then the weights. */
+export function pack(values: Int8Array): Uint8Array {
+  const steps: number[] = [];
+  const weights: number[] = [];
+  let last = 0;
   values.forEach((value, feature) => {
-    if (value !== 0) packed.push((feature << BITS_OF_WEIGHT) | (value & 0xff));
+    if (value === 0) return;
+    let step = feature - last;
+    last = feature;
+    for (; step > SEVEN_BITS; step >>>= 7) steps.push((step & SEVEN_BITS) | MORE);
+    steps.push(step);
+    weights.push(value & 0xff);
   });
-  return Uint32Array.from(packed);
+  return Uint8Array.from([...steps, ...weights]);
 }
 
-function unpack(packed: Uint32Array): Int8Array {
+const SEVEN_BITS = 0x7f;
+/** A step goes on in the next byte. */
+const MORE = 0x80;
+
+/** Reads `count` weights that `pack` wrote, and the place after them. */
+function unpack(
+  bytes: Uint8Array,
+  from: number,
+  count: number,
+): { values: Int8Array; end: number } {
   const values = new Int8Array(DIMENSIONS);
-  for (const entry of packed) values[entry >>> BITS_OF_WEIGHT] = entry & 0xff;
-  return values;
+  const features = new Uint32Array(count);
+  let place = from;
+  let feature = 0;
+  for (let index = 0; index < count; index += 1) {
+    for (let shift = 0, byte = MORE; (byte & MORE) !== 0; shift += 7) {
+      byte = bytes[place++]!;
+      feature += (byte & SEVEN_BITS) << shift;
+    }
+    features[index] = feature;
+  }
+  for (const at of features) values[at] = bytes[place++]!;
+  return { values, end: place };
 }
 
-export const WEIGHTS = new URL('weights.bin', import.meta.url);
+export const WEIGHTS = new URL('weights.br', import.meta.url);
 export const HEADS_FILE = new URL('weights.json', import.meta.url);
 
 /** Reads the heads from the two files that `npm run train` writes. */
-export function loadHeads(): Map<HeadName, Head> {
+function loadHeads(): Map<HeadName, Head> {
   const { heads } = JSON.parse(readFileSync(HEADS_FILE, 'utf8')) as StoredModel;
-  const bytes = readFileSync(WEIGHTS);
-  const entries = new Uint32Array(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-  );
+  const bytes = brotliDecompressSync(readFileSync(WEIGHTS));
   let from = 0;
   return new Map(
     heads.map(({ name, count, ...rest }) => {
-      const values = unpack(entries.subarray(from, from + count));
-      from += count;
+      const { values, end } = unpack(bytes, from, count);
+      from = end;
       return [name, { ...rest, values }];
     }),
   );
 }
+
+let shipped: Map<HeadName, Head> | null = null;
+
+/** The heads as shipped, read once. */
+export const shippedHeads = (): ReadonlyMap<HeadName, Head> => (shipped ??= loadHeads());

@@ -1,9 +1,28 @@
-import type { Item, ReadableMessage } from '../conversation.ts';
-import type { SentenceInContext } from '../sentences.ts';
+import type { Item } from '../conversation.ts';
+import type { Head } from '../model/head.ts';
+import type { HeadName } from '../model/heads.ts';
+import { followMatter } from './closing-features.ts';
+import { findClosing, passageOf } from './find-closing.ts';
+import { joinItems } from './join-items.ts';
+import { stemsOf } from './analyse-sentence.ts';
+import type { AnalysedSentence } from './analyse-sentence.ts';
 
-/** Walks the conversation and closes the items that a later message delivers, answers or withdraws. */
+/** Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws. */
 export const closeItems = (
   items: readonly Item[],
-  _sentences: readonly SentenceInContext[],
-  _messages: readonly ReadableMessage[],
-): Item[] => [...items];
+  sentences: readonly AnalysedSentence[],
+  heads: ReadonlyMap<HeadName, Head>,
+): Item[] =>
+  joinItems(items).map((item) => {
+    const { message, kind, owner, quote } = item;
+    const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
+    const settling = findClosing(heads.get('item closed')!, open);
+    return settling
+      ? { ...item, closing: { state: howItEnded(item, settling), by: passageOf(settling) } }
+      : item;
+  });
+
+function howItEnded({ kind, owner }: Item, { sentence, cues }: AnalysedSentence) {
+  if (sentence.side !== owner && cues.includes('withdraws')) return 'moot';
+  return kind === 'question' ? 'answered' : 'done';
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Item, ItemKind, ReadableMessage, Side } from '../conversation.ts';
+import { loadHeads } from '../model/load.ts';
+import { sentencesOf } from '../sentences.ts';
+import { closeItems } from './close-items.ts';
+import { analyseSentence } from './analyse-sentence.ts';
+
+const heads = loadHeads();
+
+function write(...lines: [Side, string][]): ReadableMessage[] {
+  return lines.map(([side, text], index) => ({
+    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
+    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
+    side,
+    text,
+    language: 'en',
+  }));
+}
+
+function itemIn(
+  messages: readonly ReadableMessage[],
+  message: number,
+  quote: string,
+  kind: ItemKind,
+  owner: Side,
+): Item {
+  const start = messages[message]!.text.indexOf(quote);
+  const end = start + quote.length;
+  const rest = { title: quote, due: null, closing: null, probability: 1 };
+  return { message, quote, start, end, kind, owner, ...rest };
+}
+
+const close = (messages: ReadableMessage[], items: Item[]) =>
+  closeItems(items, sentencesOf(messages).map(analyseSentence), heads);
+
+describe('closeItems', () => {
+  it('closes a request that its owner delivers, with the words that say so', () => {
+    const messages = write(
+      ['them', 'Could you send us the corrected invoice for March?'],
+      ['us', 'Hello Dale. The corrected invoice is attached.'],
+    );
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'request', 'us')]);
+    expect(item?.closing).toMatchObject({
+      state: 'done',
+      by: { message: 1, quote: 'The corrected invoice is attached.' },
+    });
+    const { message, start, end, quote } = item!.closing!.by;
+    expect(messages[message]!.text.slice(start, end)).toBe(quote);
+  });
+
+  it('closes a question that is answered', () => {
+    const messages = write(
+      ['them', 'How do I cancel a journal that was posted twice?'],
+      ['us', 'Open the journal, then More, Reverse. Use the same date.'],
+      ['them', 'Reversed, thank you.'],
+    );
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'question', 'us')]);
+    expect(item?.closing?.state).toBe('answered');
+  });
+
+  it('keeps a question open that its owner only promises to find out', () => {
+    const messages = write(
+      ['them', 'When will the fix for the export ship?'],
+      ['us', "Let me check with the team, I'll get back to you tomorrow."],
+    );
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'question', 'us')]);
+    expect(item?.closing).toBeNull();
+  });
+
+  it('keeps a promise open that nobody answers', () => {
+    const messages = write(['us', "I'll send the renewal contract on Friday."]);
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'promise', 'us')]);
+    expect(item?.closing).toBeNull();
+  });
+});

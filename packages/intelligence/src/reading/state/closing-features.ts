@@ -1,0 +1,84 @@
+import { hash } from '../model/features.ts';
+import type { ItemKind, Side } from '../conversation.ts';
+import { shared } from './analyse-sentence.ts';
+import type { AnalysedSentence } from './analyse-sentence.ts';
+
+/** What a later sentence may settle. */
+export interface Matter {
+  /** Position of the message that says it. */
+  message: number;
+  kind: ItemKind | 'risk';
+  /** Who must act. */
+  owner: Side;
+  stems: ReadonlySet<string>;
+}
+
+/** A matter with the sentences that follow it, in order. */
+export interface OpenMatter {
+  matter: Matter;
+  later: readonly AnalysedSentence[];
+  /** Position of the first message after it from the side that must act; -1 without one. */
+  reply: number;
+  /** Messages after it from each side. */
+  replies: { owner: number; other: number };
+  lastIsOwner: boolean;
+}
+
+/** Later sentences that are looked at: a matter is settled soon or not at all. */
+const MAX_LATER = 80;
+
+export function followMatter(matter: Matter, sentences: readonly AnalysedSentence[]): OpenMatter {
+  const later = sentences
+    .filter(({ sentence }) => sentence.message > matter.message)
+    .slice(0, MAX_LATER);
+  const messagesOf = (owner: boolean) =>
+    new Set(
+      later
+        .filter(({ sentence }) => (sentence.side === matter.owner) === owner)
+        .map(({ sentence }) => sentence.message),
+    );
+  const owner = messagesOf(true);
+  return {
+    matter,
+    later,
+    reply: [...owner][0] ?? -1,
+    replies: { owner: owner.size, other: messagesOf(false).size },
+    lastIsOwner: later.at(-1)?.sentence.side === matter.owner,
+  };
+}
+
+/** Hashed features of whether a later sentence settles a matter. */
+export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): Uint32Array {
+  const { matter, reply, replies, lastIsOwner } = open;
+  const { sentence, tokens, cues } = settling;
+  const found = new Set<number>();
+  const add = (name: string) => found.add(hash(name));
+  const role = sentence.side === matter.owner ? 'owner' : 'other';
+  const kind = `${matter.kind} ${role}`;
+  tokens.forEach((token, index) => {
+    add(`${role} w ${token}`);
+    add(`${role} b ${tokens[index - 1] ?? '^'} ${token}`);
+  });
+  const common = Math.min(3, shared(matter.stems, settling.stems));
+  for (const cue of cues) {
+    add(`${role} cue ${cue}`);
+    add(`${kind} cue ${cue}`);
+    add(`${role} shares ${Math.min(1, common)} cue ${cue}`);
+  }
+  add(`${role} shares ${common}`);
+  add(`${kind} shares ${common}`);
+  add(`${kind} gap ${Math.min(3, sentence.message - matter.message)}`);
+  const first = sentence.message === reply;
+  add(`${kind} first ${first}`);
+  add(`${kind} first ${first} ${Math.min(3, sentence.index)}`);
+  add(`${role} at ${Math.min(3, sentence.index)} ${sentence.place}`);
+  add(`${role} length ${Math.min(6, Math.floor(Math.log2(tokens.length + 1) * 1.5))}`);
+  const [own, other] = [Math.min(2, replies.owner), Math.min(2, replies.other)];
+  add(`${matter.kind} owner ${own}`);
+  add(`${matter.kind} other ${other}`);
+  add(`owner ${own} other ${other}`);
+  add(`${matter.kind} last ${lastIsOwner}`);
+  add(`kind ${matter.kind}`);
+  add(`side ${matter.owner}`);
+  return Uint32Array.from(found);
+}

@@ -1,0 +1,23 @@
+import type { Passage } from '../conversation.ts';
+import { probability } from '../model/head.ts';
+import type { Head } from '../model/head.ts';
+import { closingFeatures } from './closing-features.ts';
+import type { OpenMatter } from './closing-features.ts';
+import type { AnalysedSentence } from './analyse-sentence.ts';
+
+/** The later sentence that settles a matter; null while none does. */
+export function findClosing(head: Head, open: OpenMatter): AnalysedSentence | null {
+  let best: { settling: AnalysedSentence; at: number } | null = null;
+  for (const settling of open.later) {
+    const at = probability(head, closingFeatures(open, settling));
+    if (at >= head.threshold && (!best || at > best.at)) best = { settling, at };
+  }
+  return best?.settling ?? null;
+}
+
+export const passageOf = ({ sentence }: AnalysedSentence): Passage => ({
+  message: sentence.message,
+  quote: sentence.quote,
+  start: sentence.start,
+  end: sentence.end,
+});

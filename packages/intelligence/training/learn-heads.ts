@@ -1,0 +1,16 @@
+import { CLOSING_HEADS, SENTENCE_HEADS } from '../src/reading/model/heads.ts';
+import type { HeadName } from '../src/reading/model/heads.ts';
+import { learnClosing } from './closing.ts';
+import type { LabelledConversation } from './corpus.ts';
+import { examplesFor, featuredSentences } from './heads.ts';
+import { learn } from './learn.ts';
+import type { Weights } from './learn.ts';
+
+/** The weights of every head, learnt from conversations. */
+export function learnHeads(corpus: readonly LabelledConversation[]): Map<HeadName, Weights> {
+  const sentences = corpus.flatMap(featuredSentences);
+  return new Map<HeadName, Weights>([
+    ...SENTENCE_HEADS.map((name) => [name, learn(examplesFor(name, sentences))] as const),
+    ...CLOSING_HEADS.map((name) => [name, learnClosing(name, corpus)] as const),
+  ]);
+}
