@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, ItemKind, ReadableMessage, Side } from '../conversation.ts';
-import { loadHeads } from '../model/load.ts';
+import { shippedHeads } from '../model/load.ts';
 import { sentencesOf } from '../sentences.ts';
 import { closeItems } from './close-items.ts';
 import { analyseSentence } from './analyse-sentence.ts';
 
-const heads = loadHeads();
+const heads = shippedHeads();
 
 function write(...lines: [Side, string][]): ReadableMessage[] {
   return lines.map(([side, text], index) => ({
