@@ -12,6 +12,7 @@ import { createOrganisation } from '../auth/commands/create-organisation.ts';
 import { createConnection } from './commands/create-connection.ts';
 import { pullConnection } from './commands/pull-connection.ts';
 import { killInPage } from './testing/kill-in-page.ts';
+import { pullAndKill } from './testing/pull-process.ts';
 import { fakeVendor, vendorRecords } from './testing/fake-vendor.ts';
 import type { Behaviour } from './testing/fake-vendor.ts';
 
@@ -140,4 +141,30 @@ describe('a vendor of 5,000 records', () => {
     expect(await stored(rough.ctx)).toEqual(counts);
     expect(await digests(rough.ctx)).toEqual(expected);
   }, 300_000);
+});
+
+describe('a process that SIGKILL ends in the middle of a page', () => {
+  it('leaves whole pages, and another process finishes with the same database', async () => {
+    const counts = { accounts: 20, contacts: 60, deals: 40, messages: 120 };
+    const records = vendorRecords(counts);
+    const plain = await connect('calm');
+    await pull(plain.ctx, plain.id, records);
+    const expected = await stored(plain.ctx);
+
+    const killed = await connect('killed');
+    const task = {
+      organisation: killed.ctx.asker.organisation,
+      connection: killed.id,
+      records: counts,
+      behaviour: { seed: 3, pageSize: 20 },
+      waitAt: 3,
+    };
+    await pullAndKill(app, task, 'search_entry');
+    // Messages come first: two pages are stored, nothing of the third.
+    expect((await stored(killed.ctx))?.messages).toBe(40);
+    expect(await failures(killed.ctx)).toEqual([]);
+    await pull(killed.ctx, killed.id, records, task.behaviour);
+    expect(await stored(killed.ctx)).toEqual(expected);
+    expect(await digests(killed.ctx)).toEqual(await digests(plain.ctx));
+  }, 60_000);
 });
