@@ -5,6 +5,7 @@ import { scoreKinds } from './kinds.ts';
 import { scoreLanguages } from './language.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
+import { timePreparation } from './preparation-time.ts';
 import { count, f1, linesOf, scorePlainMails, scoreZones } from './zones.ts';
 
 /** Own words on the discourse mails and the zones of Enron mails, the language of tickets, and the time for one huge quoted mail. */
@@ -49,6 +50,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     ...scorePlainMails(dataDir),
     ...scoreLanguages(dataDir),
     ...scoreKinds(),
+    timePreparation(dataDir),
     {
       set: '767 KB quoted mail',
       metric: 'seconds',

@@ -90,13 +90,13 @@ function isBulk(words: string, html: string): boolean {
     .size;
   const links =
     (html.match(/<a\s/gi)?.length ?? 0) + (words.match(/https?:\/\/|www\./g)?.length ?? 0);
-  const pictures = html.match(/<img\s/gi)?.length ?? 0;
+  const images = html.match(/<img\s/gi)?.length ?? 0;
   const looks =
     Number(BROWSER.test(words)) * 2 +
     Number(MASS_SALUTATION.test(words)) +
     Math.min(3, promotion) +
     Number(links >= 6) +
-    Number(pictures >= 4);
+    Number(images >= 4);
   const personal = FIRST_PERSON.test(words);
   if (unsubscribe && looks > 0) return !personal || looks > 1 || words.length > 3 * LETTER;
   if (unsubscribe) return !personal && words.length > LETTER;
