@@ -3,6 +3,7 @@ import { OpportunityOutcome, RiskStatus, Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, listOf, moment } from './kit/values.ts';
+import { Closing } from './closing.ts';
 import { EvidenceQuote } from './quote.ts';
 
 /** Names of risks and opportunities on screen. */
@@ -64,6 +65,7 @@ const claim = {
   method: z.string().describe('`rules`, or the name of the model that wrote the words'),
   editedBy: z.string().nullable(),
   editedAt: moment.nullable(),
+  closing: Closing.nullable().describe('How it ended; null while it is open'),
   ourTeam: z.array(z.string()),
   otherPeople: z.array(z.string()),
   communicationSummaries: z

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { ActionItemStatus, Audience, ItemKind, Priority, SentimentLabel } from './enumerations.ts';
+import {
+  ActionItemStatus,
+  Audience,
+  ConversationState,
+  ItemKind,
+  ItemState,
+  Priority,
+  SentimentLabel,
+} from './enumerations.ts';
 import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
+import { Closing } from './closing.ts';
 import { EvidenceQuote } from './quote.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
@@ -36,6 +45,7 @@ export const CommunicationSummary = z.object({
   originalLastReplyDate: moment,
   repliesCount: z.number().int(),
   sentiment: z.object({ score: z.number(), label: SentimentLabel }).nullable(),
+  state: ConversationState,
   labels: z.array(z.string()),
   initiatorContact: ContactBrief.nullable(),
   lastResponder: ContactBrief.nullable(),
@@ -50,7 +60,9 @@ export const ActionItem = z.object({
   groupId: z.uuid(),
   title: z.string(),
   kind: ItemKind,
-  status: ActionItemStatus,
+  status: ActionItemStatus.describe('ToDo while `state` is open'),
+  state: ItemState,
+  closing: Closing.nullable().describe('How it ended; null while it is open'),
   priority: Priority,
   audience: Audience,
   requestedAt: moment,
@@ -73,7 +85,16 @@ export const EnrichedSummary = CommunicationSummary.extend({
   actionItems: z.array(ActionItem),
   evidence: z.array(
     EvidenceQuote.extend({
-      claimKind: z.enum(['risk', 'opportunity', 'fyi', 'action_item', 'summary', 'health']),
+      claimKind: z.enum([
+        'risk',
+        'opportunity',
+        'fyi',
+        'action_item',
+        'summary',
+        'health',
+        'risk_closing',
+        'action_closing',
+      ]),
       claimId: z.uuid(),
       claimTitle: z.string(),
     }),

@@ -47,6 +47,12 @@ export const RiskStatus = z.enum(['live', 'mitigated', 'churned', 'contracted'])
 export const OpportunityOutcome = z.enum(['prospect', 'seized', 'missed']);
 export const ItemKind = z.enum(['request', 'question', 'promise']);
 export type ItemKind = z.infer<typeof ItemKind>;
+/** How an item stands: owed, done, answered, or no longer wanted. */
+export const ItemState = z.enum(['open', 'done', 'answered', 'moot']);
+export type ItemState = z.infer<typeof ItemState>;
+/** Who has to act next in a conversation. */
+export const ConversationState = z.enum(['none', 'waiting-on-us', 'waiting-on-them', 'resolved']);
+export type ConversationState = z.infer<typeof ConversationState>;
 export const ActionItemStatus = z.enum(['ToDo', 'Done']);
 export const Audience = z.enum(['me', 'my team', 'partners', 'customers']);
 export const TagKind = z.enum(['owner', 'industry', 'csm', 'region']);

@@ -167,9 +167,6 @@ interface ActionItemTable {
   message_id: string;
   kind: string;
   title: string;
-  status: Generated<string>;
-  done_by: string | null;
-  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   requested_by: string | null;
   assignee_id: string | null;
   audience: Generated<string>;
@@ -182,6 +179,10 @@ interface ActionItemTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+  state: Generated<string>;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface AgentPromptTable {
@@ -438,6 +439,7 @@ interface ConversationTable {
   method: string | null;
   digest: string | null;
   computed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  state: Generated<string>;
 }
 
 interface ConversationContactTable {
@@ -543,6 +545,7 @@ interface EvidenceTable {
   restricted: Generated<boolean>;
   visible_to: string[] | null;
   level: string | null;
+  closes: string[] | null;
 }
 
 interface ExchangeRateTable {
@@ -846,6 +849,8 @@ interface OpportunityTable {
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+  status_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface OrganisationTable {
@@ -977,6 +982,9 @@ interface RiskTable {
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   restricted: Generated<boolean>;
   visible_to: string[] | null;
+  resolved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  status_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface SavedViewTable {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TagFilter } from '../accounts.ts';
 import {
   ItemKind,
-  ActionItemStatus,
+  ItemState,
   OpportunityOutcome,
   Priority,
   RiskStatus,
@@ -90,7 +90,8 @@ export const listActionItems = tool({
         account: z.string(),
         title: z.string(),
         kind: ItemKind,
-        status: ActionItemStatus,
+        state: ItemState,
+        closedBy: z.string().nullable().describe('The words that ended it, and who wrote them'),
         priority: Priority,
         waitingOn: z.enum(['us', 'them']),
         requestedBy: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { ItemState } from '@rapport/contract/enumerations.ts';
 import type { z } from 'zod';
 import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
 import { presentQuote } from '../claims/present.ts';
@@ -11,13 +12,24 @@ const presentPerson = (row: PersonJson): z.input<typeof ContactBrief> => ({
   title: row.title,
 });
 
+export const statusOf = (state: ItemState) => (state === 'open' ? 'ToDo' : 'Done');
+
 /** An action item with the quote it comes from. */
 export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem> => ({
   id: row.id,
   groupId: row.group_id,
   title: row.title,
   kind: row.kind,
-  status: row.status,
+  status: statusOf(row.state),
+  state: row.state,
+  closing:
+    row.state === 'open'
+      ? null
+      : {
+          at: row.closed_at?.toISOString() ?? null,
+          by: row.decided_by,
+          quote: row.closing && presentQuote(row.closing),
+        },
   priority: row.priority as 'medium',
   audience: row.audience as 'me',
   requestedAt: row.requested_at.toISOString(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { ItemKind } from '@rapport/contract/enumerations.ts';
+import type { ItemKind, ItemState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,10 @@ export interface ActionItemRow {
   group_id: string;
   title: string;
   kind: ItemKind;
-  status: 'ToDo' | 'Done';
+  state: ItemState;
+  closed_at: Date | null;
+  decided_by: string | null;
+  closing: QuoteRow | null;
   priority: string;
   priority_score: number;
   audience: string;
@@ -57,7 +60,6 @@ interface Filter {
   waitingOnUs?: boolean;
   waitingOn?: 'us' | 'them' | undefined;
   /** Contacts who asked or promised. */
-  /** Who asked or promised. */
   saidBy?: string[];
   /** Accounts with any of these tags. */
   accountTagFilters?: string[] | undefined;
@@ -76,11 +78,11 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
   if (filter.kinds?.length) all.push(sql`i.kind = any (${filter.kinds})`);
-  if (filter.openOnly) all.push(sql`i.status = 'ToDo'`);
+  if (filter.openOnly) all.push(sql`i.state = 'open'`);
   if (filter.since) all.push(sql`i.requested_at >= ${midnight(filter.since)}`);
   if (filter.until) all.push(sql`i.requested_at < ${midnight(filter.until)}`);
-  if (filter.openSince) all.push(sql`i.status = 'ToDo' and i.requested_at >= ${filter.openSince}`);
-  if (filter.overdueBy) all.push(sql`i.due_at < ${filter.overdueBy}::date`);
+  if (filter.openSince) all.push(sql`i.state = 'open' and i.requested_at >= ${filter.openSince}`);
+  if (filter.overdueBy) all.push(sql`i.state = 'open' and i.due_at < ${filter.overdueBy}::date`);
   if (filter.waitingOn)
     all.push(sql`(i.audience in ('me', 'my team')) = ${filter.waitingOn === 'us'}`);
   if (filter.saidBy)
@@ -101,19 +103,22 @@ export async function listActionItems(
   { take, skip = 0, ...filter }: Filter & { take: number; skip?: number },
 ): Promise<ActionItemRow[]> {
   const { rows } = await sql<ActionItemRow>`
-    select i.id, i.group_id, i.title, i.kind, i.status, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
+    select i.id, i.group_id, i.title, i.kind, i.state, i.closed_at, d.name as decided_by, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
       g.account_id, a.name as account_name, ${arrOf('a')} as account_revenue, a.currency as account_currency,
       ${person('q')} as requested_by, ${person('s')} as assignee,
       case when i.audience in ('me', 'my team') then 'us' else 'them' end as waiting_on,
       (select ${quoteJson} from evidence e ${quoteJoins}
-        where e.org_id = i.org_id and e.claim_kind = 'action_item' and e.claim_id = i.id order by e.start_at limit 1) as quote
+        where e.org_id = i.org_id and e.claim_kind = 'action_item' and e.claim_id = i.id order by e.start_at limit 1) as quote,
+      case when i.state <> 'open' and i.decided_by is null then (select ${quoteJson} from evidence e ${quoteJoins}
+        where e.org_id = i.org_id and e.claim_kind = 'action_closing' and e.claim_id = i.id order by e.at limit 1) end as closing
     from action_item i
     join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
     join account a on a.org_id = g.org_id and a.id = g.account_id
+    left join member d on d.org_id = i.org_id and d.id = i.decided_by
     left join contact q on q.org_id = i.org_id and q.id = i.requested_by
     left join contact s on s.org_id = i.org_id and s.id = i.assignee_id
     where ${matching(filter)}
-    order by i.status desc, i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id
+    order by i.state <> 'open', i.priority_score desc, i.due_at nulls last, i.requested_at desc, i.id
     limit ${take} offset ${skip}`.execute(db);
   return rows;
 }

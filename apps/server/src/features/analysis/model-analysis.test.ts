@@ -12,7 +12,7 @@ import { analyseAll } from './commands/analyse-all.ts';
 import { analyseWithModel } from './commands/analyse-with-model.ts';
 import { loadMessages } from './conversations/load.ts';
 import { readConversation } from './conversations/read.ts';
-import { writeRisksAndOpportunities } from './conversations/write-risks-and-opportunities.ts';
+import { writeConversations } from './conversations/write.ts';
 
 let fake: FakeModel;
 let app: TestApp;
@@ -184,9 +184,12 @@ describe('with a language model', () => {
         ...NOTHING,
         risks: [{ ...said, ...graded, probability: 1 }],
       };
-      await writeRisksAndOpportunities(db, organisation, [
-        readConversation(id, messages, () => reading),
-      ]);
+      await writeConversations(
+        db,
+        organisation,
+        [readConversation(id, messages, () => reading)],
+        app.services.now(),
+      );
     });
     const adoption = async () => (await claimsOf(person)).filter(({ title }) => title === PLANNERS);
     expect(await adoption()).toMatchObject([{ method: 'rules', quotes: 1 }]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Closing } from '@rapport/contract/closing.ts';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
@@ -48,14 +49,26 @@ export function groupByAccount<Item>(
   }));
 }
 
+/** How a claim that is not open ended; without words and person, silence did. */
+const presentClosing = (row: ClaimRow, open: string): z.input<typeof Closing> | null =>
+  row.status === open
+    ? null
+    : {
+        at: (row.decided_at ?? row.resolved_at)?.toISOString() ?? null,
+        by: row.decided_by,
+        quote: row.closing && presentQuote(row.closing),
+      };
+
 export const presentRisk = (row: ClaimRow): z.input<typeof Risk> => ({
   ...presentClaim(row),
+  closing: presentClosing(row, 'live'),
   level: row.level,
   status: row.status as 'live',
 });
 
 export const presentOpportunity = (row: ClaimRow): z.input<typeof Opportunity> => ({
   ...presentClaim(row),
+  closing: presentClosing(row, 'prospect'),
   impact: row.level,
   status: row.status as 'prospect',
 });

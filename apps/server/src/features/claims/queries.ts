@@ -27,6 +27,10 @@ export interface ClaimRow {
   method: string;
   edited_by: string | null;
   edited_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  resolved_at: Date | null;
+  closing: QuoteRow | null;
   quotes: QuoteRow[];
   people: { name: string; internal: boolean }[];
   conversations: ConversationJson[];
@@ -80,6 +84,20 @@ export const quoteJoins = sql`
   join conversation c on c.org_id = e.org_id and c.id = e.conversation_id
   left join contact p on p.org_id = m.org_id and p.id = m.sender_id`;
 
+/** Whether later words, said by then, settle quote `e` of a risk. */
+export const isSettled = (
+  at?: Date,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from evidence closing
+  where closing.org_id = e.org_id and closing.claim_kind = 'risk_closing' and closing.claim_id = e.claim_id
+    and e.id = any (closing.closes) and ${at ? sql`closing.at <= ${at}` : sql`true`})`;
+
+/** When and by which words a risk `r` was settled. */
+const RESOLVED = {
+  risk: sql`r.resolved_at, case when r.resolved_at is not null and r.status_by is null then (select ${quoteJson} from evidence e ${quoteJoins}
+    where e.org_id = r.org_id and e.claim_kind = 'risk_closing' and e.claim_id = r.id order by e.at desc limit 1) end as closing`,
+  opportunity: sql`null as resolved_at, null as closing`,
+};
+
 const OPEN = {
   risk: sql<SqlBool>`r.status = 'live'`,
   opportunity: sql<SqlBool>`r.status = 'prospect'`,
@@ -109,8 +127,8 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
 
 const highestLevelFirst = (column: RawBuilder<unknown>) =>
   sql`array_position(${Level.options}::text[], ${column}) desc nulls last`;
-/** Order of the quotes `e` of claim `r`: those of its last 45 days first; by highest level, then newest. */
-const BY_QUOTE_LEVEL = sql`e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.id`;
+/** Order of the quotes `e` of claim `r`: those not settled first, of these those of its last 45 days first; by highest level, then newest. */
+const BY_QUOTE_LEVEL = sql`${isSettled()}, e.at > r.last_reply_at - interval '45 days' desc, ${highestLevelFirst(sql`e.level`)}, e.at desc, e.id`;
 const BY_LEVEL = sql`${highestLevelFirst(sql`r.level`)}, r.last_reply_at desc, r.id`;
 
 /** Claims of one kind with quotes, people and conversations: highest level first, then newest. */
@@ -151,6 +169,7 @@ async function selectClaims(
   const { rows } = await sql<ClaimRow>`
     select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, r.level, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
+      decider.name as decided_by, r.decided_at, ${RESOLVED[kind]},
       (select coalesce(json_agg(${quoteJson} order by ${BY_QUOTE_LEVEL}), '[]') from evidence e ${quoteJoins}
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as quotes,
       (select coalesce(json_agg(distinct jsonb_build_object('name', coalesce(p.name, p.email), 'internal', p.internal)), '[]')
@@ -165,6 +184,7 @@ async function selectClaims(
           where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id)) as conversations
     from (${chosen}) r
     join account a on a.org_id = r.org_id and a.id = r.account_id
+    left join member decider on decider.org_id = r.org_id and decider.id = r.status_by
     left join member editor on editor.org_id = r.org_id and editor.id = r.edited_by
     order by ${BY_LEVEL}`.execute(db);
   return rows;
@@ -208,10 +228,10 @@ export async function conversationEvidence(
   const { rows } = await sql<{ quote: QuoteRow; claim_title: string | null }>`
     select ${quoteJson} as quote, coalesce(r.title, o.title, f.title, i.title, '') as claim_title
     from evidence e ${quoteJoins}
-    left join risk r on e.claim_kind = 'risk' and r.org_id = e.org_id and r.id = e.claim_id and r.deleted_at is null
+    left join risk r on e.claim_kind in ('risk', 'risk_closing') and r.org_id = e.org_id and r.id = e.claim_id and r.deleted_at is null
     left join opportunity o on e.claim_kind = 'opportunity' and o.org_id = e.org_id and o.id = e.claim_id and o.deleted_at is null
     left join fyi f on e.claim_kind = 'fyi' and f.org_id = e.org_id and f.id = e.claim_id and f.deleted_at is null
-    left join action_item i on e.claim_kind = 'action_item' and i.org_id = e.org_id and i.id = e.claim_id and i.deleted_at is null
+    left join action_item i on e.claim_kind in ('action_item', 'action_closing') and i.org_id = e.org_id and i.id = e.claim_id and i.deleted_at is null
     where e.conversation_id = ${conversationId}
       and (e.claim_kind in ('summary', 'health') or coalesce(r.id, o.id, f.id, i.id) is not null)
     order by m.sent_at, e.start_at limit 500`.execute(db);

@@ -37,6 +37,7 @@ export const presentSummary = (row: SummaryRow): SummaryAnswer => ({
   repliesCount: Math.max(0, row.message_count - 1),
   sentiment:
     row.sentiment === null ? null : { score: row.sentiment, label: sentimentLabel(row.sentiment) },
+  state: row.state,
   labels: row.labels,
   initiatorContact: row.initiator && presentContact(row.initiator),
   lastResponder: row.last_responder && presentContact(row.last_responder),

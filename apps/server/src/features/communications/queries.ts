@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { listSummaries } from '@rapport/contract/communications.ts';
 import type { sentimentLabel } from '@rapport/contract/enumerations.ts';
+import type { ConversationState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseRecord } from '../accounts/policy.ts';
@@ -30,6 +31,7 @@ export interface SummaryRow {
   last_at: Date;
   message_count: number;
   sentiment: number | null;
+  state: ConversationState;
   labels: string[];
   our_velocity_hours: number | null;
   their_velocity_hours: number | null;
@@ -46,7 +48,7 @@ const brief = (
   'internal', ${sql.ref(`${alias}.internal`)}, 'title', ${sql.ref(`${alias}.title`)}) end`;
 
 const columns = sql`c.id, c.account_id, a.name as account_name, c.provider, c.kind, c.title, c.summary, c.summary_evidence,
-  c.original_item_id, c.provider_link, c.first_at, c.last_at, c.message_count, c.sentiment, c.labels, c.our_velocity_hours,
+  c.original_item_id, c.provider_link, c.first_at, c.last_at, c.message_count, c.sentiment, c.state, c.labels, c.our_velocity_hours,
   c.their_velocity_hours, c.privacy, c.method, ${brief('i')} as initiator, ${brief('r')} as last_responder`;
 
 const joins = sql`

@@ -74,8 +74,8 @@ const risks = () =>
     sql<{ id: string; deleted: boolean }>`select id, deleted_at is not null as deleted from risk`,
   );
 const actions = () =>
-  read(sql<{ id: string; status: string; done_by: string | null; done: boolean }>`
-    select i.id, i.status, i.done_by, g.done_at is not null as done from action_item i
+  read(sql<{ id: string; state: string; decided_by: string | null; done: boolean }>`
+    select i.id, i.state, i.decided_by, g.done_at is not null as done from action_item i
     join action_group g on g.org_id = i.org_id and g.id = i.group_id`);
 
 it('keeps what people decided about claims when a late parent joins their conversations', async () => {
@@ -96,7 +96,7 @@ it('keeps what people decided about claims when a late parent joins their conver
   expect(await conversations()).toEqual([{ n: 1 }, { n: 1 }]);
   const [risk] = await risks();
   const [action] = await actions();
-  expect([risk?.deleted, action?.status]).toEqual([false, 'ToDo']);
+  expect([risk?.deleted, action?.state]).toEqual([false, 'open']);
   await deleteClaim(person.ctx, 'risk', risk?.id ?? '');
   await setStatus(person.ctx, action?.id ?? '', 'Done');
   await analyseAll(person.system);
@@ -111,6 +111,6 @@ it('keeps what people decided about claims when a late parent joins their conver
   expect(await conversations()).toEqual([{ n: 3 }]);
   expect(await risks()).toEqual([{ id: risk?.id, deleted: true }]);
   expect(await actions()).toEqual([
-    { id: action?.id, status: 'Done', done_by: person.member, done: true },
+    { id: action?.id, state: 'done', decided_by: person.member, done: true },
   ]);
 });

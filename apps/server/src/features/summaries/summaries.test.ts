@@ -159,7 +159,7 @@ describe('a weekly summary', () => {
 
   it('is written once, and again when its facts change', async () => {
     expect(await writeSummaries(admin.system)).toBe(0);
-    await admin.system.run((db) => sql`update action_item set status = 'Done'`.execute(db));
+    await admin.system.run((db) => sql`update action_item set state = 'done'`.execute(db));
     expect(await writeSummaries(admin.system)).toBe(1);
     expect((await week(colleague)).llmContent).toContain('Done.');
   });

@@ -94,8 +94,8 @@ async function draftOf(db: TenantDb, ctx: PersonCtx, card: CardRow) {
   const items = await listActionItems(db, { conversationId, take: MOST_ASKED });
   const asked = items
     .filter(
-      ({ status, kind, waiting_on: side }) =>
-        status === 'ToDo' && kind !== 'promise' && side === 'us',
+      ({ state, kind, waiting_on: side }) =>
+        state === 'open' && kind !== 'promise' && side === 'us',
     )
     .map(({ title }) => title);
   return { draft: draftFor({ card, to, asked, writer: ctx.principal.name }), to: to.name };

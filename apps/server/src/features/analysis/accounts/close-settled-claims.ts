@@ -16,7 +16,7 @@ export const IS_NOTICE = (claim: RawBuilder<unknown>): RawBuilder<SqlBool> =>
 export async function closeSettledClaims(db: TenantDb, accounts: readonly string[]): Promise<void> {
   for (const kind of ['risk', 'opportunity'] as const) {
     await sql`update ${sql.table(kind)} r set status = ${SETTLED[kind]} from account a
-      where a.org_id = r.org_id and a.id = r.account_id and a.id = any (${accounts}::uuid[]) and r.edited_by is null
+      where a.org_id = r.org_id and a.id = r.account_id and a.id = any (${accounts}::uuid[]) and r.edited_by is null and r.status_by is null
         and r.status in ('live', 'prospect') and r.last_reply_at < a.last_signal_at - ${SETTLED_AFTER[kind]} * interval '1 day'
         and not ${IS_NOTICE(sql`r`)}`.execute(db);
   }

@@ -1,3 +1,4 @@
+import { isSettled } from '../../claims/queries.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { IS_NOTICE, SETTLED_AFTER } from './close-settled-claims.ts';
@@ -137,7 +138,7 @@ function claims(kind: 'risk' | 'opportunity', at: Date, known: 'now' | 'then') {
     from ${sql.table(kind)} x join lateral (
       select max(e.at) as last, json_agg(json_build_object('level', coalesce(e.level, x.level), 'at', e.at, 'quote', e.quote) order by e.at desc) as mentions
       from (select level, at, quote from evidence e where e.org_id = x.org_id and e.claim_kind = ${kind} and e.claim_id = x.id
-        and e.at <= ${at} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
+        and e.at <= ${at} and not ${isSettled(at)} order by e.at desc limit ${MAX_MENTIONS}) e) m on true
     where x.org_id = a.org_id and x.account_id = a.id and x.deleted_at is null and x.visible_to is null and (${open})`;
 }
 

@@ -3,7 +3,6 @@ import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { loadDirty } from '../conversations/load.ts';
 import { readConversation } from '../conversations/read.ts';
 import { writeConversations } from '../conversations/write.ts';
-import { writeRisksAndOpportunities } from '../conversations/write-risks-and-opportunities.ts';
 import { requestModelAnalysis } from '../conversations/model-analysis-job.ts';
 
 const PAGE = 300;
@@ -24,7 +23,6 @@ export async function analyseConversations(ctx: Ctx, signal?: AbortSignal): Prom
       );
       if (read.length === 0) return 0;
       await writeConversations(db, ctx.asker.organisation, read, ctx.now);
-      await writeRisksAndOpportunities(db, ctx.asker.organisation, read);
       if (model) await requestModelAnalysis(ctx, db, messages);
       return read.length;
     });

@@ -9,7 +9,6 @@ import { loadMessages } from '../conversations/load.ts';
 import { readConversation, toReadable, withoutAutomatic } from '../conversations/read.ts';
 import type { ReadConversation } from '../conversations/read-conversation.ts';
 import { writeConversations } from '../conversations/write.ts';
-import { writeRisksAndOpportunities } from '../conversations/write-risks-and-opportunities.ts';
 
 /**
  * Lets the language model read a conversation and stores its verified claims and summary; scores still come from the
@@ -42,7 +41,6 @@ export async function analyseWithModel(
     if (settled?.getTime() !== readAt.getTime()) return;
     const read = readConversation(conversation, messages, () => reading, found);
     await writeConversations(db, ctx.asker.organisation, [read], ctx.now);
-    await writeRisksAndOpportunities(db, ctx.asker.organisation, [read]);
     await recountAccounts(db, read, ctx.now);
     const subject = { kind: 'conversation', id: conversation };
     await audit(db, ctx, {

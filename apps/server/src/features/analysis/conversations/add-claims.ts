@@ -8,38 +8,47 @@ import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts'
 import type { CompleteReading } from './reader.ts';
 import { addresseeOf } from './addressee.ts';
 import { claimId } from './claim-id.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, saidBy } from './headline.ts';
 import type { LoadedMessage } from './load.ts';
 import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
 
 /** The claims of one reader. */
 type FoundClaims = Pick<CompleteReading, 'items' | 'risks' | 'opportunities' | 'fyi'>;
 
-/** Keeps the words of a passage as the evidence of a claim. A passage that its message does not contain is dropped and counted. */
+/**
+ * Keeps the words of a passage as evidence of a claim and returns its id. A passage that its message does not contain is
+ * dropped and counted.
+ */
 function keep(
   result: ReadConversation,
   kind: ClaimKind,
   claim: string,
-  message: LoadedMessage,
+  message: LoadedMessage | undefined,
   { quote, start, end }: Passage,
-  level: Evidence['level'] = null,
-): boolean {
-  if (message.visible_text.slice(start, end) !== quote || quote === '') {
+  { level = null, closes = [] }: Partial<Pick<Evidence, 'level' | 'closes'>> = {},
+): string | null {
+  if (!message || quote === '' || message.visible_text.slice(start, end) !== quote) {
     result.dropped += 1;
-    return false;
+    return null;
   }
-  result.evidence.push({
-    kind,
-    claim,
-    message: message.id,
-    conversation: message.conversation_id,
-    quote,
-    start,
-    end,
-    at: message.sent_at,
-    level,
-  });
-  return true;
+  const id = claimId('evidence', kind, claim, message.id, start);
+  const known = result.evidence.find((row) => row.id === id);
+  if (known) known.closes.push(...closes);
+  else
+    result.evidence.push({
+      id,
+      kind,
+      claim,
+      message: message.id,
+      conversation: message.conversation_id,
+      quote,
+      start,
+      end,
+      at: message.sent_at,
+      level,
+      closes: [...closes],
+    });
+  return id;
 }
 
 /** Adds the summary's sentences, each with its quote. */
@@ -67,9 +76,13 @@ export function addClaims(
 ) {
   const at = ({ message }: Passage) => messages[message]!;
   if (!messages[0]?.account_id) return;
-  for (const item of found.items) addAction(result, at(item), item, method);
-  for (const risk of found.risks)
-    addRiskOrOpportunity(result, at(risk), 'risk', risk, risk.level, method);
+  for (const item of found.items) addAction(result, messages, item, method);
+  for (const risk of found.risks) {
+    const quote = addRiskOrOpportunity(result, at(risk), 'risk', risk, risk.level, method);
+    if (!quote || !risk.resolved) continue;
+    const { id, claim } = quote;
+    keep(result, 'risk_closing', claim, at(risk.resolved), risk.resolved, { closes: [id] });
+  }
   for (const opportunity of found.opportunities)
     addRiskOrOpportunity(result, at(opportunity), 'opportunity', opportunity, 'medium', method);
   for (const fyi of found.fyi) addFyi(result, at(fyi), fyi, method);
@@ -82,11 +95,12 @@ function addRiskOrOpportunity(
   found: Risk | Opportunity,
   level: Risk['level'],
   method: string,
-) {
+): { claim: string; id: string } | null {
   const { account_id: account, audience } = message;
-  if (!account) return;
-  const id = claimId(kind, account, found.category, audience);
-  if (!keep(result, kind, id, message, found, level)) return;
+  if (!account) return null;
+  const claim = claimId(kind, account, found.category, audience);
+  const id = keep(result, kind, claim, message, found, { level });
+  if (!id) return null;
   result.claims.push({
     kind,
     method,
@@ -95,10 +109,10 @@ function addRiskOrOpportunity(
     category: found.category,
     level,
     title: headlineOf(found.quote, message.sender_name),
-    description: saidBy(message, found.quote),
     at: message.sent_at,
-    id,
+    id: claim,
   });
+  return { claim, id };
 }
 
 function addFyi(
@@ -115,19 +129,28 @@ function addFyi(
     message,
     category: found.category,
     title: headlineOf(found.quote, message.sender_name),
-    description: saidBy(message, found.quote),
+    description: saidBy(message.sender_name, found.quote),
   });
 }
 
-const saidBy = ({ sender_name: name }: LoadedMessage, quote: string) => `${name}: “${quote}”`;
-
-function addAction(result: ReadConversation, message: LoadedMessage, item: Item, method: string) {
+function addAction(
+  result: ReadConversation,
+  messages: readonly LoadedMessage[],
+  item: Item,
+  method: string,
+) {
+  const message = messages[item.message]!;
   const promise = item.kind === 'promise';
   const first = claimId('action_item', message.id, item.start);
   // A sentence that asks and promises holds two items.
   const known = result.actions.some(({ id }) => id === first);
   const claim = known ? claimId('action_item', message.id, item.start, item.kind) : first;
-  if (!keep(result, 'action_item', claim, message, item)) return;
+  const quote = keep(result, 'action_item', claim, message, item);
+  if (!quote) return;
+  const by = item.closing && messages[item.closing.by.message];
+  const closed =
+    item.closing &&
+    keep(result, 'action_closing', claim, by!, item.closing.by, { closes: [quote] });
   // Colleagues who write to each other ask each other, not the customer.
   const waitsForUs = item.owner === 'us' || message.direction === 'internal';
   const addressee = addresseeOf(message, promise ? !waitsForUs : waitsForUs);
@@ -151,5 +174,7 @@ function addAction(result: ReadConversation, message: LoadedMessage, item: Item,
     requestedBy: promise ? addressee : message.sender_id,
     assignee: promise ? message.sender_id : addressee,
     waitsForUs,
+    state: closed ? item.closing!.state : 'open',
+    closedAt: closed ? by!.sent_at : null,
   });
 }

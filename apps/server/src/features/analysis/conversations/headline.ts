@@ -8,6 +8,9 @@ export function headlineOf(quote: string, writer: string): string {
   return `“${short}” — ${writer}`;
 }
 
+/** A quote behind its writer. */
+export const saidBy = (writer: string, quote: string) => `${writer}: “${quote}”`;
+
 const wordEnd = (text: string): number => {
   const space = text.lastIndexOf(' ', MAX);
   return space > MAX / 2 ? space : MAX;

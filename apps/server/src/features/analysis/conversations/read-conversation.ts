@@ -1,11 +1,24 @@
-import type { ItemKind, Level } from '@rapport/contract/enumerations.ts';
+import type {
+  ConversationState,
+  ItemKind,
+  ItemState,
+  Level,
+} from '@rapport/contract/enumerations.ts';
 import type { Priority } from '@rapport/intelligence/scoring/priority.ts';
 import type { LoadedMessage } from './load.ts';
 
-export type ClaimKind = 'risk' | 'opportunity' | 'fyi' | 'action_item' | 'summary';
+export type ClaimKind =
+  | 'risk'
+  | 'opportunity'
+  | 'fyi'
+  | 'action_item'
+  | 'summary'
+  | 'risk_closing'
+  | 'action_closing';
 
 /** A quote behind a claim, verified in its message. */
 export interface Evidence {
+  id: string;
   kind: ClaimKind;
   claim: string;
   message: string;
@@ -16,6 +29,8 @@ export interface Evidence {
   at: Date;
   /** The level of this quote alone; null for kinds of claim without a level. */
   level: ClaimDraft['level'] | null;
+  /** For words that close a claim: the quotes of it that they settle. */
+  closes: string[];
 }
 
 interface ActionDraft extends Priority {
@@ -29,6 +44,8 @@ interface ActionDraft extends Priority {
   requestedBy: string | null;
   assignee: string | null;
   waitsForUs: boolean;
+  state: ItemState;
+  closedAt: Date | null;
 }
 
 export interface ClaimDraft {
@@ -39,7 +56,6 @@ export interface ClaimDraft {
   category: string;
   level: Level;
   title: string;
-  description: string;
   at: Date;
   /** The claim it belongs to; there is one per category, account and audience. */
   id: string;
@@ -59,6 +75,7 @@ export interface ReadConversation {
   /** `rules`, or the model's name. */
   method: string;
   sentiment: number | null;
+  state: ConversationState;
   ourVelocity: number | null;
   theirVelocity: number | null;
   summary: string | null;
@@ -76,6 +93,7 @@ export const emptyReading = (id: string): ReadConversation => ({
   id,
   method: 'rules',
   sentiment: null,
+  state: 'none',
   ourVelocity: null,
   theirVelocity: null,
   summary: null,

@@ -37,7 +37,8 @@ export function readConversation(
   const last = messages.at(-1);
   if (!last) return result;
   const readable = toReadable(messages);
-  const { mood, summary, ...claims } = read(readable);
+  const { mood, summary, state, ...claims } = read(readable);
+  result.state = state;
   result.sentiment = readable.some(({ side }) => side === 'them') ? mood.score : null;
   const speeds = velocity(
     readable.map(({ at: sentAt, side }) => ({

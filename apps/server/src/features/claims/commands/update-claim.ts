@@ -21,12 +21,16 @@ export async function updateClaim(
     const before = await oneClaim(db, kind, id);
     const fields = Object.entries(change).filter(([, value]) => value !== undefined);
     if (fields.length === 0) return before;
+    const words = fields.some(([name]) => name !== 'status');
     const common = {
       ...(change.title !== undefined && { title: change.title }),
       ...(change.description !== undefined && { description: change.description }),
-      ...(change.status !== undefined && { status: change.status }),
-      edited_by: ctx.asker.member,
-      edited_at: ctx.now,
+      ...(words && { edited_by: ctx.asker.member, edited_at: ctx.now }),
+      ...(change.status !== undefined && {
+        status: change.status,
+        status_by: ctx.asker.member,
+        decided_at: ctx.now,
+      }),
     };
     await db
       .updateTable(kind)

@@ -44,7 +44,7 @@ async function removeUnfoundedClaims(db: TenantDb): Promise<string[]> {
   for (const kind of ['risk', 'opportunity'] as const) {
     const { rows } = await sql<{
       account_id: string;
-    }>`delete from ${sql.table(kind)} r where r.edited_by is null and not exists (
+    }>`delete from ${sql.table(kind)} r where r.edited_by is null and r.status_by is null and not exists (
       select from evidence e where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) returning account_id`.execute(
       db,
     );

@@ -43,7 +43,7 @@ const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }>
   },
   'action-items': {
     from: sql`action_item x join action_group g on g.org_id = x.org_id and g.id = x.group_id
-      where g.account_id in (select id from scoped) and x.status = 'ToDo' and x.deleted_at is null and g.deleted_at is null`,
+      where g.account_id in (select id from scoped) and x.state = 'open' and x.deleted_at is null and g.deleted_at is null`,
     at: 'x.requested_at',
   },
   cases: {

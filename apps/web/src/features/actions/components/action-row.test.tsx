@@ -16,6 +16,8 @@ const item = ActionItem.parse({
   title: 'Send the order form',
   kind: 'request',
   status: 'ToDo',
+  state: 'open',
+  closing: null,
   priority: 'high',
   audience: 'me',
   requestedAt: '2026-11-20T10:00:00Z',
