@@ -3,6 +3,7 @@ import type { AnswerMetadata } from '@rapport/contract/chat.ts';
 import type { EvalRow } from '../../packages/intelligence/evals/row.ts';
 import { brokenSources, unsaid, unsourced } from './answers/check-answer.ts';
 import { GOLDEN, said } from './answers/golden.ts';
+import { runMailbox } from './answers/mailbox.ts';
 import { REFUSED } from './answers/refused.ts';
 import { openWorkspace } from './answers/workspace.ts';
 import type { Asker, Workspace } from './answers/workspace.ts';
@@ -22,11 +23,18 @@ interface Timed {
   whole: number;
 }
 
-/** Answers by rules on the sample workspace: 50 questions against SQL, 30 that must be refused, and their times. */
-export async function run(): Promise<EvalRow[]> {
+/**
+ * Answers by rules: on the sample workspace 50 questions against SQL, 30 that must be refused, and their times; over a
+ * mailbox, questions whose answers were read from its mails.
+ */
+export async function run(dataDir: string): Promise<EvalRow[]> {
   const workspace = await openWorkspace('lumen', process.env.RAPPORT_EVAL_WORKSPACE);
   try {
-    return [...(await runGolden(workspace)), ...(await runRefused(workspace))];
+    return [
+      ...(await runGolden(workspace)),
+      ...(await runRefused(workspace)),
+      ...(await runMailbox(dataDir)),
+    ];
   } finally {
     await workspace.close();
   }

@@ -29,10 +29,10 @@ export interface Passage {
 const HELD = { itself: 1, synonym: 0.7, subject: 0.6, message: 0.35 };
 /** What the score adds to the share. */
 const BONUS = { expected: 0.15, together: 0.12, recent: 0.05, question: -0.1, sentence: -0.02 };
-const MOST_SENTENCES = 3;
-const LONGEST = 420;
+const MOST_SENTENCES = 4;
+const LONGEST = 520;
 /** A shorter passage is followed by the sentences behind it, up to this length. */
-const CONTEXT = 300;
+const CONTEXT = 400;
 /** A passage is never extended by links or tags, which a stranger may have put there. */
 export const LINK = /https?:|www\.|<\w|!\[/i;
 /** Shorter passages are greetings or names. */
@@ -54,7 +54,7 @@ interface Sought {
 }
 
 /**
- * The passages of one to three sentences that answer a question best, at most one per source, best first. Words that
+ * The passages of one to four sentences that answer a question best, at most one per source, best first. Words that
  * occur in few sources weigh more.
  */
 export function bestPassages(question: string, sources: readonly Source[]): Passage[] {
@@ -124,8 +124,9 @@ function bestOf(
   return best && withNext(best, text, sentences);
 }
 
-/** Adds the sentences that follow in the same paragraph: what was said about it. */
+/** Adds the sentences that follow in the same paragraph, or that a colon announces: what was said about it. */
 function withNext(found: Found, text: string, sentences: readonly Sentence[]): Found {
+  const announces = found.text.trimEnd().endsWith(':');
   const linked = sentences.findIndex(
     ({ start, text: one }) => start >= found.end && LINK.test(one),
   );
@@ -135,7 +136,7 @@ function withNext(found: Found, text: string, sentences: readonly Sentence[]): F
       ({ start, end }) =>
         start >= found.end &&
         end - found.start <= CONTEXT &&
-        !/\n\s*\n/.test(text.slice(found.end, start)),
+        (announces || !/\n\s*\n/.test(text.slice(found.end, start))),
     );
   return last ? { ...found, end: last.end, text: text.slice(found.start, last.end) } : found;
 }

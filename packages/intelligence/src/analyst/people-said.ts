@@ -21,7 +21,7 @@ const BEFORE_NAME = new Set('did does has by from to is with of'.split(' '));
 
 /**
  * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand
- * together, else those with a single word of their name in it.
+ * together, else those with a single word of their name in it. Who has only an address is called by its local part.
  */
 export function peopleSaid<Person extends { name: string }>(
   question: string,
@@ -32,7 +32,7 @@ export function peopleSaid<Person extends { name: string }>(
     word: plain(written),
   }));
   const found = people.flatMap((person) => {
-    const match = matchOf(tokens, plain(person.name).split(' '));
+    const match = matchOf(tokens, plain(person.name.split('@')[0] ?? '').split(' '));
     return match ? [{ person, ...match }] : [];
   });
   const best = Math.max(...found.map(({ strength }) => strength));

@@ -27,7 +27,7 @@ export async function answerQuestion(db: TenantDb, asked: AskedQuestion): Promis
     declineAction(reading) ??
     (await declineForeignLanguage(reading)) ??
     askWhichPerson(reading) ??
-    declineUnknownName(reading) ??
+    (await declineUnknownName(reading)) ??
     (await answerFromRecords(reading))
   );
 }

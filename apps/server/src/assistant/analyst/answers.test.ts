@@ -118,10 +118,7 @@ describe('each intent', () => {
       'Which Enterprise accounts renew in the next 30 days?',
       /of tier Enterprise, with renewal in the next 30 days/,
     ],
-    [
-      'What did Blue Harbour say about the price?',
-      /best matches] with Blue Harbour.*too expensive/s,
-    ],
+    ['What did Blue Harbour say about the price?', /best matches] by Blue Harbour.*too expensive/s],
     ['Who praises us?', /love the product.*Bo Dahl/s],
     ['Was there escalation activity in the last 10 days?', /critical or high risk/],
     [

@@ -1,6 +1,7 @@
 import { unanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import type { UnanswerableReason } from '@rapport/intelligence/analyst/unanswerable.ts';
 import { searchTerms, splitTerms } from '@rapport/intelligence/analyst/terms.ts';
+import { says } from '@rapport/intelligence/analyst/names.ts';
 import { nearNames } from '@rapport/intelligence/analyst/spelling.ts';
 import type { Step } from '@rapport/contract/chat.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
@@ -86,13 +87,28 @@ const NAMED: ReadonlySet<string> = new Set(
  * Says that a name is unknown when nothing else is left to search for. The text is the same for a restricted account,
  * another tenant's and one that does not exist.
  */
-export function declineUnknownName(reading: QuestionReading): AnswerBuilder | null {
+export async function declineUnknownName(reading: QuestionReading): Promise<AnswerBuilder | null> {
   const { unknown, intent, instead, left } = reading;
   if (unknown === null || !NAMED.has(instead ?? intent) || /\babout\b/i.test(reading.text))
     return null;
   const name = new Set(searchTerms(unknown).map(({ stem }) => stem));
   if (splitTerms(left.join(' ')).some(({ stem }) => !name.has(stem))) return null;
-  return addUnknown(unknown, reading, new AnswerBuilder());
+  const out = addUnknown(unknown, reading, new AnswerBuilder());
+  return (await mentions(unknown, reading)) ?? out;
+}
+
+/** Who may be only spoken of: the messages in which a person or conversation of an unknown name is mentioned. */
+async function mentions(
+  name: string,
+  { intent, instead, question, vocabulary, answerers }: QuestionReading,
+): Promise<AnswerBuilder | null> {
+  if (!['people', 'brief'].includes(instead ?? intent)) return null;
+  const found = new AnswerBuilder();
+  found.paragraph(
+    `I know no account or person called “${escapeMarkdown(name)}” among what you may see; messages that mention it:`,
+  );
+  const mentioned = await answerers.search(question, found, vocabulary);
+  return mentioned && found.citations.every(({ text }) => says(text, name)) ? found : null;
 }
 
 function addUnknown(

@@ -31,7 +31,7 @@ interface FoundMessage {
 }
 
 const LOOKED_THROUGH = 150;
-const LONGEST_QUOTE = 420;
+const LONGEST_QUOTE = 520;
 
 /** Messages that match a search, the best passage first; without a text, the latest of an author. */
 export async function findMessages(

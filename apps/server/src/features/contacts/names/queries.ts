@@ -30,10 +30,11 @@ export const peopleOfDomains = (db: TenantDb, said: readonly string[]): Promise<
   people(db, sql`${domains} && ${said.map((word) => word.toLowerCase())}::text[]`);
 
 /**
- * People with all words of a name, whole and in any order. When nobody has it: those of the domain of that name, or whose
+ * People of an address, or with all words of a name, whole and in any order. When nobody has it: those of the domain of that name, or whose
  * name begins with it.
  */
 export async function findPeopleByName(db: TenantDb, name: string): Promise<NamedPerson[]> {
+  if (name.includes('@')) return people(db, sql`lower(p.email) = ${name.toLowerCase()}`);
   const said = plain(name).split(' ').filter(Boolean);
   if (said.length === 0) return [];
   const whole = await people(db, sql`${words} @> ${said}::text[]`);
