@@ -21,7 +21,7 @@ const ASKED: readonly (readonly [Expected, RegExp])[] = [
 const HOLDS: Record<Expected, RegExp> = {
   date: /\b(?:\d{1,2}[.:/]\d{1,2}|(?:19|20)\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|tonight|tomorrow|yesterday|(?:next|this|last|coming) (?:week|month|quarter|year|weekend|release)|soon|later|until|by the end|eta|hours?|days?|weeks?|months?|not .{0,20}(?:yet|soon))\b/i,
   amount:
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|half|twice|none)\b/i,
+    /(?<![\d.])\d+(?:[.,]\d+)?(?!\.?\d)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|half|twice|none)\b/i,
   reason:
     /\b(?:because|since|due to|caused? by|as a result|reason|therefore|so that|owing to|turn(?:s|ed) out|root cause|that(?:['’]s| is) why|appears? to|seems? to|was|were)\b/i,
   person: /\b\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+\b|\b(?:I|we)\b/u,

@@ -106,8 +106,9 @@ function bestOf(
   ofMessage: ReadonlySet<string>,
   sought: Sought,
 ): Found | null {
-  const ofSubject = stemsOf(title);
+  const around = { ofSubject: stemsOf(title), ofMessage };
   const sentences = splitSegments(text);
+  const stems = sentences.map((sentence) => splitTerms(sentence.text).map(({ stem }) => stem));
   let best: Found | null = null;
   for (let first = 0; first < sentences.length; first += 1)
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last += 1) {
@@ -116,7 +117,7 @@ function bestOf(
       if (last > first && end - start > LONGEST) break;
       const words = text.slice(start, end);
       if (words.length < SHORTEST) continue;
-      const rated = rate(words, sentences[last]!, { ofSubject, ofMessage }, sought);
+      const rated = rate(words, stems.slice(first, last + 1).flat(), around, sought);
       const score = rated.score + (last - first) * BONUS.sentence;
       if (rated.share > 0 && (best === null || score > best.score))
         best = { text: words, start, end, share: rated.share, score };
@@ -148,11 +149,10 @@ interface Around {
 
 function rate(
   text: string,
-  last: Sentence,
+  stems: readonly string[],
   { ofSubject, ofMessage }: Around,
   { terms, total, expected, asksForQuestions }: Sought,
 ): { share: number; score: number } {
-  const stems = splitTerms(text).map(({ stem }) => stem);
   const known = new Set(stems);
   let held = 0;
   let itself = 0;
@@ -174,7 +174,7 @@ function rate(
     share +
     (expected && holds(expected, text) ? BONUS.expected : 0) +
     (areTogether(stems, terms) ? BONUS.together : 0) +
-    (last.text.endsWith('?') && !asksForQuestions ? BONUS.question : 0);
+    (text.endsWith('?') && !asksForQuestions ? BONUS.question : 0);
   return { share, score };
 }
 

@@ -53,6 +53,8 @@ export async function answerPromises(question: Question, out: AnswerBuilder): Pr
   const [person] = question.people;
   const side = kinds === PROMISED && waitingOn === 'us' ? ' by us' : '';
   const whose = `${side} ${person ? `by ${escapeMarkdown(person.name)}` : `${side ? 'to' : 'of'} ${escapeMarkdown(whoseOf(question))}`}`;
+  // A person without an account has no items; what they wrote may hold the promise all the same.
+  if (total === 0 && person && !person.accountId) return false;
   if (total === 0) {
     out.paragraph(`${out.link(`No ${one}`, all)}${whose} was found${when && ` ${when}`}.`);
     return true;

@@ -227,7 +227,7 @@ const line = (
   question: Question,
   out: AnswerBuilder,
 ) => {
-  const of = question.account ? '' : `${escapeMarkdown(account ?? 'No account')}: `;
+  const of = question.account || !account ? '' : `${escapeMarkdown(account)}: `;
   return `${of}${out.quoteWithSource({ ...quote, accountId })}, in “${escapeMarkdown(title)}”`;
 };
 
