@@ -6,7 +6,9 @@ import type { HeadName } from '../src/reading/model/heads.ts';
 import { readCorpus, readSource } from '../training/corpus.ts';
 import type { LabelledConversation } from '../training/corpus.ts';
 import { headsWithout } from '../training/heads-without.ts';
+import { moodWithout } from '../training/mood.ts';
 import type { Head } from '../src/reading/model/head.ts';
+import type { MoodModel } from '../src/reading/mood/model.ts';
 import type { EvalRow } from './row.ts';
 import { compareReadings } from './reading/compare.ts';
 
@@ -28,6 +30,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
       ...readAll(
         corpus.filter((item) => item.source === source),
         headsWithout(source, corpus),
+        moodWithout(source, corpus),
       ),
     );
   if (existsSync(support)) pairs.push(...readAll(readSource(support)));
@@ -37,5 +40,6 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
 const readAll = (
   conversations: readonly LabelledConversation[],
   heads?: ReadonlyMap<HeadName, Head>,
+  mood?: MoodModel,
 ): ReadConversationPair[] =>
-  conversations.map((gold) => ({ gold, reading: readConversation(gold.messages, heads) }));
+  conversations.map((gold) => ({ gold, reading: readConversation(gold.messages, heads, mood) }));

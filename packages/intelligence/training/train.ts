@@ -8,6 +8,7 @@ import { predictBySource, thresholdFor } from './folds.ts';
 import { featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learnHeads } from './learn-heads.ts';
+import { learnMood, storeMood } from './mood.ts';
 import { quantise } from './quantise.ts';
 
 /** The share of shown claims that must be right on sources left out of the training. */
@@ -31,6 +32,7 @@ const heads = [...learnHeads(corpus)].map(([name, weights]): StoredHead => {
 const model: StoredModel = { corpus: digestOfCorpus(), heads };
 writeFileSync(HEADS_FILE, `${JSON.stringify(model, null, 2)}\n`);
 writeFileSync(WEIGHTS, brotliCompressSync(Buffer.concat(packed)));
+storeMood(learnMood(corpus));
 
 function thresholdOf(name: HeadName, all: readonly FeaturedSentence[]): number {
   const claim = PRECISION.find(([head]) => head === name);

@@ -3,10 +3,12 @@ import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
 import { titleOf } from './items/title.ts';
+import { judgeSentence } from './judged-sentence.ts';
 import { featuresOf } from './model/features.ts';
 import { shippedHeads } from './model/load.ts';
 import type { Head } from './model/head.ts';
 import type { HeadName } from './model/heads.ts';
+import type { MoodModel } from './mood/model.ts';
 import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import { findRisk } from './risks/find.ts';
@@ -25,6 +27,7 @@ import { summarise } from './summary/summarise.ts';
 export function readConversation(
   messages: readonly ReadableMessage[],
   heads: ReadonlyMap<HeadName, Head> = shippedHeads(),
+  mood?: MoodModel,
 ): Reading {
   const sentences = sentencesOf(messages);
   const items: Item[] = [];
@@ -41,13 +44,16 @@ export function readConversation(
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
+  const judged = sentences.map((sentence, index) =>
+    judgeSentence(heads, sentence, featured[index]!),
+  );
   const analysed = sentences.map(analyseSentence);
   const closed = closeItems(items, analysed, heads);
   const parts = {
     items: closed,
     risks: resolveRisks(risks, analysed, heads),
     opportunities,
-    mood: moodOf(messages),
+    mood: moodOf(messages, judged, mood),
     state: stateOf(closed, messages),
   };
   return { ...parts, summary: summarise(parts, sentences, messages) };

@@ -9,7 +9,10 @@ export interface Head {
 }
 
 /** The probability, 0 to 1. */
-export function probability({ bias, scale, values }: Head, features: Uint32Array): number {
+export function probability(
+  { bias, scale, values }: Omit<Head, 'threshold'>,
+  features: Uint32Array,
+): number {
   let sum = 0;
   for (const feature of features) sum += values[feature] ?? 0;
   return 1 / (1 + Math.exp(-(bias + (sum * scale) / Math.sqrt(features.length))));

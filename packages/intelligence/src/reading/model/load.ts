@@ -41,7 +41,7 @@ const SEVEN_BITS = 0x7f;
 const MORE = 0x80;
 
 /** Reads `count` weights that `pack` wrote, and the place after them. */
-function unpack(
+export function unpack(
   bytes: Uint8Array,
   from: number,
   count: number,

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Head } from '../src/reading/model/head.ts';
+import type { HeadName } from '../src/reading/model/heads.ts';
+import { judgeSentence } from '../src/reading/judged-sentence.ts';
+import { pack } from '../src/reading/model/load.ts';
+import { evidenceOf, MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/model.ts';
+import type { MoodModel, StoredMood, WordHead } from '../src/reading/mood/model.ts';
+import { wordsOf } from '../src/reading/mood/words.ts';
+import { digestOfCorpus } from './corpus.ts';
+import type { LabelledConversation } from './corpus.ts';
+import { examplesFor, featuredSentences } from './heads.ts';
+import type { FeaturedSentence } from './heads.ts';
+import { learn } from './learn.ts';
+import type { Weights } from './learn.ts';
+import { quantise } from './quantise.ts';
+import { learnChoice } from './softmax.ts';
+import type { Row } from './softmax.ts';
+
+/** Sources are left out in this many groups. */
+const GROUPS = 3;
+
+/** Mails by one company's staff are neutral but for a few: they teach no mood. */
+const hasMood = ({ source }: { source: string }): boolean => !source.startsWith('enron');
+
+/**
+ * The choice of a mood learns from what heads say of sources that they have not learnt from, as they will say it of
+ * conversations they have never seen.
+ */
+export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
+  const conversations = corpus
+    .filter(hasMood)
+    .map((conversation): Read => ({ ...conversation, sentences: featuredSentences(conversation) }));
+  const mails = corpus.filter((mail) => !hasMood(mail)).flatMap(featuredSentences);
+  const sources = [...new Set(conversations.map(({ source }) => source))];
+  const rows: Row[] = [];
+  for (let group = 0; group < GROUPS; group += 1) {
+    const out = new Set(sources.filter((_, index) => index % GROUPS === group));
+    const others = conversations.filter(({ source }) => !out.has(source));
+    const heads = judges([...others.flatMap(({ sentences }) => sentences), ...mails]);
+    const words = wordHeads(others);
+    for (const conversation of conversations)
+      if (out.has(conversation.source)) rows.push(...rowOf(conversation, heads, words));
+  }
+  return { words: wordHeads(conversations), choice: learnChoice(rows) };
+}
+
+/** The model learnt from all sources but one. */
+export const moodWithout = (source: string, corpus: readonly LabelledConversation[]): MoodModel =>
+  learnMood(corpus.filter((conversation) => conversation.source !== source));
+
+interface Read extends LabelledConversation {
+  sentences: FeaturedSentence[];
+}
+
+type Judge = 'item' | 'risk' | 'opportunity';
+
+function judges(sentences: readonly FeaturedSentence[]): Map<HeadName, Head> {
+  const head = (name: Judge): Head => ({
+    ...quantise(learn(examplesFor(name, sentences))),
+    threshold: 1,
+  });
+  const risk = head('risk');
+  // The mood does not look at items.
+  return new Map([
+    ['item', risk],
+    ['risk', risk],
+    ['opportunity', head('opportunity')],
+  ]);
+}
+
+const theirsOf = ({ messages }: LabelledConversation) =>
+  messages.filter(({ side, text }) => side === 'them' && /\p{L}/u.test(text));
+
+function wordHeads(conversations: readonly LabelledConversation[]): MoodModel['words'] {
+  const examples = conversations.flatMap((conversation) => {
+    const theirs = theirsOf(conversation);
+    const { sentiment } = conversation.gold;
+    return theirs.length === 0 ? [] : [{ features: wordsOf(theirs), sentiment }];
+  });
+  const learnFor = (mood: -1 | 1): Weights =>
+    learn(
+      examples.map(({ features, sentiment }) => ({ features, label: sentiment === mood ? 1 : 0 })),
+    );
+  return { negative: quantise(learnFor(-1)), positive: quantise(learnFor(1)) };
+}
+
+function rowOf(
+  conversation: Read,
+  heads: ReadonlyMap<HeadName, Head>,
+  words: MoodModel['words'],
+): Row[] {
+  const theirs = theirsOf(conversation);
+  if (theirs.length === 0) return [];
+  const sentences = conversation.sentences
+    .filter(({ side }) => side === 'them')
+    .map((sentence) => judgeSentence(heads, sentence, sentence.features));
+  return [
+    {
+      evidence: evidenceOf(words, theirs, sentences),
+      label: conversation.gold.sentiment + 1,
+    },
+  ];
+}
+
+/** Writes the model where the product reads it. */
+export function storeMood({ words, choice }: MoodModel): void {
+  const stored = ({ bias, scale, values }: WordHead) => ({
+    bias,
+    scale,
+    count: values.filter((value) => value !== 0).length,
+  });
+  const model: StoredMood = {
+    corpus: digestOfCorpus(),
+    negative: stored(words.negative),
+    positive: stored(words.positive),
+    choice,
+  };
+  writeFileSync(MOOD_FILE, `${JSON.stringify(model, null, 2)}\n`);
+  writeFileSync(
+    MOOD_WEIGHTS,
+    brotliCompressSync(Buffer.concat([pack(words.negative.values), pack(words.positive.values)])),
+  );
+}
