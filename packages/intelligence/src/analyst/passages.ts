@@ -35,6 +35,8 @@ const LONGEST = 520;
 const CONTEXT = 400;
 /** A passage is never extended by links or tags, which a stranger may have put there. */
 export const LINK = /https?:|www\.|<\w|!\[/i;
+/** Lines of a mail that is answered are not the writer's words. */
+const QUOTED = /^\s*>|\n\s*>/;
 /** Shorter passages are greetings or names. */
 const SHORTEST = 20;
 /** Words this close together belong together. */
@@ -107,7 +109,7 @@ function bestOf(
   sought: Sought,
 ): Found | null {
   const around = { ofSubject: stemsOf(title), ofMessage };
-  const sentences = splitSegments(text);
+  const sentences = splitSegments(text).filter((sentence) => !QUOTED.test(sentence.text));
   const stems = sentences.map((sentence) => splitTerms(sentence.text).map(({ stem }) => stem));
   let best: Found | null = null;
   for (let first = 0; first < sentences.length; first += 1)
