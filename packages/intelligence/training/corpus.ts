@@ -12,6 +12,7 @@ import type {
 } from '../src/reading/conversation.ts';
 import { sentencesOf } from '../src/reading/sentences.ts';
 import type { SentenceInContext } from '../src/reading/sentences.ts';
+import { detectLanguage } from '../src/text/language.ts';
 
 /** Labels of a conversation, as docs of the corpus describe them. Mails have no due day, state or summary. */
 interface Gold {
@@ -94,7 +95,7 @@ export function readSource(file: string): LabelledConversation[] {
         side,
         text,
         at: new Date(at ?? 0),
-        language: 'en',
+        language: detectLanguage(text),
       })),
     }));
 }

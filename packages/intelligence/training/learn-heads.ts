@@ -2,6 +2,7 @@ import { CLOSING_HEADS, SENTENCE_HEADS } from '../src/reading/model/heads.ts';
 import type { HeadName } from '../src/reading/model/heads.ts';
 import { learnClosing } from './closing.ts';
 import type { LabelledConversation } from './corpus.ts';
+import { learnDue } from './due.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import { learn } from './learn.ts';
 import type { Weights } from './learn.ts';
@@ -12,5 +13,6 @@ export function learnHeads(corpus: readonly LabelledConversation[]): Map<HeadNam
   return new Map<HeadName, Weights>([
     ...SENTENCE_HEADS.map((name) => [name, learn(examplesFor(name, sentences))] as const),
     ...CLOSING_HEADS.map((name) => [name, learnClosing(name, corpus)] as const),
+    ['due', learnDue(corpus)],
   ]);
 }

@@ -10,6 +10,7 @@ import type {
 } from '@rapport/intelligence/reading/conversation.ts';
 import { dueOf } from '@rapport/intelligence/reading/items/due.ts';
 import { titleOf } from '@rapport/intelligence/reading/items/title.ts';
+import { shippedHeads } from '@rapport/intelligence/reading/model/load.ts';
 import { sentencesOf } from '@rapport/intelligence/reading/sentences.ts';
 import type { SentenceInContext } from '@rapport/intelligence/reading/sentences.ts';
 import { stateOf } from '@rapport/intelligence/reading/state/conversation-state.ts';
@@ -116,7 +117,7 @@ function itemsOf(
       kind,
       owner,
       title: titleOf(found),
-      due: dueOf(found, messages[sentence.message]!),
+      due: dueOf(found, sentences, messages[sentence.message]!, shippedHeads()),
       closing: end ? { state, by: passageOf(end) } : null,
       probability: 1,
     };

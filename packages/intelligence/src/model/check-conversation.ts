@@ -7,6 +7,7 @@ import type {
   Risk,
 } from '../reading/conversation.ts';
 import { dueOf } from '../reading/items/due.ts';
+import type { FoundItem } from '../reading/items/find.ts';
 import { titleOf } from '../reading/items/title.ts';
 import { shippedHeads } from '../reading/model/load.ts';
 import { sentencesOf } from '../reading/sentences.ts';
@@ -50,7 +51,9 @@ export function checkConversation(
   const opportunities = placeClaims(thread, answer.opportunities, byTitle, 'them');
   const fyi = placeClaims(thread, answer.fyi, byTitle, 'them');
   const items = requests.kept.map(({ claim, sentence }) =>
-    toItem(claim.kind, sentence, messages[sentence.message]!),
+    toItem(claim.kind, sentence, (item) =>
+      dueOf(item, sentences, messages[sentence.message]!, heads),
+    ),
   );
   return {
     summary: summary.kept
@@ -100,7 +103,11 @@ const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage =
   end,
 });
 
-function toItem(kind: Item['kind'], sentence: SentenceInContext, message: ReadableMessage): Item {
+function toItem(
+  kind: Item['kind'],
+  sentence: SentenceInContext,
+  due: (item: FoundItem) => string | null,
+): Item {
   const other = sentence.side === 'us' ? 'them' : 'us';
   const owner = kind === 'promise' ? sentence.side : other;
   const found = { sentence, kind, owner, probability: 1 } as const;
@@ -109,7 +116,7 @@ function toItem(kind: Item['kind'], sentence: SentenceInContext, message: Readab
     kind,
     owner,
     title: titleOf(found),
-    due: dueOf(found, message),
+    due: due(found),
     closing: null,
     probability: 1,
   };

@@ -37,7 +37,7 @@ export function readConversation(
   for (const [index, sentence] of sentences.entries()) {
     const features = featured[index]!;
     const item = findItem(heads, sentence, features);
-    if (item) items.push(toItem(item, messages[sentence.message]!));
+    if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
     if (sentence.side !== 'them') continue;
     const risk = findRisk(heads, sentence, features);
     if (risk) risks.push(toRisk(risk));
@@ -59,7 +59,7 @@ export function readConversation(
   return { ...parts, summary: summarise(parts, sentences, messages) };
 }
 
-function toItem(found: FoundItem, message: ReadableMessage): Item {
+function toItem(found: FoundItem, due: string | null): Item {
   const { message: position, quote, start, end } = found.sentence;
   return {
     message: position,
@@ -70,7 +70,7 @@ function toItem(found: FoundItem, message: ReadableMessage): Item {
     owner: found.owner,
     probability: found.probability,
     title: titleOf(found),
-    due: dueOf(found, message),
+    due,
     closing: null,
   };
 }

@@ -23,4 +23,5 @@ export type SentenceHead = (typeof SENTENCE_HEADS)[number];
 export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;
 export type ClosingHead = (typeof CLOSING_HEADS)[number];
 
-export type HeadName = SentenceHead | ClosingHead;
+/** `due` tells the day an item is due from other days named near it. */
+export type HeadName = SentenceHead | ClosingHead | 'due';
