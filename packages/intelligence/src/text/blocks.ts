@@ -23,8 +23,8 @@ const QUOTE_LINE = /^[ \t]*(?:>|&gt;|\p{L}{1,12}>(?:\s|$))/u;
 const RULE_LINE = /^[ \t]*(?:[-_=*~#+.•·–—][ \t]?){3,}$/u;
 const LIST_MARK =
   /^[ \t]*(?:(?:[-–—*•●▪◦‣·o?]|\[[ xX]?\]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})\)|\d{1,2}(?:\.\d{1,2})?\.)[ \t]+|[•●▪◦‣·](?=\S)|\*(?=[^\s*][^*]*$)|-(?=\p{L}))/u;
-/** Lines this long fill a page: what follows on the next line goes on. */
-const PAGE = { least: 48, most: 120 };
+/** Lengths of lines that mail programs break; the longest of several, or one of the usual length, shows it. */
+const PAGE = { least: 48, most: 120, ragged: 14, usual: [64, 82] } as const;
 
 /** Groups the lines of a text: a paragraph, a list item, or a run of quoted lines, code or table rows is one block. */
 export function splitBlocks(text: string): Block[] {
@@ -89,10 +89,13 @@ function markRuns(lines: Line[]): Line[] {
 
 /** The width at which the writer's program breaks lines; null when it does not break them. */
 function pageWidth(lines: readonly Line[]): number | null {
-  let longest = 0;
-  for (const { kind, text } of lines)
-    if (kind === 'prose' || kind === 'item') longest = Math.max(longest, text.trimEnd().length);
-  return longest >= PAGE.least && longest <= PAGE.most ? longest : null;
+  const widths = lines
+    .filter(({ kind }) => kind === 'prose' || kind === 'item')
+    .map(({ text }) => text.trimEnd().length);
+  const longest = widths.reduce((most, width) => Math.max(most, width), 0);
+  if (longest < PAGE.least || longest > PAGE.most) return null;
+  const full = widths.filter((width) => width > longest - PAGE.ragged).length;
+  return full > 1 || (longest >= PAGE.usual[0] && longest <= PAGE.usual[1]) ? longest : null;
 }
 
 function goesOn(open: Block, before: Line, line: Line, page: number | null): boolean {

@@ -152,6 +152,18 @@ describe('htmlToText', () => {
     ]);
   });
 
+  it('marks list items and parts cells', () => {
+    const html =
+      '<ul><li>one</li><li><p>two</p></li><li></li></ul>after<table><tr><th>Team</th><th>Seats</th></tr><tr><td> Ops </td><td>12</td></tr></table>';
+    expect(htmlToText(html).split('\n').filter(Boolean)).toEqual([
+      '- one',
+      '- two',
+      'after',
+      'Team\tSeats',
+      'Ops\t12',
+    ]);
+  });
+
   it('takes linear time on ten thousand open tags', () => {
     expect(htmlToText(`${'<div>'.repeat(10_000)}x`)).toBe('x');
   });

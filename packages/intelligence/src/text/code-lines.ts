@@ -3,30 +3,36 @@ const PROSE_WORD =
   /(?<![\p{L}.'’_-])(?:the|and|you|we|our|your|this|that|these|please|when|have|has|with|which|after|but|they|would|could|what|why|will|und|wir|sie|ich|nicht|ist|die|der|das|bitte|wenn|haben|mit|für|nous|vous|est|les|des|pour|avec|que|los|las|para|con|una|pero)(?![\p{L}'’_.-])/giu;
 
 const CODE = [
-  // A time stamp or a level at the start of a log line.
+  // A time stamp or a level and a module at the start of a log line.
   /^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}:\d{2}/,
-  /^\s*(?:[A-Z][a-z]{2} [ \d]\d )\d{2}:\d{2}:\d{2}\b/,
-  /^\s*\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|SEVERE|CRITICAL)\]?\s*[:[\]|-]/,
+  /^\s*[A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2}\b/,
+  /^\s*\[(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|SEVERE)\]/,
+  /^\s*(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL|SEVERE)\s+(?:\[|\w+[.$][\w.$]+)/,
   // Stack traces.
-  /^\s*at [\w$.<>]+\s?\(.*\)\s*$/,
+  /^\s*at [\w$.<>]+\s?\((?:.*:\d+|native code|Native Method|Unknown Source|<anonymous>)\)\s*$/,
   /^\s*at (?:async )?(?:file:|https?:|node:|\/)\S+:\d+/,
   /^\s*File "[^"]+", line \d+/,
   /^\s*(?:Traceback \(most recent call last\)|Caused by: [\w.$]+|\.\.\. \d+ more)/,
   /^\s*(?:[a-z]\w*\.)+[A-Z]\w*(?:Exception|Error)\b/,
-  // Commands, markup, assignments, diffs.
-  /^\s*(?:[\w.-]+@[\w.-]+[:~][^\s]*[$#]|\$|PS [A-Z]:\\[^>]*>|[A-Z]:\\[^>]*>)\s+\S/,
+  // Commands, markup, statements, data, diffs.
+  /^\s*(?:[\w.-]+@[\w.-]+[:~][^\s]*[$#]|\$>?|PS [A-Z]:\\[^>]*>|[A-Z]:\\[^>]*>)\s+\S/,
   /^\s*<\/?[a-z!?][^<>]*>.*<\/[a-z][^<>]*>\s*$|^\s*<\/?[a-z!?][\w-]*(?:\s+[\w:-]+="[^"]*")*\s*\/?>\s*$/i,
   /^\s*[\w.$\]["']+\s*(?:=|:=|\+=)\s*\S.*[;{(,]\s*$/,
-  /^\s*(?:const|let|var|import|from|def|function|class|public|private|protected|static|return|if|for|while|else|elif|try|catch|#include|#define|using|package)\b.*[;{:)]\s*$/,
+  /^\s*[+-]?\s*[\w.$]+\s*<-\s*\S/,
+  /^\s*(?:const|let|var)\s+[\w{[].*=/,
+  /^\s*(?:def|class|function|fun|func)\s+\w+\s*[({:]/,
+  /^\s*(?:function|if|for|while|switch|catch|\} else if)\s*\(.*\)\s*\{\s*$/,
+  /^\s*from\s+\S+\s+import\s|^\s*import\s+.*(?:;|\bfrom\s+['"].*)$|^\s*#(?:include|define|!)/,
+  /^\s*(?:public|private|protected|static|return|throw)\b.*[;{]\s*$/,
   /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE|ALTER TABLE)\b.*(?:\bFROM\b|\bSET\b|\bVALUES\b|\(|;)/,
   /^\s*[{}()[\];,]+\s*$/,
-  /^\s*"[\w.-]+"\s*:\s*.+,?\s*$/,
+  /^\s*"[\w.-]+"\s*:\s*(?:"|-?\d|\[|\{|true|false|null).*$/,
   /^\s*[\w.-]+=\S+(?:\s+[\w.-]+=\S+)+\s*$/,
   /^\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD) \/\S* HTTP\/[\d.]+/,
-  /^\s*(?:@@ -\d|\+\+\+ |--- a\/)/,
+  /^\s*(?:@@ -\d|\+\+\+ |--- \S+\/)/,
   /^\s*(?:[0-9a-f]{2} ){6,}|^\s*0x[0-9a-f]+\b/i,
 ];
-const SYMBOLS = /[{}[\]<>=;|\\$#^~`_]/g;
+const SYMBOLS = /[{}[\]<>=;|\\#^~`_]/g;
 
 /** Whether a line is program text, a log entry or part of a stack trace. */
 export function isCodeLine(line: string): boolean {
@@ -35,9 +41,8 @@ export function isCodeLine(line: string): boolean {
   if (prose >= 3) return false;
   if (CODE.some((pattern) => pattern.test(line))) return true;
   const dense = line.trim();
-  return (
-    prose === 0 && dense.length >= 12 && (dense.match(SYMBOLS)?.length ?? 0) / dense.length > 0.12
-  );
+  const symbols = dense.match(SYMBOLS)?.length ?? 0;
+  return prose === 0 && symbols >= 4 && symbols / dense.length > 0.12;
 }
 
 /** Whether a line has columns: bars, tabs, or wide gaps between short cells. */

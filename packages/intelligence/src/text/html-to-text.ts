@@ -68,8 +68,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Plain text of an HTML mail, in one pass without a DOM: blocks become lines, quoted blocks `> ` lines,
- * a rule or a mail program's reply divider a line of dashes. Scripts, styles and pixels are dropped.
+ * Plain text of an HTML mail, in one pass without a DOM: blocks become lines, quoted blocks `> ` lines, list items
+ * `- ` lines, cells are parted by tabs, a rule or a mail program's reply divider a line of dashes. Scripts, styles and pixels are dropped.
  */
 export function htmlToText(html: string): string {
   const source = html.slice(0, MAX_HTML);
@@ -77,9 +77,14 @@ export function htmlToText(html: string): string {
   let line = '';
   let depth = 0;
   let skip = '';
+  let mark = '';
   const flush = (force = false) => {
-    const text = line.replace(/[ \t]+/g, ' ').trim();
-    if (text || force) lines.push(depth > 0 ? `${'> '.repeat(Math.min(depth, 8))}${text}` : text);
+    const text = line
+      .replace(/ *\t[ \t]*/g, '\t')
+      .replace(/ +/g, ' ')
+      .trim();
+    if (text || force) lines.push(`${'> '.repeat(Math.min(depth, 8))}${text ? mark : ''}${text}`);
+    if (text) mark = '';
     line = '';
   };
   for (let at = 0; at < source.length;) {
@@ -115,7 +120,8 @@ export function htmlToText(html: string): string {
       if (element === 'hr' || /divRplyFwdMsg|appendonsend/i.test(attributes))
         lines.push('________________________________');
     }
-    if (element === 'td' && closing) line += ' ';
+    if (element === 'li') mark = closing ? '' : '- ';
+    if ((element === 'td' || element === 'th') && closing) line += '\t';
   }
   flush();
   return lines

@@ -78,6 +78,11 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('does not join lines of a message without wrapped lines', () => {
+    const text = 'Please send us the new contract for the office\nOur team is waiting\nBest\nAnn';
+    expect(wordsOf(text)).toEqual(text.split('\n'));
+  });
+
   it('leaves quoted lines, code, logs and tables out, and keeps them as segments', () => {
     const text = [
       '> When does it fail?',
@@ -108,6 +113,31 @@ describe('splitSentences', () => {
       'prose',
     ]);
   });
+
+  it.each([
+    'WARNING: contract ends in May',
+    'ERROR: login impossible since 8',
+    'for the next release:',
+    'if possible:',
+    'at Acme (Berlin)',
+    '"Save": nothing happens',
+    'Price now $55 [+38%]',
+    'from May on;',
+    'Seats 12',
+    '$79,000.',
+    '😀',
+  ])('takes no words for code: %s', (text) => expect(wordsOf(text)).toEqual([text]));
+
+  it.each([
+    'x <- structure(1, class = "no")',
+    'for (let i = 0; i < 3; i++) {',
+    'from os import path',
+    '"seats": 12,',
+    'ERROR com.acme.Import - rolled back',
+    'ann@host:~$ sudo apt-get upgrade',
+    '<p>text</p>',
+    'status=500 path=/a time=3ms',
+  ])('takes code for none: %s', (text) => expect(wordsOf(text)).toEqual([]));
 
   it('loses nothing of a text without an end', () => {
     const text = 'word '.repeat(2_000).trim();

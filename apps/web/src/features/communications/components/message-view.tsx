@@ -17,9 +17,9 @@ interface Props {
   highlight: string | null;
 }
 
-/** One message: author, time, the new text with quotes markSpans, and the quoted history collapsed. */
+/** One message: author, time, the new text with marked quotes; the quoted history is open only where there is no new text. */
 export function MessageView({ message, evidence, highlight }: Props) {
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useState(message.body === '');
   const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Somebody';
   const claims = evidence.filter(

@@ -17,10 +17,11 @@ const message = {
   documents: [{ id: ID, title: 'Quote.pdf', mimeType: 'application/pdf', sizeInBytes: 2_100 }],
 } as unknown as Activity;
 
-const show = (documents: Activity['documents']) =>
-  renderAt(<MessageView message={{ ...message, documents }} evidence={[]} highlight={null} />, {
-    path: `/app/home?threadId=${THREAD}`,
-  });
+const show = (documents: Activity['documents'], words: Partial<Activity> = {}) =>
+  renderAt(
+    <MessageView message={{ ...message, documents, ...words }} evidence={[]} highlight={null} />,
+    { path: `/app/home?threadId=${THREAD}` },
+  );
 
 it('lists the files of a message with their size; each opens as a document', async () => {
   const { user, currentPath } = await show(message.documents);
@@ -34,4 +35,16 @@ it('shows no list without attachments', async () => {
   await show([]);
   expect(await screen.findByText('The quote is attached.')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('shows quoted text at once only in a message without words of its own', async () => {
+  const quotedText = 'Forwarded by Ann Lee';
+  await show([], { body: '', quotedText });
+  expect(await screen.findByText(quotedText)).toBeDefined();
+});
+
+it('keeps quoted text closed below own words', async () => {
+  await show([], { quotedText: 'Forwarded by Ann Lee' });
+  expect(await screen.findByText('The quote is attached.')).toBeDefined();
+  expect(screen.queryByText('Forwarded by Ann Lee')).toBeNull();
 });
