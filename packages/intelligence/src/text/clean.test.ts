@@ -121,6 +121,15 @@ describe('cleanMessage', () => {
     expect(cleanMessage({ text: wanted }).visible).toBe(wanted);
   });
 
+  it('takes the advert of a mail service away', () => {
+    const advert =
+      '__________________________________________________\nDo You Yahoo!?\nYahoo! Auctions - Buy the things you want at great prices.';
+    expect(cleanMessage({ text: `It works now.\n\n${advert}` })).toMatchObject({
+      visible: 'It works now.',
+      signature: advert,
+    });
+  });
+
   it('takes the footer of a mailing list away', () => {
     const footer =
       '_______________________________________________\nusers mailing list\nusers@lists.example\nhttps://lists.example/listinfo/users';

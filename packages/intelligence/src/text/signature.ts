@@ -10,6 +10,8 @@ const MAX_LINE = 90;
 const DASHES = /^(?:--|-- -|__|—|–|ᐧ)$/u;
 const LIST_FOOTER =
   /unsubscribe|mailing list|listinfo|you (?:are receiving|received) this|subscri(?:bed|ption)|opt[- ]out|manage your (?:notification|preferences)|view (?:it|this) (?:on|in)|reply to this e-?mail directly|abbestellen|abmelden|se désinscrire|darse de baja|yahoo! groups|get your (?:free|private)|do you yahoo|msn\.com|hotmail\.com/i;
+/** What free mail services add below a mail. */
+const WEBMAIL_ADVERT = /do you yahoo|https?:\/\/\S*(?:msn|hotmail|yahoo|gmx|web)\.(?:com|de|net)/i;
 const LIST_SENTENCE =
   /(?:to|wish to|want to) (?:unsubscribe|stop)|unsubscribe (?:here|at|by|from this)|you (?:are receiving|received) this|subscribed to|reply to this e-?mail|manage your|do you yahoo|get your/i;
 const CONTACT =
@@ -39,6 +41,7 @@ export function isFooter(delimiter: string, lines: readonly string[], spaced: bo
       words.length <= MAX_SIGNATURE && (prose <= 2 || isDisclaimer(text) || LIST_FOOTER.test(text))
     );
   if (isDisclaimer(text) || words.every((line) => isListNote(line))) return true;
+  if (words.length <= 4 && WEBMAIL_ADVERT.test(text)) return true;
   if (words.length > MAX_FOOTER) return false;
   if (LIST_FOOTER.test(text))
     return words.every((line) => !isProse(line) || LIST_SENTENCE.test(line));
