@@ -46,6 +46,20 @@ beforeAll(async () => {
         daysAgo: 80,
       },
       {
+        from: 'kim@freelance.example',
+        name: 'Kim Dražić',
+        subject: 'Outage on Monday',
+        text: 'We had an outage of two hours on Monday. Nobody could log in after the change of the admin password.',
+        daysAgo: 9,
+      },
+      {
+        from: 'kim@freelance.example',
+        name: 'Kim Dražić',
+        subject: 'The importer',
+        text: 'Your colleague told me that the fix of the importer ships on 14 March with release 4.2.',
+        daysAgo: 8,
+      },
+      {
         from: 'vera@veiledbank.example',
         name: 'Vera Veil',
         subject: 'Secret merger',
@@ -247,6 +261,42 @@ describe('questions with typos', () => {
     ['Wie hoch ist unser ARR?', /ARR] of the accounts you may see is/],
   ])('%s', async (question, expected) => {
     expect((await ask(question)).prose).toMatch(expected);
+  });
+});
+
+describe('questions about what was written', () => {
+  it.each([
+    ['When does the fix of the importer ship?', /ships on 14 March.*Kim Dražić/s],
+    ['How many customers complained about outages?', /^Messages of \[1 person] match “outages”/],
+    ['Which customers want a refund?', /^I found nothing/],
+    ['Which accounts use the importer?', /fix of the importer/],
+    ['Who could not log in after the password change?', /Nobody could log in/],
+    ['Who is Kim Drazic?', /\[Kim Dražić], no account: kim@freelance\.example, 2 messages/],
+    ['Who writes to us from freelance?', /\[Kim Dražić]/],
+    ['How many messages did Kim send?', /2 messages/],
+    ['What did Kim say about the importer?', /best matches] by Kim Dražić.*14 March/s],
+    ['What did Kim say about the price?', /^No message by Kim Dražić speaks of this; by others/],
+    ['Summarise the conversation about the importer', /1 message from .* by Kim Dražić/],
+    ['Which risks does Blue Harbour have about the shipments?', /all shipments/],
+    ['What did we promise Kim?', /^I found nothing/],
+  ])('%s', async (question, expected) => {
+    expect((await ask(question)).prose).toMatch(expected);
+  });
+
+  it('looks on other days when nothing was written in the stretch of time, and says so', async () => {
+    expect((await ask('Who wrote about the importer in January 2020?')).prose).toMatch(
+      /^Nothing about this was found in January 2020; on other days:.*14 March/s,
+    );
+  });
+
+  it('draft a reply to the person and the message that are named', async () => {
+    const { drafts } = await ask('Draft a reply to Kim Drazic about the outage');
+    expect(drafts).toMatchObject([
+      { title: 'Re: Outage on Monday', recipients: ['kim@freelance.example'] },
+    ]);
+    const { drafts: none, prose } = await ask('Draft a reply to somebody about airspeed');
+    expect(none).toEqual([]);
+    expect(prose).toMatch(/^I found no message of a customer about “airspeed”/);
   });
 });
 

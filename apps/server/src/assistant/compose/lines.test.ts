@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { AnswerBuilder } from './answer-builder.ts';
+import { actionItemLine } from './lines.ts';
+import type { Question } from './question.ts';
+
+const item = {
+  id: '01a2038d-9330-73e0-872c-c3844a1321e4',
+  accountId: '01a2038d-9330-73e0-872c-c3844a1321e5',
+  account: 'Blue Harbour',
+  title: 'Send the signed contract',
+  kind: 'promise',
+  waitingOn: 'them',
+  requestedBy: 'Ann Lee',
+  requestedAt: '2026-11-18T09:00:00.000Z',
+  dueAt: null,
+  quote: null,
+  link: '/app/accounts/x/overview',
+};
+const question = { account: null, now: new Date('2026-11-20T10:00:00Z') } as Question;
+const line = (of: object) =>
+  actionItemLine({ ...item, ...of } as never, question, new AnswerBuilder());
+
+it('names who promised, never us for a customer’s promise', () => {
+  expect(line({})).toContain('promised by Ann Lee');
+  expect(line({ requestedBy: null })).toContain('promised by them');
+  expect(line({ requestedBy: null, waitingOn: 'us' })).toContain('promised by us');
+});
+
+it('names who asked', () => {
+  expect(line({ kind: 'request', waitingOn: 'us' })).toContain('asked by Ann Lee');
+  expect(line({ kind: 'request', requestedBy: null, waitingOn: 'them' })).toContain('asked by us');
+});
