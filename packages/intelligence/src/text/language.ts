@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { createRequire, findPackageJSON } from 'node:module';
+import path from 'node:path';
 import type { eld as Detector } from 'eld/extrasmall';
 
 /** Scripts that name a language by themselves, for texts too short for the detector. */
@@ -23,7 +23,11 @@ let detector: typeof Detector | undefined;
 /** Loaded at the first text: its tables take a tenth of a second and 30 MB. */
 function load(): typeof Detector {
   if (!detector) {
-    const file = fileURLToPath(import.meta.resolve('eld/extrasmall'));
+    // `require` does not see its exports, which are for `import`; Vitest's setup has no import.meta.resolve.
+    const file = path.join(
+      findPackageJSON('eld', import.meta.url)!,
+      '../src/entries/static.extrasmall.js',
+    );
     detector = (createRequire(import.meta.url)(file) as { eld: typeof Detector }).eld;
   }
   return detector;
