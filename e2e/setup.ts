@@ -6,6 +6,7 @@ import { freshDatabase } from '@rapport/database/testing/server.ts';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import type { Services } from '../apps/server/src/platform/services.ts';
+import { documentsSweepJob } from '../apps/server/src/features/ingest/jobs.ts';
 import { openProgram } from '../apps/server/src/platform/start.ts';
 import { jobs } from '../apps/server/src/registry/jobs.ts';
 import { prepareSample } from '../apps/server/src/sample.ts';
@@ -48,6 +49,8 @@ async function loadSample() {
   try {
     await services.jobs.declare(jobs);
     await prepareSample(services);
+    // Its schedule is every minute: without this each copy would read the same documents again.
+    await documentsSweepJob.run(services, {}, AbortSignal.timeout(60_000));
     await services.jobs.work(services, jobs);
     await untilIdle(services);
   } finally {

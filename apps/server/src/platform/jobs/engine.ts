@@ -65,6 +65,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
   await boss.start();
   await letAppEnqueue(connectionString);
   let working = false;
+  const closing = new AbortController();
   const declared = new Map<string, Job>();
 
   const send: Jobs['send'] = async (job, payload, { key, db, delaySeconds } = {}) => {
@@ -100,7 +101,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
         { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 0.5 },
         async ([task]) => {
           if (!task) return;
-          await job.run(services, task.data, task.signal);
+          await job.run(services, task.data, AbortSignal.any([task.signal, closing.signal]));
+          // It may have stopped early: it is worked on again after the restart.
+          if (closing.signal.aborted) throw new Error('The program is shutting down.');
         },
       );
       if (job.schedule) await boss.schedule(job.name, job.schedule, {});
@@ -118,7 +121,10 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     declare,
     ofOrganisation,
     work,
-    close: () => boss.stop({ graceful: working, timeout: 8_000 }),
+    close: () => {
+      closing.abort();
+      return boss.stop({ graceful: working, timeout: 8_000 });
+    },
   };
 }
 
