@@ -11,6 +11,7 @@ const item = {
   kind: 'promise',
   waitingOn: 'them',
   requestedBy: 'Ann Lee',
+  assignee: 'Ann Lee',
   requestedAt: '2026-11-18T09:00:00.000Z',
   dueAt: null,
   quote: null,
@@ -22,8 +23,8 @@ const line = (of: object) =>
 
 it('names who promised, never us for a customer’s promise', () => {
   expect(line({})).toContain('promised by Ann Lee');
-  expect(line({ requestedBy: null })).toContain('promised by them');
-  expect(line({ requestedBy: null, waitingOn: 'us' })).toContain('promised by us');
+  expect(line({ assignee: null })).toContain('promised by them');
+  expect(line({ assignee: null, waitingOn: 'us' })).toContain('promised by us');
 });
 
 it('names who asked', () => {
