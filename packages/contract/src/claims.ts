@@ -37,7 +37,9 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   'company-news': 'Company news',
   milestone: 'Milestone',
 };
-export const categoryLabel = (category: string): string => CATEGORY_LABELS[category] ?? category;
+export const categoryLabel = (category: string): string =>
+  CATEGORY_LABELS[category] ??
+  category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ');
 
 const ClaimSource = z.object({
   id: ConversationId,

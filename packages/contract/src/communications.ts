@@ -97,6 +97,7 @@ export const EnrichedSummary = CommunicationSummary.extend({
       ]),
       claimId: z.uuid(),
       claimTitle: z.string(),
+      claimCategory: z.string().nullable(),
     }),
   ),
 });

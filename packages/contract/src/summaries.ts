@@ -70,6 +70,7 @@ const Signal = z.object({
   id: z.uuid(),
   account: Account,
   title: z.string(),
+  category: z.string(),
   level: Level,
   quote: EvidenceQuote.nullable(),
 });

@@ -1,3 +1,5 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
+import { saysQuote } from '@rapport/contract/headline.ts';
 import type { listActionItems } from '@rapport/contract/tools/claims.ts';
 import type { listConversations } from '@rapport/contract/tools/communications.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
@@ -25,8 +27,13 @@ export interface Claim {
 export function claimLine(claim: Claim, out: AnswerBuilder, { named }: { named: boolean }): string {
   const [quote] = claim.quotes;
   const account = named ? `${escapeMarkdown(claim.account)}: ` : '';
-  const quoted = quote ? `: ${out.quoteWithSource({ ...quote, accountId: claim.accountId })}` : '';
-  return `${account}${out.link(claim.title, claim.link)} (${claim.level})${quoted}`;
+  const title = `${account}${out.link(claim.title, claim.link)}`;
+  const facts = `${categoryLabel(claim.category)}, ${claim.level}`;
+  if (!quote) return `${title} (${facts})`;
+  const source = { ...quote, accountId: claim.accountId };
+  return saysQuote(claim.title, quote.text)
+    ? `${title}${out.cite(source)} (${facts}, ${formatDay(quote.sentAt)})`
+    : `${title} (${facts}): ${out.quoteWithSource(source)}`;
 }
 
 /** A request or a promise as a list item. */

@@ -218,15 +218,20 @@ export async function oneClaim(db: TenantDb, kind: ClaimKind, id: string): Promi
   return claim;
 }
 
-export type EvidenceRow = QuoteRow & { claimTitle: string };
+export type EvidenceRow = QuoteRow & { claimTitle: string; claimCategory: string | null };
 
 /** Every quote of one conversation, with the title of the claim it supports. */
 export async function conversationEvidence(
   db: TenantDb,
   conversationId: string,
 ): Promise<EvidenceRow[]> {
-  const { rows } = await sql<{ quote: QuoteRow; claim_title: string | null }>`
-    select ${quoteJson} as quote, coalesce(r.title, o.title, f.title, i.title, '') as claim_title
+  const { rows } = await sql<{
+    quote: QuoteRow;
+    claim_title: string;
+    claim_category: string | null;
+  }>`
+    select ${quoteJson} as quote, coalesce(r.title, o.title, f.title, i.title, '') as claim_title,
+      coalesce(r.category, o.category, f.category) as claim_category
     from evidence e ${quoteJoins}
     left join risk r on e.claim_kind in ('risk', 'risk_closing') and r.org_id = e.org_id and r.id = e.claim_id and r.deleted_at is null
     left join opportunity o on e.claim_kind = 'opportunity' and o.org_id = e.org_id and o.id = e.claim_id and o.deleted_at is null
@@ -235,5 +240,9 @@ export async function conversationEvidence(
     where e.conversation_id = ${conversationId}
       and (e.claim_kind in ('summary', 'health') or coalesce(r.id, o.id, f.id, i.id) is not null)
     order by m.sent_at, e.start_at limit 500`.execute(db);
-  return rows.map(({ quote, claim_title }) => ({ ...quote, claimTitle: claim_title ?? '' }));
+  return rows.map(({ quote, claim_title: claimTitle, claim_category: claimCategory }) => ({
+    ...quote,
+    claimTitle,
+    claimCategory,
+  }));
 }

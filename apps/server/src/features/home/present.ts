@@ -29,6 +29,7 @@ export const needOfClaim = (
     id: row.id,
     account: accountOf(row, revenue),
     title: row.title,
+    category: row.category,
     level: row.level,
     reason: sources > 1 ? `Said in ${sources} conversations` : (quote?.author ?? ''),
     quote: quote ? presentQuote(quote) : null,

@@ -106,21 +106,26 @@ export function useActionStatus(summaryId: string) {
   const { queryKey } = api.query(getEnrichedSummary, {
     params: { id: summaryId },
   });
+  const show = (id: string, change: Partial<ActionItem>) =>
+    client.setQueryData<EnrichedSummary>(
+      queryKey,
+      (summary) =>
+        summary && {
+          ...summary,
+          actionItems: summary.actionItems.map((item) =>
+            item.id === id ? { ...item, ...change } : item,
+          ),
+        },
+    );
   return useMutation({
     mutationFn: ({ id, groupId, status }: Pick<ActionItem, 'id' | 'groupId' | 'status'>) =>
       api.call(setActionItemStatus, { params: { reminderId: groupId, id }, body: { status } }),
     onMutate: ({ id, status }) => {
       const before = client.getQueryData<EnrichedSummary>(queryKey);
-      if (before) {
-        client.setQueryData<EnrichedSummary>(queryKey, {
-          ...before,
-          actionItems: before.actionItems.map((item) =>
-            item.id === id ? { ...item, status } : item,
-          ),
-        });
-      }
+      show(id, { status, state: status === 'Done' ? 'done' : 'open', closing: null });
       return before;
     },
+    onSuccess: (item) => show(item.id, item),
     onError: (_error, _change, before) => {
       if (before) client.setQueryData(queryKey, before);
       toast({

@@ -69,7 +69,7 @@ async function show(fails: readonly string[] = []) {
 describe('the page of a risk', () => {
   it('shows two categories and four names, and the number of others', async () => {
     await show();
-    expect(screen.getByText('Churn intent')).toBeTruthy();
+    expect(screen.getByText('Churn')).toBeTruthy();
     expect(screen.getByText('Renewal')).toBeTruthy();
     expect(screen.queryByText('Pricing')).toBeNull();
     expect(screen.getByText(/A, B, C, D/).textContent).toBe('A, B, C, D+2');
@@ -83,7 +83,7 @@ describe('the page of a risk', () => {
     expect(save.disabled).toBe(true);
     await user.selectOptions(dialog.getByLabelText('Level'), 'low');
     await user.click(save);
-    await screen.findByText('Low');
+    await screen.findByText('Churn · Low');
     expect(sent('PATCH').map(({ body }) => body)).toEqual([{ level: 'low' }]);
     await waitFor(() => expect(sent('GET').length).toBeGreaterThan(1));
   });

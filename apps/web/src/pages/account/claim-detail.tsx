@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/accounts/api.ts';
-import { useDeleteClaim, useClaim } from '../../features/claims/api.ts';
+import { useChangeClaim, useClaim, useDeleteClaim } from '../../features/claims/api.ts';
 import { AskAbout } from '../../features/claims/components/ask-about.tsx';
 import { ClaimEditDialog } from '../../features/claims/components/claim-edit-dialog.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
@@ -16,6 +16,7 @@ import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useClaimsLabel } from './claims-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ClosingNote } from '../../ui/closing-note.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -78,11 +79,12 @@ function ClaimContent({ claim }: { claim: Claim }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
   const remove = useDeleteClaim(kind);
+  const change = useChangeClaim(kind, id);
   return (
     <>
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <LevelBadge kind={kind} level={claim.level} />
+          <LevelBadge kind={kind} category={claim.category} level={claim.level} />
           <Chip tone="line">{statusLabel(claim.status)}</Chip>
           <span className="text-[12px] text-(--text-3)">by {claim.method}</span>
           <span className="ml-auto" />
@@ -100,6 +102,14 @@ function ClaimContent({ claim }: { claim: Claim }) {
           {claim.description || 'No description.'}
         </p>
       </header>
+      {claim.closing && (
+        <ClosingNote
+          closing={claim.closing}
+          state={statusLabel(claim.status)}
+          onReopen={() => change.mutate({ status: CLAIMS[kind].open })}
+          busy={change.isPending}
+        />
+      )}
       <ClaimDetails claim={claim} />
       <ClaimSources claim={claim} />
       <AskAbout claim={claim} />

@@ -1,3 +1,4 @@
+import { saysQuote } from '@rapport/contract/headline.ts';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/api.ts';
 import { useClaims } from '../../features/claims/api.ts';
@@ -109,10 +110,10 @@ function Row({ claim }: { claim: Claim }) {
             {claim.status !== CLAIMS[kind].open && (
               <Chip tone="line">{statusLabel(claim.status)}</Chip>
             )}
-            <LevelBadge kind={kind} level={claim.level} />
+            <LevelBadge kind={kind} category={claim.category} level={claim.level} />
           </span>
         </span>
-        {quote && (
+        {quote && !saysQuote(claim.title, quote.text) && (
           <span className="mt-1 line-clamp-2 border-l-2 border-(--line-2) pl-2.5 text-(--text-2)">
             “{quote.text}”
           </span>

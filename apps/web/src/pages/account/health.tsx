@@ -83,7 +83,9 @@ export default function AccountHealthPage() {
               kind="risk"
               items={risks.data?.risks}
               total={risks.data?.total ?? 0}
-              badge={({ level }) => <LevelBadge kind="risk" level={level} />}
+              badge={({ category, level }) => (
+                <LevelBadge kind="risk" category={category} level={level} />
+              )}
               onRetry={risks.isError ? () => void risks.refetch() : undefined}
             />
           )}
@@ -93,7 +95,9 @@ export default function AccountHealthPage() {
               kind="opportunity"
               items={opportunities.data?.opportunities}
               total={opportunities.data?.total ?? 0}
-              badge={({ impact }) => <LevelBadge kind="opportunity" level={impact} />}
+              badge={({ category, impact }) => (
+                <LevelBadge kind="opportunity" category={category} level={impact} />
+              )}
               onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
             />
           )}

@@ -34,7 +34,9 @@ export default function AccountOverviewPage() {
             kind="risk"
             items={risks.data?.risks}
             total={risks.data?.total ?? 0}
-            badge={({ level }) => <LevelBadge kind="risk" level={level} />}
+            badge={({ category, level }) => (
+              <LevelBadge kind="risk" category={category} level={level} />
+            )}
             empty="No negative signals. Risks found in conversations appear here with their quotes."
             onRetry={risks.isError ? () => void risks.refetch() : undefined}
           />
@@ -43,7 +45,9 @@ export default function AccountOverviewPage() {
             kind="opportunity"
             items={opportunities.data?.opportunities}
             total={opportunities.data?.total ?? 0}
-            badge={({ impact }) => <LevelBadge kind="opportunity" level={impact} />}
+            badge={({ category, impact }) => (
+              <LevelBadge kind="opportunity" category={category} level={impact} />
+            )}
             empty="No positive signals yet."
             onRetry={opportunities.isError ? () => void opportunities.refetch() : undefined}
           />

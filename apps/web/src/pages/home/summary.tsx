@@ -1,3 +1,4 @@
+import { saysQuote } from '@rapport/contract/headline.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
@@ -142,7 +143,7 @@ const NewClaims = ({
   items,
 }: { kind: ClaimKind; title: string } & PortfolioWeek['risks']) => (
   <Part title={title} count={total} empty={`No new ${CLAIMS[kind].nouns.many}.`}>
-    {items.map(({ id, account, title: name, level, quote }) => (
+    {items.map(({ id, account, title: name, category, level, quote }) => (
       <li key={id} className="border-b border-(--line) py-0.5 last:border-0">
         <Link
           to={`/app/accounts/$accountId/${CLAIMS[kind].tab}/$itemId`}
@@ -156,9 +157,11 @@ const NewClaims = ({
               <span className="text-(--text-3)"> · </span>
               {name}
             </span>
-            {quote && <span className="line-clamp-1 text-(--text-2)">“{quote.text}”</span>}
+            {quote && !saysQuote(name, quote.text) && (
+              <span className="line-clamp-1 text-(--text-2)">“{quote.text}”</span>
+            )}
           </span>
-          <LevelBadge kind={kind} level={level} />
+          <LevelBadge kind={kind} category={category} level={level} />
         </Link>
       </li>
     ))}

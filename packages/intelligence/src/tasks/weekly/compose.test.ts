@@ -19,7 +19,7 @@ const TEXTS = new Map([
 ]);
 const risk: WeekClaim = {
   kind: 'risk',
-  title: 'Says they will cancel',
+  category: 'churn-intent',
   level: 'critical',
   author: 'Kim Orr',
   fresh: true,
@@ -40,7 +40,7 @@ describe('a week', () => {
     expect(sentences).toMatchObject([
       {
         kind: 'risk',
-        text: 'New negative signal (critical): says they will cancel. Kim Orr: “We will not renew.”',
+        text: 'New negative signal (Churn, critical). Kim Orr: “We will not renew.”',
         conversation: 'c1',
         quotes: [{ source: 'm1', quote: LEAVING, start: 7, end: 25 }],
       },
@@ -115,7 +115,7 @@ describe('a week', () => {
     }));
     const sources = new Map(claims.map(({ message }) => [message, LEAVING]));
     const { sentences } = composeWeek({ ...QUIET, claims }, sources);
-    expect(sentences.map(({ text }) => /\((\w+)\)/.exec(text)?.[1])).toEqual([
+    expect(sentences.map(({ text }) => /, (\w+)\)/.exec(text)?.[1])).toEqual([
       'critical',
       'high',
       'medium',

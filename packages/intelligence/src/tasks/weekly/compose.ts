@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { SentenceKind } from '@rapport/contract/summaries.ts';
 import { verifyClaims } from '../../evidence/verify-claims.ts';
 import type { VerifiedQuote } from '../../evidence/verify-claims.ts';
@@ -59,11 +60,11 @@ const withQuote = ({ quote, message, conversation }: ConversationQuote) => ({
 const isA = (kind: WeekClaim['kind']) => (claim: WeekClaim) => claim.kind === kind;
 
 function claimSentence(claim: WeekClaim): Draft {
-  const { kind, title, level, author, quote, fresh } = claim;
+  const { kind, category, level, author, quote, fresh } = claim;
   const signal = `${fresh ? 'New' : 'Repeated'} ${kind === 'risk' ? 'negative' : 'positive'} signal`;
   return {
     kind,
-    text: `${signal} (${level}): ${lowerFirst(title)}. ${author}: “${quote}”`,
+    text: `${signal} (${categoryLabel(category)}, ${level}). ${author}: “${quote}”`,
     points: LEVEL_POINTS[level] + (fresh ? 4 : 0) - (kind === 'opportunity' ? 6 : 0),
     ...withQuote(claim),
   };
@@ -93,8 +94,6 @@ const formatDay = (day: string) =>
     month: 'short',
     timeZone: 'UTC',
   });
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const topOf = (kind: keyof typeof MAX, drafts: Draft[]): Draft[] =>
   drafts.toSorted((a, b) => b.points - a.points).slice(0, MAX[kind]);

@@ -10,8 +10,7 @@ export interface ConversationQuote {
 
 export interface WeekClaim extends ConversationQuote {
   kind: 'risk' | 'opportunity';
-  /** The claim's title, or its category if the quote has a lower level than the claim. */
-  title: string;
+  category: string;
   level: Level;
   author: string;
   /** First mentioned in this week. */

@@ -6,9 +6,9 @@ import type {
 } from '@rapport/intelligence/reading/conversation.ts';
 import { isUrgent, priorityOf } from '@rapport/intelligence/scoring/priority.ts';
 import type { CompleteReading } from './reader.ts';
+import { headlineOf } from '@rapport/contract/headline.ts';
 import { addresseeOf } from './addressee.ts';
 import { claimId } from './claim-id.ts';
-import { headlineOf, saidBy } from './headline.ts';
 import type { LoadedMessage } from './load.ts';
 import type { ClaimKind, Evidence, ReadConversation } from './read-conversation.ts';
 
@@ -129,7 +129,7 @@ function addFyi(
     message,
     category: found.category,
     title: headlineOf(found.quote, message.sender_name),
-    description: saidBy(message.sender_name, found.quote),
+    description: `${message.sender_name}: “${found.quote}”`,
   });
 }
 

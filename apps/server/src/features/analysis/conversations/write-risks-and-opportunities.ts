@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
+import { headlineOf } from '@rapport/contract/headline.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { headlineOf, saidBy } from './headline.ts';
 import type { ClaimDraft, ReadConversation } from './read-conversation.ts';
 import type { TouchedClaims } from './write-evidence.ts';
 
@@ -100,7 +100,7 @@ async function followQuotes(db: TenantDb, kind: Kind, ids: readonly string[]) {
       description = case when r.edited_by is null then u.description else r.description end,
       level = case when r.edited_by is null then coalesce(u.level, r.level) else r.level end
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ quote, writer }) => headlineOf(quote, writer))}::text[],
-      ${column(({ quote, writer }) => saidBy(writer, quote))}::text[], ${column(({ level }) => level)}::text[],
+      ${column(({ quote, writer }) => `${writer}: “${quote}”`)}::text[], ${column(({ level }) => level)}::text[],
       ${column(({ first }) => first)}::timestamptz[], ${column(({ last }) => last)}::timestamptz[],
       ${column(({ live }) => live)}::boolean[], ${column((row) => row.settled_at)}::timestamptz[])
       as u (id, title, description, level, first, last, live, settled_at) where r.id = u.id`.execute(

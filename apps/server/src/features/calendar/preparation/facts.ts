@@ -26,6 +26,8 @@ const MS = 86_400_000;
 export const LOOK_BACK_DAYS = 30;
 /** Days after which an untouched action item is left out. */
 const PROMISE_DAYS = 120;
+/** Days after which a claim that nobody mentions again is left out. */
+const CLAIM_DAYS = 90;
 const CLAIMS = 5;
 const ITEMS = 500;
 const CASES = 200;
@@ -71,10 +73,11 @@ export async function readFacts(
   const accountIds = accounts.map(({ id }) => id);
   const met = await lastMeeting(db, event, now);
   const since = { at: met ?? new Date(now.getTime() - LOOK_BACK_DAYS * MS), met: met !== null };
+  const heardSince = new Date(now.getTime() - CLAIM_DAYS * MS).toISOString().slice(0, 10);
   const claims = (kind: 'risk' | 'opportunity', openedFrom?: Date) =>
     accountIds.length === 0
       ? []
-      : listClaims(db, kind, { accountIds, openedFrom, take: CLAIMS, skip: 0 });
+      : listClaims(db, kind, { accountIds, openedFrom, heardSince, take: CLAIMS, skip: 0 });
   const among = new Set(accountIds);
   const openSince = new Date(now.getTime() - PROMISE_DAYS * MS);
   const items = await listActionItems(db, {

@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import { healthBand } from '@rapport/contract/health.ts';
 import type { ActionItemRow } from '../../actions/queries.ts';
 import type { CaseRow } from '../../cases/queries.ts';
@@ -41,7 +42,7 @@ export const aboutClaim = (row: ClaimRow) => ({ id: row.account_id, name: row.ac
 const claim = (facts: Facts, row: ClaimRow, link: string): StatementInput[] =>
   toStatement(facts, {
     text: row.title,
-    note: `${capital(row.level)}, since ${formatDay(row.originated_at)}`,
+    note: `${categoryLabel(row.category)}, ${row.level}, since ${formatDay(row.originated_at)}`,
     account: aboutClaim(row),
     quotes: row.quotes,
     figures: [figure(capital(link), capital(row.level), row.account_id, `${link}/${row.id}`)],
@@ -114,7 +115,7 @@ export const changes = (facts: Facts): StatementInput[] => [
   ...facts.newRisks.flatMap((row) =>
     toStatement(facts, {
       text: `New risk: ${row.title}`,
-      note: `${capital(row.level)}, ${formatDay(row.originated_at)}`,
+      note: `${categoryLabel(row.category)}, ${row.level}, ${formatDay(row.originated_at)}`,
       account: aboutClaim(row),
       quotes: row.quotes.slice(0, 1),
     }),

@@ -20,6 +20,7 @@ const of = (name: string) => ({
 const risk = (name: string, level: 'critical' | 'high' | 'low' = 'high'): NeedAnswer => ({
   ...of(name),
   kind: 'risk',
+  category: 'price',
   level,
 });
 const anomaly = (

@@ -144,6 +144,7 @@ async function signals(
         currency: revenue.get(row.account_id)?.currency ?? 'USD',
       },
       title: row.title,
+      category: row.category,
       level: row.level,
       quote: row.quotes[0] ? presentQuote(row.quotes[0]) : null,
     })),

@@ -1,3 +1,4 @@
+import { isSettled } from '../../claims/queries.ts';
 import { sql } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
@@ -118,8 +119,7 @@ const claims = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSp
   (
     await sql<Of<WeekClaim>>`
       select distinct on (e.claim_kind, e.claim_id) m.account_id, e.claim_kind as kind, coalesce(e.level, r.level, o.level) as level,
-        case when coalesce(e.level, r.level, o.level) = coalesce(r.level, o.level) then coalesce(r.title, o.title)
-          else replace(coalesce(r.category, o.category), '-', ' ') end as title, coalesce(p.name, p.email, 'Somebody') as author,
+        coalesce(r.category, o.category) as category, coalesce(p.name, p.email, 'Somebody') as author,
         coalesce(r.originated_at, o.originated_at) >= ${from} as fresh, e.quote, e.message_id as message,
         e.conversation_id as conversation
       from message m join evidence e on e.org_id = m.org_id and e.message_id = m.id
@@ -127,6 +127,7 @@ const claims = async (db: TenantDb, ids: readonly string[], { from, to }: WeekSp
       left join risk r on e.claim_kind = 'risk' and r.org_id = e.org_id and r.id = e.claim_id and r.deleted_at is null
       left join opportunity o on e.claim_kind = 'opportunity' and o.org_id = e.org_id and o.id = e.claim_id and o.deleted_at is null
       where m.account_id = any (${ids}::uuid[]) and m.sent_at >= ${from} and m.sent_at < ${to} and coalesce(r.id, o.id) is not null
+        and not ${isSettled(to)}
       order by e.claim_kind, e.claim_id, array_position(${Level.options}::text[], e.level) desc nulls last, e.at desc`.execute(
       db,
     )

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { ChipList } from '../../../ui/chip.tsx';
 import type { Claim } from '../claim-kinds.ts';
 
 const MAX_NAMES = 4;
 const MAX_CATEGORIES = 2;
-
-const categoryLabel = (category: string) =>
-  category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ');
 
 /** The last edit by a person, or the last reply in its conversations, whichever is later. */
 function lastUpdate({ editedAt, editedBy, lastReplyDate, communicationSummaries }: Claim) {

@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Level } from '@rapport/contract/enumerations.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Tone } from '../../../ui/chip.tsx';
@@ -16,6 +17,15 @@ const LABELS: Record<Level, string> = {
 
 export const levelLabel = (level: Level): string => LABELS[level];
 
-export const LevelBadge = ({ kind, level }: { kind: ClaimKind; level: Level }) => (
-  <Chip tone={TONES[kind][level]}>{LABELS[level]}</Chip>
+interface Props {
+  kind: ClaimKind;
+  category: string;
+  level: Level;
+}
+
+/** What a claim is about and how serious it is. */
+export const LevelBadge = ({ kind, category, level }: Props) => (
+  <Chip tone={TONES[kind][level]}>
+    {categoryLabel(category)} · {LABELS[level]}
+  </Chip>
 );

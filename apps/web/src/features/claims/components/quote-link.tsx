@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
@@ -22,13 +23,20 @@ interface Props {
   inPlace?: boolean;
 }
 
+interface QuoteBlockProps extends Props {
+  /** The title above it: a quote that it says in full is not repeated. */
+  below?: string;
+}
+
 /** A quote with author and date; links to the message. */
-export function QuoteBlock({ accountId, quote, inPlace = false }: Props) {
+export function QuoteBlock({ accountId, quote, inPlace = false, below = '' }: QuoteBlockProps) {
   return (
     <Link {...quoteLink(accountId, quote, inPlace)} className="block rounded-md">
-      <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
-        “{quote.text}”
-      </blockquote>
+      {!saysQuote(below, quote.text) && (
+        <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
+          “{quote.text}”
+        </blockquote>
+      )}
       <span className="mt-1 block text-[12px] text-(--text-3)">
         {quote.author} · {quote.title} · {formatAgo(quote.sentAt)}
       </span>

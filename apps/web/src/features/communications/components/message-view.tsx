@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Activity, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { displayScore } from '@rapport/contract/enumerations.ts';
 import { formatClock, formatScore } from '../../../lib/format.ts';
@@ -8,6 +9,9 @@ import { Attachments } from './attachments.tsx';
 import { Contact } from './contact.tsx';
 
 type Evidence = EnrichedSummary['evidence'][number];
+
+/** Words that end an action item or a risk. */
+const CLOSINGS = new Set<Evidence['claimKind']>(['action_closing', 'risk_closing']);
 
 interface Props {
   message: Activity;
@@ -25,6 +29,8 @@ export function MessageView({ message, evidence, highlight }: Props) {
   const claims = evidence.filter(
     ({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity',
   );
+
+  const closings = evidence.filter(({ claimKind }) => CLOSINGS.has(claimKind));
 
   useEffect(() => {
     if (highlight !== null)
@@ -70,11 +76,16 @@ export function MessageView({ message, evidence, highlight }: Props) {
           {markSpans(message.body, spansToMark(evidence, highlight, message.body))}
         </p>
         {message.documents.length > 0 && <Attachments documents={message.documents} />}
-        {(claims.length > 0 || message.quotedText) && (
+        {(claims.length > 0 || closings.length > 0 || message.quotedText) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
-            {claims.map(({ claimId, claimKind, claimTitle }) => (
+            {claims.map(({ claimId, claimKind, claimCategory }) => (
               <Chip key={claimId} tone={claimKind === 'risk' ? 'red' : 'green'}>
-                Evidence for: {claimTitle}
+                {categoryLabel(claimCategory ?? '')}
+              </Chip>
+            ))}
+            {closings.map(({ claimId, claimTitle, claimKind }) => (
+              <Chip key={claimId} tone="green">
+                {claimKind === 'risk_closing' ? 'Settles' : 'Closes'}: {claimTitle}
               </Chip>
             ))}
             {message.quotedText && (
@@ -113,7 +124,10 @@ function spansToMark(
     if (at >= 0) return [[at, exact ? exact.end : at + highlight.length]];
   }
   return evidence
-    .filter(({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity')
+    .filter(
+      ({ claimKind }) =>
+        claimKind === 'risk' || claimKind === 'opportunity' || CLOSINGS.has(claimKind),
+    )
     .map(({ start, end }) => [start, end]);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type {
   ActionItem,
@@ -6,6 +7,7 @@ import type {
   EnrichedSummary,
 } from '@rapport/contract/communications.ts';
 import { formatAgo, formatDay, formatHours } from '../../../lib/format.ts';
+import { ClosingNote } from '../../../ui/closing-note.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useActionStatus } from '../api.ts';
@@ -23,6 +25,12 @@ interface Props {
     number: number,
   ) => ReactNode;
 }
+
+const CONVERSATION_STATES = {
+  'waiting-on-us': 'Waiting on us',
+  'waiting-on-them': 'Waiting on them',
+  resolved: 'Resolved',
+} as const;
 
 const contactOrDash = (contact: ContactBrief | null) =>
   contact ? <Contact contact={contact} /> : '—';
@@ -50,6 +58,9 @@ export function ThreadDetails({ summary, cite }: Props) {
         <Fact label="Sentiment">
           <Sentiment sentiment={summary.sentiment} />
         </Fact>
+        {summary.state !== 'none' && (
+          <Fact label="State">{CONVERSATION_STATES[summary.state]}</Fact>
+        )}
         <Fact label="Velocity">{responseTimes.filter(Boolean).join(' · ') || '—'}</Fact>
         <Fact label="Started by">{contactOrDash(summary.initiatorContact)}</Fact>
         <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
@@ -111,28 +122,45 @@ function SummaryText({ summary, cite }: Props) {
 
 function ActionRow({ item, summaryId }: { item: ActionItem; summaryId: string }) {
   const { mutate } = useActionStatus(summaryId);
+  const set = (status: ActionItem['status']) =>
+    mutate({ id: item.id, groupId: item.groupId, status });
   const done = item.status === 'Done';
   return (
     <li className="flex items-start gap-2.5">
       <input
         type="checkbox"
         checked={done}
-        onChange={() =>
-          mutate({ id: item.id, groupId: item.groupId, status: done ? 'ToDo' : 'Done' })
-        }
+        onChange={() => set(done ? 'ToDo' : 'Done')}
         aria-label={done ? `Mark as to-do: ${item.title}` : `Mark as done: ${item.title}`}
         className="mt-0.5 size-4 shrink-0 accent-(--accent)"
       />
-      <span className={done ? 'text-(--text-3) line-through' : ''}>
-        <span className="block font-medium">{item.title}</span>
-        <span className="text-[12px] text-(--text-3)">
-          waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
-          {item.dueAt ? `by ${formatDay(item.dueAt)}` : `asked ${formatAgo(item.requestedAt)}`}
+      <div className="min-w-0 flex-1">
+        <span className={clsx('block font-medium', done && 'text-(--text-3) line-through')}>
+          {item.title}
         </span>
-      </span>
+        {item.closing ? (
+          <ClosingNote
+            closing={item.closing}
+            state={ITEM_STATES[item.state]}
+            onReopen={() => set('ToDo')}
+          />
+        ) : (
+          <span className="text-[12px] text-(--text-3)">
+            waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
+            {item.dueAt ? `by ${formatDay(item.dueAt)}` : `asked ${formatAgo(item.requestedAt)}`}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
+
+const ITEM_STATES: Record<ActionItem['state'], string> = {
+  open: 'Open',
+  done: 'Done',
+  answered: 'Answered',
+  moot: 'No longer needed',
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>

@@ -8,6 +8,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { categoryLabel } from '@rapport/contract/claims.ts';
+import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Need } from '@rapport/contract/home.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
@@ -39,10 +41,10 @@ function badge(need: Need): ReactNode {
   if (need.kind === 'risk')
     return (
       <Chip tone={need.level === 'high' || need.level === 'critical' ? 'red' : 'amber'}>
-        {LEVELS[need.level]}
+        {categoryLabel(need.category)} · {LEVELS[need.level]}
       </Chip>
     );
-  if (need.kind === 'opportunity') return <Chip tone="green">Opportunity</Chip>;
+  if (need.kind === 'opportunity') return <Chip tone="green">{categoryLabel(need.category)}</Chip>;
   if (need.kind === 'renewal') return <RenewalChip day={need.renewalDate} />;
   if (need.kind === 'anomaly') return <Chip tone="amber">Anomaly</Chip>;
   return (
@@ -86,9 +88,11 @@ export function NeedRow({ need }: { need: Need }) {
             <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
             {badge(need)}
           </span>
-          <span className="block truncate text-(--text-2)">
-            {quote ? `“${quote.text}”` : need.reason}
-          </span>
+          {!(quote && saysQuote(need.title, quote.text)) && (
+            <span className="block truncate text-(--text-2)">
+              {quote ? `“${quote.text}”` : need.reason}
+            </span>
+          )}
           <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] max-sm:gap-x-2.5 text-(--text-3)">
             <EntityIcon name={account.name} size={14} />
             <span className="max-w-full truncate font-medium text-(--text-2)">{account.name}</span>

@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import { Level } from '@rapport/contract/enumerations.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimKind, ClaimRow } from '../../../claims/queries.ts';
@@ -45,7 +46,7 @@ export function signalCard(
       conversationId,
       eventId: null,
       title: oneLine(claim.title),
-      body: `${author ?? 'Somebody'} wrote on ${formatDay(sentAt)}: ${quoted(text)}`,
+      body: `${categoryLabel(claim.category)}, ${claim.level}. ${author ?? 'Somebody'} wrote on ${formatDay(sentAt)}: ${quoted(text)}`,
       actionName: replyTo(author),
       actionable: true,
       quotes: claim.quotes

@@ -1,3 +1,4 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import { listClaims } from '../../../claims/queries.ts';
 import type { ClaimRow } from '../../../claims/queries.ts';
 import { accountPage } from '../../../../platform/tools/links.ts';
@@ -17,15 +18,17 @@ const SEVERAL = 2;
 const COMPETITORS_FIRST = 5;
 const ABOVE_TOPICS = 1e12;
 
-/** Categories of risk that several customers may share, with their titles. */
-const TOPICS: Readonly<Record<string, string>> = {
-  price: 'Price',
-  'product-gap': 'Missing functions',
-  reliability: 'Reliability',
-  'support-quality': 'Support',
-  adoption: 'Low use',
-  'legal-procurement': 'Legal and procurement',
-};
+/** Categories of risk that several customers may share. */
+const TOPICS = [
+  'price',
+  'billing',
+  'product-gap',
+  'reliability',
+  'security',
+  'support-quality',
+  'adoption',
+  'legal-procurement',
+] as const;
 
 /** Quotes about competitors, and topics that several customers mention, the most common first. */
 export const marketTrends: CardRule = async (db, { now, tags }) => {
@@ -51,7 +54,8 @@ export const marketTrends: CardRule = async (db, { now, tags }) => {
 
 /** One card per topic, with the most serious quote that the asker may read as its example. */
 function topicCards(claims: readonly ClaimRow[], heard: ReadonlyMap<string, number>): Candidate[] {
-  return Object.entries(TOPICS).flatMap(([category, name]) => {
+  return TOPICS.flatMap((category) => {
+    const name = categoryLabel(category);
     const accounts = heard.get(category) ?? 0;
     const example = claims.find((claim) => claim.category === category && claim.quotes[0]);
     const [quote] = example?.quotes ?? [];

@@ -1,17 +1,20 @@
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 const MAX = 110;
 
 /** The headline of a claim: what was said, and who said it. */
 export function headlineOf(quote: string, writer: string): string {
-  const text = quote.replace(/\s+/g, ' ').trim();
+  const text = plain(quote);
   const short =
     text.length <= MAX ? text.replace(/[.,;:]$/u, '') : `${text.slice(0, wordEnd(text))}…`;
   return `“${short}” — ${writer}`;
 }
 
-/** A quote behind its writer. */
-export const saidBy = (writer: string, quote: string) => `${writer}: “${quote}”`;
-
 const wordEnd = (text: string): number => {
   const space = text.lastIndexOf(' ', MAX);
   return space > MAX / 2 ? space : MAX;
 };
+
+/** Whether a headline already says the whole of a quote. */
+export const saysQuote = (headline: string, quote: string): boolean =>
+  headline.startsWith(headlineOf(quote, '')) && plain(quote).length <= MAX;

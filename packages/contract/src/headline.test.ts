@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { headlineOf, saysQuote } from './headline.ts';
+
+const SHORT = 'We will be looking at other\n tools for Q3.';
+const LONG = `We looked at ${'several other tools, '.repeat(9)}and liked one.`;
+
+it('is the quote and its writer', () => {
+  expect(headlineOf(SHORT, 'Dana Reyes')).toBe(
+    '“We will be looking at other tools for Q3” — Dana Reyes',
+  );
+});
+
+it('cuts a long quote after a word', () => {
+  const headline = headlineOf(LONG, 'Dana Reyes');
+  expect(headline.length).toBeLessThan(130);
+  expect(headline).toMatch(/ several other…” — Dana Reyes$/);
+});
+
+it('says a quote that it holds whole', () => {
+  expect(saysQuote(headlineOf(SHORT, 'Dana Reyes'), SHORT)).toBe(true);
+  expect(saysQuote(headlineOf(LONG, 'Dana Reyes'), LONG)).toBe(false);
+  expect(saysQuote('A title of our own', SHORT)).toBe(false);
+});
