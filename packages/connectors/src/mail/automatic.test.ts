@@ -16,6 +16,8 @@ describe('telling machines from people', () => {
     ],
     ['List-Unsubscribe: <x>\nIn-Reply-To: <1@x>', 'ann@acme.example', 'Re: A question', null],
     ['Precedence: list\nList-Id: <users.x.example>', 'ann@acme.example', 'A question', null],
+    ['Precedence: bulk', 'ann@acme.example', 'Re: A question', null],
+    ['Precedence: bulk\nSender: owner-users@x.example', 'ann@acme.example', 'A question', null],
     ['X-Campaign: spring', 'sales@acme.example', 'Our offers', 'newsletter'],
     ['', 'newsome@acme.example', 'Hello', null],
     ['', 'ann@acme.example', 'The office is out of paper', null],

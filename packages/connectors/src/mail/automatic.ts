@@ -9,6 +9,7 @@ const ROBOT =
 const AWAY =
   /^(?:re:\s*)?(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|abwesen|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord|autosvar)/i;
 
+const REPLY = /^\s*(?:re|aw|antw|sv|odp|rif)\s*:/i;
 /** Headers of programs that send to lists of addresses. */
 const MASS_MAILERS = ['x-campaign', 'x-campaignid'];
 
@@ -24,16 +25,22 @@ export function automaticKind(head: Head, from: string, subject: string): Automa
     head.get('x-autoreply')
   )
     return 'out-of-office';
-  if (isNewsletter(head)) return 'newsletter';
+  if (isNewsletter(head) && !REPLY.test(subject)) return 'newsletter';
   // Other reports are read receipts or spam complaints.
   if (report || /auto-(?:generated|notified)/i.test(head.get('auto-submitted')) || ROBOT.test(from))
     return 'automatic';
   return null;
 }
 
-/** Mass mail; `Precedence: list` alone is set by discussion lists, whose posts persons write. */
+/** Mass mail. The posts of discussion lists have the same headers, but persons write them. */
 function isNewsletter(head: Head): boolean {
-  if (head.get('list-post') || head.get('in-reply-to')) return false;
+  const discussion =
+    head.get('list-post') ||
+    head.get('in-reply-to') ||
+    head.get('mailing-list') ||
+    head.get('x-mailing-list') ||
+    /^<?owner-|-owner@/i.test(head.get('sender'));
+  if (discussion) return false;
   return (
     head.get('list-unsubscribe') !== '' ||
     /^(?:bulk|junk)$/i.test(head.get('precedence')) ||

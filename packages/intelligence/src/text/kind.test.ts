@@ -46,6 +46,7 @@ describe('messageKind', () => {
     const story = `\nTHE NEWS OF THE DAY\n${'A company did something in a place, and others said so. '.repeat(9)}\nhttps://x.example/story\n=========\n`;
     expect(kindOf(story.repeat(8))).toBe('bulk');
     expect(kindOf('The office is closed on Monday.', { recipients: 60 })).toBe('bulk');
+    expect(kindOf('I need your figures by Monday.', { recipients: 60 })).toBe('person');
   });
 
   it.each([

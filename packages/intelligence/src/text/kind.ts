@@ -17,7 +17,7 @@ export interface KnownMessage {
 /** Enough of a message to tell a form letter: its beginning and its footer. */
 const EDGE = 3_000;
 const WHOLE = 20_000;
-/** Nobody writes to so many about one matter. */
+/** Nobody writes to so many about a matter of their own. */
 const MANY = 40;
 
 const AUTOMATIC_SUBJECT =
@@ -67,7 +67,8 @@ export function messageKind({
   const words = text.length > 2 * EDGE ? `${text.slice(0, EDGE)}\n${text.slice(-EDGE)}` : text;
   if (isAutomatic(subject, words)) return 'automatic';
   if (reply || REPLY.test(subject)) return 'person';
-  const bulk = recipients > MANY || isBulk(words, html ?? '') || isLaidOut(text.slice(0, WHOLE));
+  const announced = recipients > MANY && !FIRST_PERSON.test(words) && !words.includes('?');
+  const bulk = announced || isBulk(words, html ?? '') || isLaidOut(text.slice(0, WHOLE));
   return bulk ? 'bulk' : 'person';
 }
 
@@ -103,9 +104,9 @@ function isBulk(words: string, html: string): boolean {
   return looks >= 4 && !personal;
 }
 
-/** A long text of headlines, rules and links. */
+/** A long text of headlines, rules and links in which nobody says I; a person may send a log or a list of links. */
 function isLaidOut(words: string): boolean {
-  if (words.length < PAGES) return false;
+  if (words.length < PAGES || FIRST_PERSON.test(words)) return false;
   const links = words.match(/https?:\/\/|www\./g)?.length ?? 0;
   const rules = words.match(/^[ \t]*[-_=*~]{5,}/gm)?.length ?? 0;
   const headlines = words.match(/^[^\p{Ll}\n]*\p{Lu}{3}[^\p{Ll}\n]*$/gmu)?.length ?? 0;
