@@ -12,16 +12,13 @@ interface Said<Person> {
   said: string;
 }
 
-const WHOLE = 3;
-const ONLY_NAME = 2;
-const ONE_WORD = 1;
 const SHORTEST = 3;
 /** A name in lower case follows one of these. */
 const BEFORE_NAME = new Set('did does has by from to is with of'.split(' '));
 
 /**
  * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand
- * together, else those with a single word of their name in it. Who has only an address is called by its local part.
+ * together, and those of whose name another single word is in it. Who has only an address is called by its local part.
  */
 export function peopleSaid<Person extends { name: string }>(
   question: string,
@@ -35,9 +32,9 @@ export function peopleSaid<Person extends { name: string }>(
     const match = matchOf(tokens, plain(person.name.split('@')[0] ?? '').split(' '));
     return match ? [{ person, ...match }] : [];
   });
-  const best = Math.max(...found.map(({ strength }) => strength));
+  const whole = found.filter(({ isWhole }) => isWhole).flatMap(({ said }) => said.split(' '));
   return found
-    .filter(({ strength }) => strength === best)
+    .filter(({ isWhole, said }) => isWhole || !whole.includes(said))
     .map(({ person, said }) => ({ person, said }));
 }
 
@@ -50,7 +47,7 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
     const together =
       (word === first && next?.word === last) || (word === last && next?.word === first);
     if (parts.length > 1 && next && together)
-      return { strength: WHOLE, said: `${written} ${next.written}` };
+      return { isWhole: true, said: `${written} ${next.written}` };
   }
   const at = tokens.findIndex(
     (token, place) =>
@@ -60,7 +57,5 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       (/^\p{Lu}/u.test(token.written) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );
   const token = tokens[at];
-  return token
-    ? { strength: parts.length === 1 ? ONLY_NAME : ONE_WORD, said: token.written }
-    : null;
+  return token ? { isWhole: false, said: token.written } : null;
 }

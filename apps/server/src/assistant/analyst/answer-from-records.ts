@@ -13,7 +13,10 @@ import type { QuestionReading } from './read-question.ts';
 export async function answerFromRecords(reading: QuestionReading): Promise<AnswerBuilder> {
   const { answerers, vocabulary, instead } = reading;
   const question = aboutOnePerson(reading);
-  const asked = narrow(reading.intent, question, vocabulary);
+  const asked =
+    OF_PEOPLE.has(reading.intent) || !question.named || question.account
+      ? narrow(reading.intent, question, vocabulary)
+      : narrow('search', { ...question, bare: wordsFor(reading) }, vocabulary);
   const first = new AnswerBuilder();
   if (asked.note) first.paragraph(asked.note);
   if (await answerers[asked.intent](asked.question, first, vocabulary)) return first;
@@ -30,6 +33,22 @@ export async function answerFromRecords(reading: QuestionReading): Promise<Answe
   }
   return declineEmpty(question, searched.steps);
 }
+
+/** What to search for of a person, instead of a list: all that they wrote when their conversations are asked for. */
+const wordsFor = ({ intent, left, question }: QuestionReading): string =>
+  intent === 'conversations' ? left.join(' ') : question.bare;
+
+/** Kinds of answer that can be about a person without an account. */
+const OF_PEOPLE: ReadonlySet<Intent> = new Set([
+  'search',
+  'draft',
+  'brief',
+  'people',
+  'count',
+  'items',
+  'comparison',
+  'accounts',
+]);
 
 /** Lists and figures that are worth having without a word that they cannot be filtered by. */
 const WIDENED: ReadonlySet<Intent> = new Set(['accounts', 'figure', 'renewals', 'comparison']);

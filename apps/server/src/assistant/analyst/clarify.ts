@@ -21,7 +21,10 @@ export function askWhichAccount({ text, resolved }: QuestionReading): AnswerBuil
 /** Asks whom a draft is for or which person's account a list is about, when people of several names or accounts are meant. */
 export function askWhichPerson({ text, intent, question }: QuestionReading): AnswerBuilder | null {
   const { people, account } = question;
-  if (account || ['search', 'people', 'brief', 'count', 'accounts', 'figure'].includes(intent))
+  if (
+    account ||
+    ['search', 'people', 'brief', 'comparison', 'count', 'accounts', 'figure'].includes(intent)
+  )
     return null;
   const persons = [...new Map(people.map((one) => [one.name, one])).values()];
   if (persons.length < 2) return null;

@@ -18,6 +18,8 @@ type Facts = z.output<typeof getAccount.output>;
 
 /** Compares accounts; when fewer than two are named, a metric with its earlier value. */
 export async function answerComparison(question: Question, out: AnswerBuilder): Promise<boolean> {
+  if (question.accounts.length < 2 && question.people.length > 1)
+    return question.answerAs('people', question, out);
   if (question.accounts.length < 2)
     return figureOf(question.text) !== null && question.answerAs('figure', question, out);
   const facts: Facts[] = [];

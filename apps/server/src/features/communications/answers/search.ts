@@ -38,12 +38,14 @@ export async function answerSearch(question: Question, out: AnswerBuilder): Prom
     return writeRecords(records, out) || true;
   }
   if (records.length > 0) return writeRecords(records, out);
-  if (sought.author && sought.text) {
-    const others = { ...sought, author: undefined };
+  if ((sought.author || sought.by) && sought.text) {
+    const others = { ...sought, author: undefined, by: undefined };
     const byAnyone = await look(question, others);
     out.addStep('messages of others', byAnyone.total);
     if (byAnyone.items.length === 0) return false;
-    out.paragraph(`No message by ${escapeMarkdown(sought.author)} speaks of this; by others:`);
+    out.paragraph(
+      `No message by ${escapeMarkdown(sought.author ?? (sought.by === 'us' ? 'us' : (question.account?.name ?? 'them')))} speaks of this; by others:`,
+    );
     return write(byAnyone, question, others, out);
   }
   if (!question.window) return false;
@@ -105,7 +107,7 @@ const ABOUT = /\b(?:about|with|to|for|on|mention\w*)\s+X\b/;
 
 /** What a question looks for, and by whom. A person after "about" is looked for in the text; else they are the author. */
 function soughtBy({ bare, named, account }: Question): Sought {
-  const isAuthor = named !== null && !ABOUT.test(bare);
+  const isAuthor = named !== null && !ABOUT.test(bare) && !BY_US.test(bare);
   const words = searchTerms(bare.replaceAll(/\bX\b/g, ' '));
   const name = named && !isAuthor ? named : '';
   const text = words.length > 0 || name ? `${bare.replaceAll(/\bX\b/g, ' ')} ${name}` : undefined;

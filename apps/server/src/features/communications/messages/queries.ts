@@ -41,8 +41,10 @@ interface ConversationFilter {
   take: number;
 }
 
-const lastOf = sql`lateral (select x.id, x.direction from message x
-  where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic order by x.sent_at desc limit 1) last`;
+/** The latest message of conversation `l`, before `until` when given. */
+const lastOf = (until?: string) => sql`lateral (select x.id, x.direction from message x
+  where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic
+    ${until ? sql`and x.sent_at < ${midnight(until)}` : sql``} order by x.sent_at desc limit 1) last`;
 
 function conversationsWhere({
   accountId,
@@ -59,10 +61,15 @@ function conversationsWhere({
       ? [sql`l.account_id in (select id from account where ${accountScope({ tags })})`]
       : []),
     ...(since ? [sql`l.last_at >= ${midnight(since)}`] : []),
-    ...(until ? [sql`l.last_at < ${midnight(until)}`] : []),
+    ...(until
+      ? [
+          sql`exists (select from message x where x.org_id = l.org_id and x.conversation_id = l.id and not x.automatic
+            and x.sent_at < ${midnight(until)} ${since ? sql`and x.sent_at >= ${midnight(since)}` : sql``})`,
+        ]
+      : []),
     ...(waitingForUs ? [sql`last.direction = 'incoming'`] : []),
   ];
-  return sql`from conversation l ${waitingForUs ? sql`join ${lastOf} on true` : sql``} where ${sql.join(all, sql` and `)}`;
+  return sql`from conversation l ${waitingForUs ? sql`join ${lastOf()} on true` : sql``} where ${sql.join(all, sql` and `)}`;
 }
 
 /** The latest message of each of the latest conversations, newest first, and the total number of conversations. */
@@ -70,7 +77,7 @@ export async function latestConversations(db: TenantDb, filter: ConversationFilt
   const rows = await messages(
     db,
     sql`m.id in (select last.id from (select l.org_id, l.id ${conversationsWhere(filter)} order by l.last_at desc, l.id limit ${filter.take}) l
-      join ${lastOf} on true) order by m.sent_at desc, m.id`,
+      join ${lastOf(filter.until)} on true) order by m.sent_at desc, m.id`,
   );
   const counted = await sql<{
     total: number;

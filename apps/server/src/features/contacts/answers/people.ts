@@ -21,7 +21,7 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   if (question.people.length > 0) return persons(question, out);
   if (/\bnew\b/i.test(question.text)) return newPeople(question, out);
   const { account } = question;
-  if (!account) return false;
+  if (!account) return allPeople(question, out);
   if (QUIET.test(question.text)) return quietPeople(account, question, out);
   if (/\bexecutives?\b/i.test(question.text)) return executives(account, question, out);
   const all = await peopleOf(question);
@@ -43,6 +43,21 @@ export async function answerPeople(question: Question, out: AnswerBuilder): Prom
   return true;
 }
 
+/** The people of all accounts, when the question asks for contacts and for nothing else. */
+async function allPeople(question: Question, out: AnswerBuilder): Promise<boolean> {
+  if (!/\b(?:contacts?|people|stakeholders?|vips?)\b/i.test(question.bare)) return false;
+  const { items, total } = await peopleOf(question);
+  const vips = /\bvips?\b/i.test(question.bare);
+  const shown = vips ? items.filter(({ vip }) => vip) : items;
+  const count = vips ? shown.length : total;
+  out.addStep('people', count);
+  out.paragraph(
+    `${out.link(count === 0 ? 'Nobody' : plural(count, 'person', 'people'), '/app/accounts')} of ${escapeMarkdown(whoseOf(question))}${vips ? ' marked as VIP' : ''}.`,
+  );
+  addPeople(shown, count, '/app/accounts', out);
+  return true;
+}
+
 const QUIET =
   /\b(?:gone|going|went) (?:quiet|silent|dark)\b|\bnot (?:heard|written|replied)\b|\bsilent\b/i;
 const PERSONS_SHOWN = 4;
@@ -50,19 +65,28 @@ const SAID_SHOWN = 3;
 
 /** Who somebody is, of everybody who ever wrote: where from, how often and when they wrote, and their latest words. */
 async function persons(question: Question, out: AnswerBuilder): Promise<boolean> {
+  const named = [...new Set(question.people.map(({ name }) => name))];
+  if (named.length > PERSONS_SHOWN) return manyPersons(question, out);
+  for (const name of named) {
+    const { items } = await question.call(listContacts, { name, take: ROWS_SHOWN });
+    const rows = items.filter((one) => one.name === name);
+    out.addStep('people', rows.length);
+    for (const person of rows) out.paragraph(personLine(person, out));
+    await addLatestWords(name, question, out);
+  }
+  return named.length > 0;
+}
+
+async function manyPersons(question: Question, out: AnswerBuilder): Promise<boolean> {
   const name = question.named ?? '';
   const { items, total } = await question.call(listContacts, { name, take: 50 });
-  const written = items.filter(({ messages }) => messages > 0);
-  const rows = written.length > 0 ? written : items;
   out.addStep('people', total);
-  if (new Set(rows.map((one) => one.name)).size > PERSONS_SHOWN) {
-    out.paragraph(
-      `${out.link(plural(rows.length, 'person', 'people'), '/app/home')} called or writing from “${escapeMarkdown(name)}”:`,
-    );
-    addPeople(rows, rows.length, '/app/home', out);
-  } else for (const person of rows) out.paragraph(personLine(person, out));
+  out.paragraph(
+    `${out.link(plural(total, 'person', 'people'), '/app/home')} called or writing from “${escapeMarkdown(name)}”:`,
+  );
+  addPeople(items, total, '/app/home', out);
   await addLatestWords(name, question, out);
-  return rows.length > 0;
+  return total > 0;
 }
 
 function personLine(person: Person, out: AnswerBuilder): string {
