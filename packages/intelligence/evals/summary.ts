@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locateQuote } from '../src/evidence/locate-quote.ts';
-import { summarise } from '../src/tasks/summary/summarise.ts';
+import type { ReadableMessage } from '../src/reading/conversation.ts';
+import { readConversation } from '../src/reading/read-conversation.ts';
 import { rouge } from './rouge.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
@@ -21,7 +22,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     .split('\n')
     .map((line) => JSON.parse(line) as Dialogue)
     .map(({ dialogue, summary }) => ({ turns: turnsOf(dialogue), reference: summary }));
-  const summaries = dialogues.map(({ turns }) => summarise(turns));
+  const summaries = dialogues.map(({ turns }) => readConversation(turns).summary);
   const ours = scores(
     dialogues,
     summaries.map((sentences) => sentences.map(({ text }) => text).join(' ')),
@@ -36,8 +37,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     ),
   );
   const quoted = summaries.flatMap((sentences, index) =>
-    sentences.map(({ quote, source }) =>
-      locateQuote(dialogues[index]?.turns[source]?.text ?? '', quote),
+    sentences.map(({ quote, message }) =>
+      locateQuote(dialogues[index]?.turns[message]?.text ?? '', quote),
     ),
   );
   const row = { set: 'DialogSum dev', n: dialogues.length };
@@ -58,14 +59,17 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   ];
 }
 
+/** Nobody of a dialogue is a vendor: all turns are a customer's. */
 const turnsOf = (dialogue: string) =>
   dialogue
     .split('\n')
     .filter((line) => line.includes(':'))
-    .map((line) => ({
+    .map((line): ReadableMessage => ({
       from: line.slice(0, line.indexOf(':')).replaceAll('#', ''),
-      at: '2026-01-01',
+      at: new Date('2026-01-01'),
+      side: 'them',
       text: line.slice(line.indexOf(':') + 1).trim(),
+      language: 'en',
     }));
 
 /** Means over all dialogues, in percent. */

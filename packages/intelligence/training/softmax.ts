@@ -13,8 +13,10 @@ const RATE = 0.5;
 const MOMENTUM = 0.9;
 /** Keeps the weights small: the rows are few and the signs resemble each other. */
 const SHRINK = 500;
+/** 0: a class weighs by its rows; 1: all classes weigh the same. */
+const EVEN = 0.9;
 
-/** A linear choice among classes by gradient descent; all classes weigh the same. */
+/** A linear choice among classes by gradient descent; the classes weigh nearly the same, rare ones too. */
 export function learnChoice(rows: readonly Row[]): Choice {
   const size = rows[0]?.evidence.length ?? 0;
   const { means, deviations } = spread(rows, size);
@@ -23,7 +25,8 @@ export function learnChoice(rows: readonly Row[]): Choice {
   );
   const shares = Array.from(
     { length: CLASSES },
-    (_, label) => rows.length / (CLASSES * rows.filter((row) => row.label === label).length || 1),
+    (_, label) =>
+      (rows.length / (CLASSES * rows.filter((row) => row.label === label).length || 1)) ** EVEN,
   );
   const weights = Array.from({ length: size }, () => new Array<number>(CLASSES).fill(0));
   const speed = Array.from({ length: size }, () => new Array<number>(CLASSES).fill(0));

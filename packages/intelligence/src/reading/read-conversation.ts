@@ -56,7 +56,7 @@ export function readConversation(
     mood: moodOf(messages, judged, mood),
     state: stateOf(closed, messages),
   };
-  return { ...parts, summary: summarise(parts, sentences, messages) };
+  return { ...parts, summary: summarise(parts, judged, analysed, messages) };
 }
 
 function toItem(found: FoundItem, due: string | null): Item {

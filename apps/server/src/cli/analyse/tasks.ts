@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { detectAnomalies } from '@rapport/intelligence/tasks/anomalies/detect.ts';
+import { prepareMessage } from '@rapport/intelligence/reading/prepare.ts';
+import { readConversation } from '@rapport/intelligence/reading/read-conversation.ts';
 import { findRequests } from '@rapport/intelligence/tasks/requests/find.ts';
 import { findRisks } from '@rapport/intelligence/tasks/risks/find.ts';
 import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
-import { summarise } from '@rapport/intelligence/tasks/summary/summarise.ts';
 import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
 import { detectLanguage } from '@rapport/intelligence/text/language.ts';
@@ -134,17 +135,14 @@ export const TASKS: Record<string, AnalyseTask> = {
     },
   ),
   summary: task(
-    '{id, messages: [{from, at, text}]} -> {id, summary, evidence: [quotes]}',
-    z.object({
-      id,
-      messages: z.array(z.object({ from: z.string(), at: z.string(), text: z.string() })),
-    }),
-    ({ id: key, messages }) => {
-      const sentences = summarise(messages);
+    '{id, us?, messages: [{from, side?, at, text}]} -> {id, summary, evidence: [quotes]}',
+    ConversationLine,
+    ({ id: key, us, messages }) => {
+      const { summary } = readConversation(messages.map((message) => prepareMessage(message, us)));
       return {
         id: key,
-        summary: sentences.map(({ text }) => text).join(' '),
-        evidence: sentences.map(({ quote }) => quote),
+        summary: summary.map(({ text }) => text).join(' '),
+        evidence: summary.map(({ quote }) => quote),
       };
     },
   ),

@@ -1,15 +1,150 @@
-import type { ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
-import type { SentenceInContext } from '../sentences.ts';
+import type { Item, Passage, ReadableMessage, Reading, SummarySentence } from '../conversation.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+import type { AnalysedSentence } from '../state/analyse-sentence.ts';
+import { nameOf } from './names.ts';
+import { quoteOf } from './quote.ts';
+import {
+  best,
+  candidatesOf,
+  ofSide,
+  putsOff,
+  weighAnswer,
+  weighOpening,
+  weighOutcome,
+} from './weigh.ts';
+import type { Candidate } from './weigh.ts';
 
-/** What they asked or reported, what we answered, how it stands: one quote a sentence, empty slots left out. */
+/** The first messages of a side in which the matter is looked for: this many, and this share of a long exchange. */
+const OPENING_MESSAGES = 2;
+const OPENING_SHARE = 0.4;
+const SURE = 0.3;
+
+/**
+ * What was asked or reported, what the other side answered, how it stands and who owes what by when: one quote a
+ * sentence, each of the person who wrote it; empty slots are left out.
+ */
 export function summarise(
-  { items, risks }: Omit<Reading, 'summary'>,
-  _sentences: readonly SentenceInContext[],
+  { items }: Pick<Reading, 'items'>,
+  sentences: readonly JudgedSentence[],
+  analysed: readonly AnalysedSentence[],
   messages: readonly ReadableMessage[],
 ): SummarySentence[] {
-  const first = risks[0] ?? items[0];
-  if (!first) return [];
-  const { message, quote, start, end } = first;
-  const from = messages[message]?.from ?? '';
-  return [{ slot: 'asked', message, quote, start, end, text: `${from}: “${quote}”` }];
+  const candidates = candidatesOf(sentences, analysed);
+  const opening = findOpening(candidates);
+  if (!opening) return [];
+  const { message } = opening.sentence;
+  const last = messages.length - 1;
+  const by = ({ sentence }: Candidate) => messages[sentence.message]?.from;
+  const answer = best(
+    candidates.filter(
+      (candidate) => candidate.sentence.message > message && by(candidate) !== by(opening),
+    ),
+    (candidate) => weighAnswer(candidate, opening, last),
+  );
+  const write = (slot: SummarySentence['slot'], candidate: Candidate, verb: string) => {
+    const passage = quoteOf(candidate.sentence, sentences, messages);
+    return { ...passage, slot, text: said(writerOf(messages, passage), verb, passage) };
+  };
+  const summary = [write('asked', opening, verbOf(opening, items))];
+  if (answer) summary.push(write('answered', answer, answerVerbOf(answer, items)));
+  const settled = answer?.sentence.message ?? message;
+  const outcome = best(
+    candidates.filter(
+      (candidate) =>
+        candidate.sentence.message > settled && by(candidate) !== (answer && by(answer)),
+    ),
+    (candidate) => weighOutcome(candidate, opening, last),
+  );
+  const quoted = [opening.sentence, ...(answer ? [answer.sentence] : [])];
+  const open = openItem(items, quoted);
+  if (open && quoted.some((passage) => overlap(passage, open))) {
+    const sentence = summary.find((written) => overlap(written, open));
+    const answered =
+      overlap(opening.sentence, open) && answer?.sentence.side === open.owner && !putsOff(answer);
+    if (sentence && !answered) sentence.text += ` ${owing(open, messages)}`;
+  } else if (open && open.message >= (outcome?.sentence.message ?? settled))
+    summary.push(standing(open, messages));
+  else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
+  else if (open) summary.push(standing(open, messages));
+  return summary;
 }
+
+/** The newest item still owed; one that is quoted already, where the newest stands in the same message. */
+function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | undefined {
+  const open = items.filter(({ closing }) => closing === null);
+  const newest = open.at(-1);
+  return (
+    open.find(
+      (item) =>
+        item.message === newest?.message && quoted.some((passage) => overlap(passage, item)),
+    ) ?? newest
+  );
+}
+
+/** The sentence that says what it is about, from the first messages of the customer, else from ours. */
+function findOpening(candidates: readonly Candidate[]): Candidate | null {
+  const first = best(firstOf(candidates), (candidate) => weighOpening(candidate, candidates));
+  const theirs = best(firstOf(ofSide(candidates, 'them')), (candidate) =>
+    weighOpening(candidate, candidates),
+  );
+  if (!first || first.sentence.side === 'them' || !theirs) return first ?? theirs;
+  // We wrote first: ours is the matter unless what they then report weighs more.
+  const { risk, opportunity } = theirs.sentence;
+  return Math.max(risk, opportunity) >= SURE ? theirs : first;
+}
+
+/** Sentences of the first messages of the side that wrote first. */
+function firstOf(candidates: readonly Candidate[]): Candidate[] {
+  const side = candidates[0]?.sentence.side;
+  const own = candidates.filter(({ sentence }) => sentence.side === side);
+  const all = [...new Set(own.map(({ sentence }) => sentence.message))];
+  const messages = all.slice(0, Math.max(OPENING_MESSAGES, Math.ceil(all.length * OPENING_SHARE)));
+  const substance = own.filter(({ words }) => words >= 4);
+  return substance.filter(({ sentence }) => messages.includes(sentence.message));
+}
+
+function verbOf({ sentence }: Candidate, items: readonly Item[]): string {
+  const item = items.find((each) => overlap(each, sentence));
+  if (item) return item.kind === 'promise' ? 'promised' : 'asked';
+  if (/\?\s*$/.test(sentence.quote)) return 'asked';
+  return sentence.side === 'them' && sentence.risk >= SURE ? 'reported' : 'wrote';
+}
+
+function answerVerbOf({ sentence }: Candidate, items: readonly Item[]): string {
+  const item = items.find((each) => overlap(each, sentence));
+  if (item?.kind === 'promise') return 'promised';
+  return item || /\?\s*$/.test(sentence.quote) ? 'asked back' : 'answered';
+}
+
+function standing(item: Item, messages: readonly ReadableMessage[]): SummarySentence {
+  const { message, quote, start, end } = item;
+  const writer = writerOf(messages, item);
+  const verb = item.kind === 'promise' ? 'promised' : 'asked';
+  const text = `Open${dueOf(item)}: ${said(writer, verb, item)}`;
+  return { slot: 'standing', message, quote, start, end, text };
+}
+
+function owing(item: Item, messages: readonly ReadableMessage[]): string {
+  const names = new Set(
+    messages.flatMap(({ side, from }) => (side === item.owner ? (nameOf(from) ?? []) : [])),
+  );
+  const [name] = names;
+  const owner = names.size === 1 && name ? name : item.owner === 'us' ? 'us' : 'the customer';
+  return `Open with ${owner}${dueOf(item)}.`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const dueOf = ({ due }: Item): string =>
+  due ? `, due ${DAY.format(new Date(`${due.slice(0, 10)}T12:00:00Z`))}` : '';
+
+function writerOf(messages: readonly ReadableMessage[], { message }: Passage): string {
+  const { from = '', side } = messages[message] ?? {};
+  return nameOf(from) ?? (side === 'us' ? 'We' : 'The customer');
+}
+
+const said = (writer: string, verb: string, { quote }: Passage): string =>
+  `${writer} ${verb}: “${quote.replace(/\s+/g, ' ').trim()}”`;
+
+const overlap = (one: Passage, two: Passage): boolean =>
+  one.message === two.message && one.start < two.end && two.start < one.end;

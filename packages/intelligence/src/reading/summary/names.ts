@@ -1,0 +1,13 @@
+/** The name of a sender `Name <address>` without the address; null when there is only an address. */
+export function nameOf(from: string): string | null {
+  const name = from
+    .replace(/<[^>]*>|\[[^\]]*\]|[^\s<>"'(]+@[^\s<>"')]+/g, ' ')
+    .replace(/"|\(\s*\)/g, ' ')
+    // "Jean Mrha/ENRON@enronXgate": the office after the name is no part of it.
+    .replace(/\/.*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/\p{L}/u.test(name)) return null;
+  const inverted = /^(\p{L}[\p{L}'’-]+), (\p{L}[\p{L}'’. -]*)$/u.exec(name);
+  return inverted ? `${inverted[2]} ${inverted[1]}` : name;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadableMessage, Side } from '../conversation.ts';
+import { readConversation } from '../read-conversation.ts';
+
+const NAMES: Record<Side, string> = {
+  us: '"Lee, Sam" <sam@vendor.example>',
+  them: 'Dana Reyes <dana@customer.example>',
+};
+
+const message = (side: Side, text: string, day: number, from = NAMES[side]): ReadableMessage => ({
+  from,
+  side,
+  text,
+  at: new Date(Date.UTC(2026, 2, day, 9)),
+  language: 'en',
+});
+
+const summaryOf = (...messages: ReadableMessage[]) => readConversation(messages).summary;
+
+describe('summarise', () => {
+  const thread = [
+    message(
+      'them',
+      'Hi Sam,\n\nhope you are well. Could you send us the corrected invoice for March? The one of 2 March has the wrong address.\n\nBest regards,\nDana',
+      3,
+    ),
+    message('us', 'Hi Dana, the corrected invoice is attached.\n\nKind regards\nSam', 4),
+    message('them', 'Thank you! The invoice arrived and is paid.', 5),
+  ];
+
+  it('quotes what was asked, what was answered and how it ended, each by its writer', () => {
+    expect(summaryOf(...thread).map(({ text }) => text)).toEqual([
+      'Dana Reyes asked: “Could you send us the corrected invoice for March?”',
+      'Sam Lee answered: “the corrected invoice is attached.”',
+      'Dana Reyes then wrote: “The invoice arrived and is paid.”',
+    ]);
+  });
+
+  it('takes every quote word for word from the message it names', () => {
+    for (const { message: at, quote, start, end, text } of summaryOf(...thread)) {
+      expect(thread[at]?.text.slice(start, end)).toBe(quote);
+      expect(text).toContain(quote);
+    }
+  });
+
+  it('says in one sentence what only informs', () => {
+    const summary = summaryOf(
+      message('them', 'Dear Sam, our office moves to 12 Harbour Street on 4 May. Regards, Dana', 3),
+    );
+    expect(summary).toHaveLength(1);
+    expect(summary[0]?.text).toContain('our office moves to 12 Harbour Street on 4 May');
+  });
+
+  it('names who owes an answer, and by when', () => {
+    const [only] = summaryOf(
+      message('them', 'Please send us the signed renewal contract by 20 March.', 3),
+    );
+    expect(only?.text).toBe(
+      'Dana Reyes asked: “Please send us the signed renewal contract by 20 March.” Open with us, due 20 March.',
+    );
+  });
+
+  it('never quotes a greeting, a closing or a courtesy', () => {
+    expect(
+      summaryOf(
+        message('them', 'Hi Sam,\n\nThank you very much!\n\nBest regards,\nDana', 3),
+        message('us', 'You are welcome. Let me know if you have any questions.', 4),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves out the address of a sender without a name', () => {
+    const [first] = summaryOf(
+      message('them', 'The export has been broken since Monday.', 3, 'dana@customer.example'),
+    );
+    expect(first?.text).toMatch(/^The customer (?:reported|wrote): “The export has been broken/);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Side } from '../conversation.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+import { shared } from '../state/analyse-sentence.ts';
+import type { AnalysedSentence } from '../state/analyse-sentence.ts';
+import { isCourtesy } from './courtesy.ts';
+import { leansBack } from './quote.ts';
+
+/** A sentence with what the summary looks at. */
+export interface Candidate {
+  sentence: JudgedSentence;
+  stems: ReadonlySet<string>;
+  cues: readonly string[];
+  /** Number of words. */
+  words: number;
+}
+
+const MIN_WORDS = 4;
+const MAX_SHARED = 4;
+
+/** The sentences that can carry the matter: no courtesies and no scraps. */
+export const candidatesOf = (
+  sentences: readonly JudgedSentence[],
+  analysed: readonly AnalysedSentence[],
+): Candidate[] =>
+  sentences.flatMap((sentence, index) => {
+    const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
+    const words = sentence.quote.split(/\s+/).length;
+    return isCourtesy(sentence.quote) ? [] : [{ sentence, stems, cues, words }];
+  });
+
+/** How well a sentence says what a conversation is about. */
+export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
+  const { sentence, words, stems, cues } = candidate;
+  if (words < MIN_WORDS) return 0;
+  const { item, risk, opportunity, quote } = sentence;
+  const theirs = sentence.side === 'them';
+  const matter = Math.max(item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
+  return (
+    1 +
+    2 * matter +
+    0.3 * Math.min(MAX_SHARED, sharedWithOthers(candidate, all)) +
+    0.2 * Math.min(6, stems.size) * 0.4 +
+    (cues.includes('number') ? 0.2 : 0) +
+    (cues.includes('still') ? 0.2 : 0) +
+    (sentence.index < 3 ? 0.3 : 0) -
+    (leansBack(quote) ? 0.3 : 0) -
+    (words > 45 ? 0.3 : 0) -
+    (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
+    (sentence.message >
+    (all.find((other) => other.sentence.side === sentence.side)?.sentence.message ?? 0)
+      ? 0.5
+      : 0)
+  );
+}
+
+/** How well a sentence of the other side answers the opening. */
+export function weighAnswer(candidate: Candidate, opening: Candidate, last: number): number {
+  const { sentence, stems, cues, words } = candidate;
+  if (words < 2) return 0;
+  const has = (cue: string) => Number(cues.includes(cue));
+  return (
+    (sentence.side === opening.sentence.side ? 0 : 0.5) +
+    0.8 * sentence.item +
+    (sentence.side === 'them' ? Math.max(sentence.risk, sentence.opportunity) : 0) +
+    0.35 * Math.min(3, shared(stems, opening.stems)) +
+    0.7 * Math.max(has('delivers'), has('perfect'), has('answers')) +
+    0.3 * has('explains') +
+    0.3 * has('later') +
+    0.2 * has('number') -
+    0.3 * has('looks') +
+    0.5 * (sentence.message / Math.max(1, last)) +
+    0.12 * Math.min(5, stems.size) -
+    (leansBack(sentence.quote) ? 0.2 : 0)
+  );
+}
+
+/** How well a later sentence of the side that opened says how the matter stands. */
+export function weighOutcome(candidate: Candidate, opening: Candidate, last: number): number {
+  const { sentence, stems, cues, words } = candidate;
+  if (words < 2) return 0;
+  const has = (cue: string) => Number(cues.includes(cue));
+  return (
+    Math.max(sentence.item, sentence.risk, sentence.opportunity) * 1.2 +
+    0.7 * Math.max(has('confirms'), has('delivers'), has('perfect')) +
+    0.5 * has('still') +
+    0.2 * Math.min(3, shared(stems, opening.stems)) +
+    0.1 * Math.min(5, stems.size) +
+    0.6 * (sentence.message / Math.max(1, last))
+  );
+}
+
+/** Whether an answer only puts off: it looks into the matter or acts later. */
+export const putsOff = ({ cues }: Candidate): boolean =>
+  ['later', 'looks', 'asks'].some((cue) => cues.includes(cue)) ||
+  !['answers', 'delivers', 'perfect', 'explains', 'number', 'confirms'].some((cue) =>
+    cues.includes(cue),
+  );
+
+export function best(
+  candidates: readonly Candidate[],
+  weigh: (candidate: Candidate) => number,
+): Candidate | null {
+  let found: Candidate | null = null;
+  let most = 0;
+  for (const candidate of candidates) {
+    const points = weigh(candidate);
+    if (points > most) [found, most] = [candidate, points];
+  }
+  return found;
+}
+
+export const ofSide = (candidates: readonly Candidate[], side: Side): Candidate[] =>
+  candidates.filter(({ sentence }) => sentence.side === side);
+
+/** Words it has in common with other messages. */
+function sharedWithOthers({ sentence, stems }: Candidate, all: readonly Candidate[]): number {
+  let count = 0;
+  for (const stem of stems)
+    if (all.some((other) => other.sentence.message !== sentence.message && other.stems.has(stem)))
+      count += 1;
+  return count;
+}
