@@ -7,6 +7,8 @@ const MIN_QUOTE = 12;
 /** A quote with its sentence before must stay readable at once. */
 const MAX_JOINED = 200;
 const SHORT = 45;
+/** A message of one line that is not longer is quoted whole. */
+const MAX_WHOLE = 120;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
 const SCRAP = 3;
 /** "Dear Ann," or "Hi Ann -" at the start of a sentence. */
@@ -29,6 +31,11 @@ export function quoteOf(
 ): Passage {
   const { message, start, end, quote } = sentence;
   const text = messages[message]?.text ?? '';
+  const own = sentences.filter((other) => other.message === message && !isCourtesy(other.quote));
+  const from = own[0]?.start ?? start;
+  const to = own.at(-1)?.end ?? end;
+  if (to - from <= MAX_WHOLE && !/\n/.test(text.slice(from, to)))
+    return passageOf(message, text, from, to);
   const before = sentences.find(
     (other) => other.message === message && other.index === sentence.index - 1,
   );

@@ -7,6 +7,7 @@ import {
   best,
   candidatesOf,
   ofSide,
+  overlap,
   putsOff,
   weighAnswer,
   weighOpening,
@@ -14,9 +15,8 @@ import {
 } from './weigh.ts';
 import type { Candidate } from './weigh.ts';
 
-/** The first messages of a side in which the matter is looked for: this many, and this share of a long exchange. */
+/** Messages of a side in which the matter is looked for. */
 const OPENING_MESSAGES = 2;
-const OPENING_SHARE = 0.4;
 const SURE = 0.3;
 
 /**
@@ -29,7 +29,7 @@ export function summarise(
   analysed: readonly AnalysedSentence[],
   messages: readonly ReadableMessage[],
 ): SummarySentence[] {
-  const candidates = candidatesOf(sentences, analysed);
+  const candidates = candidatesOf(sentences, analysed, items);
   const opening = findOpening(candidates);
   if (!opening) return [];
   const { message } = opening.sentence;
@@ -97,8 +97,10 @@ function findOpening(candidates: readonly Candidate[]): Candidate | null {
 function firstOf(candidates: readonly Candidate[]): Candidate[] {
   const side = candidates[0]?.sentence.side;
   const own = candidates.filter(({ sentence }) => sentence.side === side);
-  const all = [...new Set(own.map(({ sentence }) => sentence.message))];
-  const messages = all.slice(0, Math.max(OPENING_MESSAGES, Math.ceil(all.length * OPENING_SHARE)));
+  const messages = [...new Set(own.map(({ sentence }) => sentence.message))].slice(
+    0,
+    OPENING_MESSAGES,
+  );
   const substance = own.filter(({ words }) => words >= 4);
   return substance.filter(({ sentence }) => messages.includes(sentence.message));
 }
@@ -145,6 +147,3 @@ function writerOf(messages: readonly ReadableMessage[], { message }: Passage): s
 
 const said = (writer: string, verb: string, { quote }: Passage): string =>
   `${writer} ${verb}: “${quote.replace(/\s+/g, ' ').trim()}”`;
-
-const overlap = (one: Passage, two: Passage): boolean =>
-  one.message === two.message && one.start < two.end && two.start < one.end;

@@ -1,4 +1,4 @@
-import type { Side } from '../conversation.ts';
+import type { Item, Passage, Side } from '../conversation.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 import { shared } from '../state/analyse-sentence.ts';
 import type { AnalysedSentence } from '../state/analyse-sentence.ts';
@@ -12,6 +12,8 @@ export interface Candidate {
   cues: readonly string[];
   /** Number of words. */
   words: number;
+  /** It promises something: it says how a matter stands, not what it is about. */
+  promise: boolean;
 }
 
 const MIN_WORDS = 4;
@@ -21,20 +23,22 @@ const MAX_SHARED = 4;
 export const candidatesOf = (
   sentences: readonly JudgedSentence[],
   analysed: readonly AnalysedSentence[],
+  items: readonly Item[],
 ): Candidate[] =>
   sentences.flatMap((sentence, index) => {
     const { stems = new Set<string>(), cues = [] } = analysed[index] ?? {};
     const words = sentence.quote.split(/\s+/).length;
-    return isCourtesy(sentence.quote) ? [] : [{ sentence, stems, cues, words }];
+    const promise = items.some((item) => item.kind === 'promise' && overlap(item, sentence));
+    return isCourtesy(sentence.quote) ? [] : [{ sentence, stems, cues, words, promise }];
   });
 
 /** How well a sentence says what a conversation is about. */
 export function weighOpening(candidate: Candidate, all: readonly Candidate[]): number {
-  const { sentence, words, stems, cues } = candidate;
+  const { sentence, words, stems, cues, promise } = candidate;
   if (words < MIN_WORDS) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
-  const matter = Math.max(item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
+  const matter = Math.max(promise ? 0.3 : item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
   return (
     1 +
     2 * matter +
@@ -95,6 +99,10 @@ export const putsOff = ({ cues }: Candidate): boolean =>
   !['answers', 'delivers', 'perfect', 'explains', 'number', 'confirms'].some((cue) =>
     cues.includes(cue),
   );
+
+/** Whether two passages share words of one message. */
+export const overlap = (one: Passage, two: Passage): boolean =>
+  one.message === two.message && one.start < two.end && two.start < one.end;
 
 export function best(
   candidates: readonly Candidate[],
