@@ -20,11 +20,12 @@ export function support({ cases }: HealthInput): FactorValue {
 }
 
 /** Value of the number of contacts in 90 days; the last also for more. */
-const BREADTH = [-0.6, -0.4, 0, 0.3, 0.5];
+const BREADTH = [-0.5, -0.25, 0, 0.2, 0.35];
 /** Of several contacts, one or none is left. */
-const NARROWED = 0.3;
+const NARROWED = 0.2;
+const FEW_MESSAGES = 6;
 const SPONSOR_LOSS = 0.5;
-const VIP_SHARE = 0.1;
+const VIP_SHARE = 0.05;
 
 export function coverage(input: HealthInput): FactorValue {
   const { activeContacts: active, regularContacts: regular, vipActive } = input;
@@ -36,7 +37,7 @@ export function coverage(input: HealthInput): FactorValue {
   if (regular === 0 && !sponsor) return unknown('No contact has written in the last 90 days');
   const narrowed = active <= 1 && regular >= 3;
   const value =
-    (BREADTH[Math.min(regular, BREADTH.length - 1)] ?? 0) -
+    breadthOf(regular, input.moods.length) -
     (narrowed ? NARROWED : 0) +
     (vipActive === null ? 0 : vipActive ? VIP_SHARE : -VIP_SHARE) -
     (sponsor ? SPONSOR_LOSS * bound(2 * sponsor.weight) : 0);
@@ -49,6 +50,12 @@ export function coverage(input: HealthInput): FactorValue {
     ...fact(value, parts.filter(Boolean).join('; ')),
     evidence: left.map(({ claim }) => claim.id),
   };
+}
+
+/** A few messages cannot come from many people, so then few contacts say little. */
+function breadthOf(contacts: number, messages: number): number {
+  const breadth = BREADTH[Math.min(contacts, BREADTH.length - 1)] ?? 0;
+  return messages < FEW_MESSAGES ? Math.max(breadth, breadth / 2) : breadth;
 }
 
 function contactsText(active: number, regular: number): string {

@@ -1,11 +1,11 @@
-import { count, DAY, fact, mean, unknown } from './factor-value.ts';
+import { bound, count, DAY, fact, mean, unknown } from './factor-value.ts';
 import type { FactorValue } from './factor-value.ts';
 import type { HealthInput } from './input.ts';
 
 /** Days after which a message counts half towards the tone. */
 const TONE_HALF_LIFE = 45;
 /** Neutral messages added to the mean, so that two messages do not decide it. */
-const NEUTRAL_PRIOR = 3;
+const NEUTRAL_PRIOR = 6;
 const MIN_TONE = 3;
 
 interface Tone {
@@ -76,7 +76,7 @@ const PRIOR_MESSAGES = 2;
 /** A change by less than this factor, in powers of two, is the usual rise and fall. */
 const USUAL_CHANGE = 0.6;
 /** More mail than usual is not better by itself. */
-const MOST_GAIN = 0.25;
+const MOST_GAIN = 0.1;
 
 export function engagement(input: HealthInput): FactorValue {
   const weeks = input.weeklyMessages;
@@ -104,11 +104,15 @@ export function engagement(input: HealthInput): FactorValue {
   );
 }
 
+/** Neither good nor bad: the next working day. */
+const USUAL_REPLY_HOURS = 24;
+const REPLY_SCALE_HOURS = 90;
+
 export function velocity(input: HealthInput): FactorValue {
   const { ourVelocityHours: ours, theirVelocityHours: theirs } = input;
   if (ours === null && theirs === null)
     return unknown('No answers in the last 120 days, so no reply times');
-  const replyScore = (hours: number) => Math.max(-1, Math.min(1, (24 - hours) / 36));
+  const replyScore = (hours: number) => bound((USUAL_REPLY_HOURS - hours) / REPLY_SCALE_HOURS);
   if (ours === null)
     return fact(replyScore(theirs!) / 2, `They answer within ${duration(theirs!)} on average`);
   if (theirs === null)

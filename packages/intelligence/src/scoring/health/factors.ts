@@ -14,7 +14,7 @@ function claims(list: readonly HealthClaim[], input: HealthInput, nouns: Nouns):
   if (!first) {
     const read = input.weeklyMessages.some((count) => count > 0);
     return read
-      ? { value: 0, detail: `No open ${nouns.many}`, evidence: [] }
+      ? { value: nouns.none, detail: `No open ${nouns.many}`, evidence: [] }
       : unknown(`No messages in the last 16 weeks to find ${nouns.many} in`);
   }
   return {
@@ -29,12 +29,19 @@ function claims(list: readonly HealthClaim[], input: HealthInput, nouns: Nouns):
 }
 
 interface Nouns {
+  /** The value without an open one. */
+  none: number;
   one: string;
   many: string;
   measure: string;
 }
-const RISKS: Nouns = { one: 'risk', many: 'risks', measure: 'level' };
-const OPPORTUNITIES: Nouns = { one: 'opportunity', many: 'opportunities', measure: 'impact' };
+const RISKS: Nouns = { none: -0.1, one: 'risk', many: 'risks', measure: 'level' };
+const OPPORTUNITIES: Nouns = {
+  none: 0,
+  one: 'opportunity',
+  many: 'opportunities',
+  measure: 'impact',
+};
 
 /** The value of every factor, or null where nothing is known. */
 export function factorValues(input: HealthInput): Record<HealthFactorKey, FactorValue> {

@@ -123,7 +123,7 @@ export async function accountFacts(
 }
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
-/** Quotes of a claim that its standing is computed from. */
+/** The newest quotes of a claim that count towards its weight. */
 const MAX_MENTIONS = 40;
 
 /** Open claims of account `a`; for a past moment, those mentioned shortly before it. */
