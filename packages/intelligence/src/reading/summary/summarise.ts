@@ -18,6 +18,7 @@ import type { Candidate } from './weigh.ts';
 /** Messages of a side in which the matter is looked for. */
 const OPENING_MESSAGES = 2;
 const SURE = 0.3;
+const ASKS = /\?\s*$|\bplease\b|\b(?:could|can|would) you\b/i;
 
 /**
  * What was asked or reported, what the other side answered, how it stands and who owes what by when: one quote a
@@ -115,7 +116,7 @@ function verbOf({ sentence }: Candidate, items: readonly Item[]): string {
 function answerVerbOf({ sentence }: Candidate, items: readonly Item[]): string {
   const item = items.find((each) => overlap(each, sentence));
   if (item?.kind === 'promise') return 'promised';
-  return item || /\?\s*$/.test(sentence.quote) ? 'asked back' : 'answered';
+  return ASKS.test(sentence.quote) ? 'asked back' : 'answered';
 }
 
 function standing(item: Item, messages: readonly ReadableMessage[]): SummarySentence {

@@ -17,6 +17,13 @@ export interface Candidate {
 }
 
 const MIN_WORDS = 4;
+/** With fewer words of meaning a sentence names no matter: "What should I do?" */
+const MIN_STEMS = 2;
+/** "If you need …, you can …" is advice beside the matter. */
+const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
+const REFUSES =
+  /\b(?:unfortunately|answer is|not (?:possible|able|supported|in a position)|cannot|can't|won't|no plans|nicht möglich|leider|malheureusement)\b/i;
+const ANNOUNCES = /\b(?:we|i)(?:'ve| have) (?:just |now |already )*\w+(?:ed|t|n)\b/i;
 const MAX_SHARED = 4;
 
 /** The sentences that can carry the matter: no courtesies and no scraps. */
@@ -38,6 +45,7 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
   if (words < MIN_WORDS) return 0;
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
+  const plain = quote.replaceAll('’', "'");
   const matter = Math.max(promise ? 0.3 : item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
   return (
     1 +
@@ -49,6 +57,10 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (sentence.index < 3 ? 0.3 : 0) -
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
+    (stems.size < MIN_STEMS ? 1.2 : 0) -
+    (ADVICE.test(plain) ? 0.8 : 0) +
+    (sentence.index === 0 ? 0.2 : 0) +
+    (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
     (sentence.message >
     (all.find((other) => other.sentence.side === sentence.side)?.sentence.message ?? 0)
@@ -71,7 +83,10 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
     0.3 * has('explains') +
     0.3 * has('later') +
     0.2 * has('number') -
-    0.3 * has('looks') +
+    0.3 * has('looks') -
+    0.4 * has('asks') +
+    (REFUSES.test(sentence.quote.replaceAll('’', "'")) ? 0.5 : 0) +
+    (sentence.index < 2 ? 0.25 : 0) +
     0.5 * (sentence.message / Math.max(1, last)) +
     0.12 * Math.min(5, stems.size) -
     (leansBack(sentence.quote) ? 0.2 : 0)
