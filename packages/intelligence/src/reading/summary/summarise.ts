@@ -35,7 +35,10 @@ export function summarise(
   if (!opening) return [];
   const { message } = opening.sentence;
   const last = messages.length - 1;
-  const by = ({ sentence }: Candidate) => messages[sentence.message]?.from;
+  const by = ({ sentence }: Candidate) => {
+    const { from = '' } = messages[sentence.message] ?? {};
+    return (nameOf(from) ?? from).toLowerCase();
+  };
   const answer = best(
     candidates.filter(
       (candidate) => candidate.sentence.message > message && by(candidate) !== by(opening),

@@ -19,6 +19,11 @@ export interface Candidate {
 const MIN_WORDS = 4;
 /** With fewer words of meaning a sentence names no matter: "What should I do?" */
 const MIN_STEMS = 2;
+/** Beginnings of words that name no matter by themselves: "Is this an issue that you are aware of?" */
+const GENERIC =
+  /^(?:proble|issue|fix|sugges|help|aware|idea|know|wrong|anyone|someon|advice|confir|solve|resolv|happen|possib|thank|apolog|questi|answer|thing|way|check|going|doing|any)/;
+const TROUBLE =
+  /\b(?:errors?|fail\w*|problems?|trouble|issues?|doesn't|don't work|not work\w*|isn't|cannot|can't|unable|warnings?|reject\w*|broken|stopped|missing|crash\w*|stuck|slow|lost)\b/i;
 /** "If you need …, you can …" is advice beside the matter. */
 const ADVICE = /^(?:if|in case|should) you\b[^?]*$/i;
 const REFUSES =
@@ -57,7 +62,9 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (sentence.index < 3 ? 0.3 : 0) -
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
-    (stems.size < MIN_STEMS ? 1.2 : 0) -
+    ([...stems].filter((stem) => !GENERIC.test(stem)).length < MIN_STEMS ? 1.2 : 0) +
+    (TROUBLE.test(plain) ? 0.3 : 0) +
+    (cues.includes('asks') ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
     (sentence.index === 0 ? 0.2 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
