@@ -42,6 +42,22 @@ describe('a notice of leaving', () => {
   });
 });
 
+it('makes an account that has left Churning', () => {
+  const { score, reasoning } = computeHealth({ ...LIVELY, leftDaysAgo: 12 });
+  expect(score).toBe(-4);
+  expect(reasoning[0]).toEqual({ text: 'They left 12 days ago.', evidence: [], rule: true });
+});
+
+it.each([
+  [2, 30, 'At-Risk'],
+  [2, 200, 'Attention Needed'],
+  [1, 30, undefined],
+])('caps %s severe cases past their time, %s days before the renewal', (late, renewal, band) => {
+  const cases = { open: 3, severe: 3, breached: late };
+  const [cap] = capsOf({ ...LIVELY, renewalInDays: renewal, cases });
+  expect(cap?.band.label).toBe(band);
+});
+
 describe('severe risks', () => {
   const critical = claim('reliability', ['critical', 4]);
   const high = (category: string, days = 4) => claim(category, ['high', days]);
@@ -83,7 +99,7 @@ describe('severe risks', () => {
 
   it('never raise a score, and each has a line with its words', () => {
     const angry = LIVELY.moods.map((mood) => ({ ...mood, score: -5 }));
-    const low = { ...LIVELY, moods: angry, cases: { open: 9, severe: 9, breached: 9 } };
+    const low = { ...LIVELY, moods: angry, cases: { open: 9, severe: 9, breached: 1 } };
     const { score, weighted, reasoning } = computeHealth({ ...low, risks: [critical] });
     expect(score).toBe(weighted);
     expect(reasoning[0]?.text).toBe('Critical risk: “Words on reliability, 4 days ago”.');

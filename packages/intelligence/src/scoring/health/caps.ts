@@ -18,6 +18,8 @@ const [CHURNING, AT_RISK, ATTENTION] = HEALTH_BANDS;
 /** Days before and after a renewal in which a severe risk weighs more. */
 const RENEWAL_DAYS = 90;
 const MAX_QUOTE = 160;
+/** Severe cases past their time that cap the score. */
+const LATE_CASES = 2;
 
 /** Days in which a notice counts whatever the renewal date says, and the most it can count. */
 const NOTICE_DAYS = { always: 60, most: 365 } as const;
@@ -38,8 +40,9 @@ function noticeOf({ mentions }: HealthClaim, { at, renewalInDays }: HealthInput)
 
 /**
  * The caps that apply, the lowest first:
- * - notice of leaving: Churning;
- * - a critical risk, or two high ones: At-Risk near the renewal, else Attention Needed.
+ * - the account has left, or gave notice: Churning;
+ * - a critical risk, two high ones, or two severe cases past their time: At-Risk near the renewal, else Attention
+ *   Needed.
  */
 export function capsOf(input: HealthInput): Cap[] {
   const risks = fadeClaims(input.risks, input.at);
@@ -61,6 +64,8 @@ export function capsOf(input: HealthInput): Cap[] {
     text: `They gave notice: ${quoteOf(risk)}.`,
     evidence: [risk.claim.id],
   }));
+  if (input.leftDaysAgo !== null)
+    caps.unshift({ band: CHURNING, text: leftText(input.leftDaysAgo), evidence: [] });
   for (const risk of critical)
     caps.push({
       band,
@@ -74,7 +79,18 @@ export function capsOf(input: HealthInput): Cap[] {
       text: `${high.length === 2 ? 'Two' : high.length} high risks${when}: ${quoteOf(first)} and ${quoteOf(second)}.`,
       evidence: high.map(({ claim }) => claim.id),
     });
-  return caps;
+  const late = Math.min(input.cases?.severe ?? 0, input.cases?.breached ?? 0);
+  if (late >= LATE_CASES)
+    caps.push({
+      band,
+      text: `${late} support cases of high priority are past the agreed time${when}.`,
+      evidence: [],
+    });
+  return caps.toSorted((a, b) => a.band.band - b.band.band);
+}
+
+function leftText(days: number): string {
+  return days === 0 ? 'They left today.' : `They left ${plural(days, 'day')} ago.`;
 }
 
 function renewalText(days: number): string {

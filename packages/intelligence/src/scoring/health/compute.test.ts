@@ -26,7 +26,7 @@ describe('computeHealth', () => {
       { cases: { open: 3, severe: 0, breached: 0 }, weeklyMessages: [] },
       true,
     ],
-    ['figures of use', { usageChange: 0.1 }, true],
+    ['figures of use alone', { usageChange: 0.1 }, false],
     ['a notice of leaving alone', { risks: [claim('churn-intent', ['critical', 5])] }, true],
     ['a source of cases without cases', { cases: { open: 0, severe: 0, breached: 0 } }, false],
   ])('decides on %s', (_, known, scored) => {

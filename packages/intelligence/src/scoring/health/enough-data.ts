@@ -7,12 +7,12 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 /**
  * Why there is too little data for a score; null if there is enough: three messages from the customer or open cases in
- * the last 16 weeks, or figures of use.
+ * the last 16 weeks.
  */
 export function missingForScore(input: HealthInput): string | null {
   const messages = sum(input.weeklyMessages);
   const cases = input.cases?.open ?? 0;
-  if (messages + cases >= MIN_SIGNS || input.usageChange !== null) return null;
+  if (messages + cases >= MIN_SIGNS) return null;
   const silent = input.daysSinceLastIncoming;
   const known =
     messages > 0
@@ -20,5 +20,5 @@ export function missingForScore(input: HealthInput): string | null {
       : silent === null
         ? 'no message from them so far'
         : `their last message is ${Math.floor(silent)} days old`;
-  return `Not enough data for a score: ${known}. It takes ${MIN_SIGNS} in 16 weeks, or data on product usage`;
+  return `Not enough data for a score: ${known}. It takes ${MIN_SIGNS} messages or open cases in 16 weeks`;
 }

@@ -43,6 +43,8 @@ export interface HealthInput {
   /** Usage over four weeks compared with the twelve before: 0.2 for 20% more; null without usage data. */
   usageChange: number | null;
   daysSinceLastIncoming: number | null;
+  /** Days since the account left; null for a customer. */
+  leftDaysAgo: number | null;
   risks: HealthClaim[];
   opportunities: HealthClaim[];
 }

@@ -54,7 +54,11 @@ export function reasoningOf(
   ];
   const [opportunity] = fadeClaims(input.opportunities, input.at);
   const good = [
-    ...strongest(movers, 1),
+    // No open cases is no reason by itself.
+    ...strongest(
+      movers.filter(({ factor }) => factor !== 'support'),
+      1,
+    ),
     ...(opportunity
       ? [sentence(`Positive: ${lowerFirst(opportunity.claim.title)}`, [opportunity.claim.id])]
       : []),

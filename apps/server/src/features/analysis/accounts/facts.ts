@@ -15,6 +15,7 @@ interface FactsRow {
   currency: string;
   renewal_in_days: number | null;
   stage: string | null;
+  left_days_ago: number | null;
   moods: { score: number; at: string }[] | null;
   weeks: number[] | null;
   ours: number | null;
@@ -68,7 +69,7 @@ export async function accountFacts(
   known: 'now' | 'then' = 'now',
 ): Promise<AccountFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select a.id, a.arr, a.currency, a.stage, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
+    select a.id, a.arr, a.currency, a.stage, case when a.stage = 'Churned' then left_at.days end as left_days_ago, (a.renewal_date - (select app_day(${at})))::int as renewal_in_days,
       m.moods, m.weeks, m.active::int, m.regular::int, m.last_incoming, m.first_message, m.messages::int,
       c.ours, c.theirs, v.vips::int, v.vips_active::int,
       exists (select from support_case k where k.org_id = a.org_id) as has_cases,
@@ -111,6 +112,7 @@ export async function accountFacts(
     ) u on true
     left join lateral (${claims('risk', at, known)}) f on true
     left join lateral (${claims('opportunity', at, known)}) g on true
+    left join lateral (${daysSinceLeft(at)}) left_at on true
     where a.id = any (${ids}::uuid[])`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -121,6 +123,13 @@ export async function accountFacts(
     input: toInput(row, at),
   }));
 }
+
+/** Days since account `a` churned: since its last churn movement, else its change of stage, else its renewal date. */
+const daysSinceLeft = (at: Date) => sql`
+  select (select app_day(${at})) - day as days from (select coalesce(
+    (select max(v.day) from arr_movement v where v.org_id = a.org_id and v.account_id = a.id and v.kind = 'churn'),
+    (select app_day(max(c.at)) from account_stage_change c where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'),
+    a.renewal_date) as day) churned where day <= (select app_day(${at}))`;
 
 const OPEN = { risk: sql`x.status = 'live'`, opportunity: sql`x.status = 'prospect'` };
 /** The newest quotes of a claim that count towards its weight. */
@@ -168,6 +177,7 @@ function toInput(row: FactsRow, at: Date): HealthInput {
     daysSinceLastIncoming: row.last_incoming
       ? (at.getTime() - row.last_incoming.getTime()) / DAY
       : null,
+    leftDaysAgo: row.left_days_ago,
     risks: row.risks.flatMap(toHealthClaim),
     opportunities: row.opportunities.flatMap(toHealthClaim),
   };

@@ -22,6 +22,7 @@ export const NOTHING: HealthInput = {
   renewalInDays: null,
   usageChange: null,
   daysSinceLastIncoming: null,
+  leftDaysAgo: null,
   risks: [],
   opportunities: [],
 };
