@@ -22,7 +22,9 @@ const section = (name: string, tab: string, ready: (page: Page) => Locator): Scr
 
 const openClaim = async (page: Page, origin: string, panel: string) => {
   await openAccount(page, origin);
-  await page.getByRole('region', { name: panel }).locator('h3 a').first().click();
+  const tab = panel === 'Negative signals' ? 'risk' : 'opportunity';
+  await page.goto(page.url().replace(/\/health.*/, `/${tab}?show=all`));
+  await page.getByRole('listitem').filter({ hasText: 'last reply' }).first().click();
   await page.getByRole('heading', { name: /^Sources/ }).waitFor();
 };
 

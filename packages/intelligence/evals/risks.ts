@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRisks } from '../src/tasks/risks/find.ts';
+import { readConversation } from '../src/reading/read-conversation.ts';
 import { printRows } from './row.ts';
 import type { EvalRow } from './row.ts';
 
@@ -16,14 +16,14 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   ].map(([, mood, reason, words = '']) => ({
     complaint: mood === 'negative',
     service: reason === 'Customer Service Issue',
-    found: findRisks(words.replace(/^"|"$/g, '').replaceAll('""', '"')),
+    found: risksOf(words.replace(/^"|"$/g, '').replaceAll('""', '"')),
   }));
   const share = (list: typeof rows, is: (row: (typeof rows)[number]) => boolean) =>
     list.filter(is).length / list.length;
   const alarmed = rows.filter(({ found }) => found.length > 0);
   const calm = rows.filter(({ complaint }) => !complaint);
   const service = rows.filter((row) => row.service);
-  const row = { set: 'airline tweets', method: 'rules' };
+  const row = { set: 'airline tweets', method: 'linear model' };
   return [
     {
       ...row,
@@ -49,5 +49,8 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
     },
   ];
 }
+
+const risksOf = (text: string) =>
+  readConversation([{ from: '', at: new Date(0), side: 'them', language: 'en', text }]).risks;
 
 if (import.meta.main) printRows(await run(process.argv[2] ?? '../shared/data'));

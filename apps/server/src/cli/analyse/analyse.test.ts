@@ -22,14 +22,14 @@ async function analyse(words: string[], input: string) {
 describe('rapport analyse', () => {
   it('answers each line in order, invalid ones with their error, and then exits with 1', async () => {
     const { status, lines } = await analyse(
-      ['risks'],
-      '{"id": 1, "text": "We have decided not to renew."}\nno json\n\n{"id": 3}\n{"id": 4, "text": ""}\n',
+      ['requests'],
+      '{"id": 1, "text": "Could you please send me the export by Friday?"}\nno json\n\n{"id": 3}\n{"id": 4, "text": ""}\n',
     );
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { id: 1, risks: [expect.objectContaining({ category: 'churn-intent' })] },
+      { id: 1, requests: [expect.objectContaining({ kind: 'request' })] },
       { id: null, error: expect.stringContaining('JSON') },
       { id: 3, error: expect.stringContaining('text') },
-      { id: 4, risks: [] },
+      { id: 4, requests: [] },
     ]);
     expect(status).toBe(1);
   });

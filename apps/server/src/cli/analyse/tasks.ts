@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { detectAnomalies } from '@rapport/intelligence/tasks/anomalies/detect.ts';
 import { prepareMessage } from '@rapport/intelligence/reading/prepare.ts';
 import { readConversation } from '@rapport/intelligence/reading/read-conversation.ts';
-import { findRequests } from '@rapport/intelligence/tasks/requests/find.ts';
-import { findRisks } from '@rapport/intelligence/tasks/risks/find.ts';
 import { scoreSentiment } from '@rapport/intelligence/tasks/sentiment/score.ts';
 import { cleanMessage } from '@rapport/intelligence/text/clean.ts';
 import { htmlToText } from '@rapport/intelligence/text/html-to-text.ts';
@@ -39,6 +37,10 @@ const task = <Line extends z.ZodType>(
   start: () => ({ answer: async (value) => answer(line.parse(value)) }),
 });
 
+/** Reads one message of a customer. */
+const readText = (text: string, at: Date = systemClock()) =>
+  readConversation([{ from: '', at, side: 'them', language: detectLanguage(text), text }]);
+
 /** The analysers by task, from the same functions as the pipeline. */
 export const TASKS: Record<string, AnalyseTask> = {
   clean: task(
@@ -60,11 +62,7 @@ export const TASKS: Record<string, AnalyseTask> = {
     Text.extend({ at: z.coerce.date().optional() }),
     ({ id: key, text, at }) => ({
       id: key,
-      requests: findRequests(text, { sentAt: at ?? systemClock() }).map(({ quote, kind, due }) => ({
-        quote,
-        kind,
-        due,
-      })),
+      requests: readText(text, at).items.map(({ quote, kind, due }) => ({ quote, kind, due })),
     }),
   ),
   risks: task(
@@ -72,7 +70,7 @@ export const TASKS: Record<string, AnalyseTask> = {
     Text,
     ({ id: key, text }) => ({
       id: key,
-      risks: findRisks(text).map(({ quote, category, level }) => ({
+      risks: readText(text).risks.map(({ quote, category, level }) => ({
         quote,
         category,
         level,

@@ -26,11 +26,11 @@ export function MessageView({ message, evidence, highlight }: Props) {
   const [expanded, setExpanded] = useState(message.body === '');
   const article = useRef<HTMLElement>(null);
   const name = message.creatorContact?.fullName ?? 'Somebody';
-  const claims = evidence.filter(
-    ({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity',
+  const claims = onePerClaim(
+    evidence.filter(({ claimKind }) => claimKind === 'risk' || claimKind === 'opportunity'),
   );
 
-  const closings = evidence.filter(({ claimKind }) => CLOSINGS.has(claimKind));
+  const closings = onePerClaim(evidence.filter(({ claimKind }) => CLOSINGS.has(claimKind)));
 
   useEffect(() => {
     if (highlight !== null)
@@ -109,6 +109,10 @@ export function MessageView({ message, evidence, highlight }: Props) {
     </article>
   );
 }
+
+const onePerClaim = (evidence: readonly Evidence[]): Evidence[] => [
+  ...new Map(evidence.map((quote) => [quote.claimId, quote])).values(),
+];
 
 type Span = [number, number];
 
