@@ -5,6 +5,7 @@ import type { LabelledConversation } from './corpus.ts';
 import { learnDue } from './due.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import { learn } from './learn.ts';
+import { learnState } from './state.ts';
 import type { Weights } from './learn.ts';
 
 /** The weights of every head, learnt from conversations. */
@@ -14,5 +15,6 @@ export function learnHeads(corpus: readonly LabelledConversation[]): Map<HeadNam
     ...SENTENCE_HEADS.map((name) => [name, learn(examplesFor(name, sentences))] as const),
     ...CLOSING_HEADS.map((name) => [name, learnClosing(name, corpus)] as const),
     ['due', learnDue(corpus)],
+    ...learnState(corpus),
   ]);
 }

@@ -1,4 +1,5 @@
 import type {
+  ConversationState,
   Item,
   Level,
   Opportunity,
@@ -13,7 +14,6 @@ import { titleOf } from '@rapport/intelligence/reading/items/title.ts';
 import { shippedHeads } from '@rapport/intelligence/reading/model/load.ts';
 import { sentencesOf } from '@rapport/intelligence/reading/sentences.ts';
 import type { SentenceInContext } from '@rapport/intelligence/reading/sentences.ts';
-import { stateOf } from '@rapport/intelligence/reading/state/conversation-state.ts';
 import { readWithoutModel } from '../features/analysis/conversations/reader.ts';
 import type { Reader, CompleteReading } from '../features/analysis/conversations/reader.ts';
 
@@ -70,7 +70,7 @@ export const readPhrases: Reader = (messages) => {
     ),
     fyi: [...known, ...fyi],
     mood,
-    state: stateOf(items, messages),
+    state: stateOf(items),
     summary: items.slice(0, 1).map((item) => ({
       message: item.message,
       quote: item.quote,
@@ -96,6 +96,13 @@ const matching = <Row extends readonly [RegExp, ...unknown[]]>(
 
 const later = (sentences: readonly SentenceInContext[], than: SentenceInContext, test: RegExp) =>
   sentences.find(({ message, quote }) => message > than.message && test.test(quote));
+
+/** Whoever owes what was asked last has to act. */
+function stateOf(items: readonly Item[]): ConversationState {
+  const newest = items.findLast(({ closing }) => closing === null);
+  if (newest) return newest.owner === 'us' ? 'waiting-on-us' : 'waiting-on-them';
+  return items.length > 0 ? 'resolved' : 'none';
+}
 
 function itemsOf(
   sentence: SentenceInContext,

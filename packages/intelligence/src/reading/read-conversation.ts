@@ -54,7 +54,7 @@ export function readConversation(
     risks: resolveRisks(risks, analysed, heads),
     opportunities,
     mood: moodOf(messages, judged, mood),
-    state: stateOf(closed, messages),
+    state: stateOf(closed, analysed, messages, heads),
   };
   return { ...parts, summary: summarise(parts, judged, analysed, messages) };
 }

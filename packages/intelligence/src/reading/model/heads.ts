@@ -23,5 +23,11 @@ export type SentenceHead = (typeof SENTENCE_HEADS)[number];
 export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;
 export type ClosingHead = (typeof CLOSING_HEADS)[number];
 
+/**
+ * Where a conversation stands: whether nothing was owed, else whether all of it is settled, else whether the side that
+ * wrote last has to act.
+ */
+export type StateHead = 'state none' | 'state resolved' | 'state writer';
+
 /** `due` tells the day an item is due from other days named near it. */
-export type HeadName = SentenceHead | ClosingHead | 'due';
+export type HeadName = SentenceHead | ClosingHead | StateHead | 'due';

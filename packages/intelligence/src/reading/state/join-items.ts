@@ -1,4 +1,29 @@
 import type { Item } from '../conversation.ts';
+import { shared, stemsOf } from './analyse-sentence.ts';
 
-/** Joins what is asked twice, and a request with the promise that takes it up: the first message that says it stays. */
-export const joinItems = (items: readonly Item[]): Item[] => [...items];
+/** Words that two requests must share to be the same one, and the share of the shorter one's words. */
+const SAME = { stems: 2, share: 0.5 };
+
+/**
+ * Joins what is asked twice, and a request with the promise that takes it up: the first message that says it stays,
+ * with the day that either names.
+ */
+export function joinItems(items: readonly Item[]): Item[] {
+  const kept: Item[] = [];
+  for (const item of items) {
+    const index = kept.findLastIndex((earlier) => isSame(earlier, item));
+    const first = kept[index];
+    if (first) kept[index] = { ...first, due: first.due ?? item.due };
+    else kept.push(item);
+  }
+  return kept;
+}
+
+function isSame(earlier: Item, item: Item): boolean {
+  if (earlier.message >= item.message) return false;
+  if (earlier.owner !== item.owner || earlier.kind === 'promise') return false;
+  const [one, two] = [stemsOf(earlier.quote), stemsOf(item.quote)];
+  const common = shared(one, two);
+  if (item.kind === 'promise') return common > 0;
+  return common >= SAME.stems && common / Math.min(one.size, two.size) >= SAME.share;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ReadableMessage, Side } from '../conversation.ts';
+import { readConversation } from '../read-conversation.ts';
+
+const write = (...lines: [Side, string][]): ReadableMessage[] =>
+  lines.map(([side, text], index) => ({
+    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
+    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
+    side,
+    text,
+    language: 'en',
+  }));
+
+it.each<[string, [Side, string][]]>([
+  ['waiting-on-us', [['them', 'Could you please send us the corrected invoice by Friday?']]],
+  [
+    'waiting-on-them',
+    [
+      ['them', 'The export fails with an error since Tuesday.'],
+      ['us', 'Could you please send me the log file of the export?'],
+    ],
+  ],
+  [
+    'resolved',
+    [
+      ['them', 'How do I cancel a journal that was posted twice?'],
+      ['us', 'Open the journal, then choose More, Reverse.'],
+      ['them', 'That worked, thank you!'],
+    ],
+  ],
+])('says "%s"', (state, lines) => {
+  expect(readConversation(write(...lines)).state).toBe(state);
+});
+
+it('owes nothing where nobody wrote anything to read', () => {
+  expect(readConversation([]).state).toBe('none');
+});
