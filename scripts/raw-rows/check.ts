@@ -10,11 +10,6 @@ const EXCEPTIONS: Record<string, string> = {
     'cards about weekly summaries: no scene has one',
   'apps/server/src/features/communications/queries.ts':
     'counts conversations past the first page: no scene has as many',
-  'apps/server/src/features/connections/commands/remove-connection.ts':
-    'accounts that outlive their connection: no scene has one',
-  'apps/server/src/features/connections/queries.ts': 'runs in a job of its own every minute',
-  'apps/server/src/features/documents/queries.ts':
-    'counts documents past the most shown: no scene has as many',
   'apps/server/src/features/health/queries.ts': 'no scene has a changed score in its ledger',
   'apps/server/src/features/imports/commands/drop-uploads.ts': 'runs in a nightly job',
   'apps/server/src/features/imports/commands/undo-batch.ts':

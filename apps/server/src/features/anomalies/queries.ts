@@ -159,10 +159,14 @@ export const readKnown = (db: TenantDb, accounts: readonly string[]) =>
 
 /** The next accounts after an id, ordered by id. */
 export const pageOfAccounts = (db: TenantDb, after: string, take: number) =>
-  sql<{ id: string }>`
-    select id from account where id > ${after || '00000000-0000-0000-0000-000000000000'} order by id limit ${take}`
-    .execute(db)
-    .then((found) => found.rows.map(({ id }) => id));
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '>', after || '00000000-0000-0000-0000-000000000000')
+    .orderBy('id')
+    .limit(take)
+    .execute()
+    .then((rows) => rows.map(({ id }) => id));
 
 /** Serialises computations of one tenant. */
 export const lockAnomalies = (db: TenantDb, org: string) =>

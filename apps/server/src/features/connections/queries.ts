@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { RecordKind } from '@rapport/connectors/records.ts';
 
@@ -16,26 +15,42 @@ export interface StageRow {
 }
 
 export async function findConnection(db: TenantDb, id: string): Promise<ConnectionRow | null> {
-  const { rows } = await sql<ConnectionRow>`
-    select id, provider, member_id, state from connection where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('connection')
+    .select(['id', 'provider', 'member_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row as ConnectionRow | undefined) ?? null;
 }
 
 /** Stages whose time has come. */
 export async function dueStages(db: TenantDb, connection: string, now: Date): Promise<StageRow[]> {
-  const { rows } = await sql<StageRow>`
-    select stage, cursor, version from connection_stage where connection_id = ${connection} and next_run_at <= ${now}`.execute(
-    db,
-  );
-  return rows;
+  const rows = await db
+    .selectFrom('connection_stage')
+    .select(['stage', 'cursor', 'version'])
+    .where('connection_id', '=', connection)
+    .where('next_run_at', '<=', now)
+    .execute();
+  return rows as StageRow[];
 }
 
 /** Connections with a stage whose time has come. */
 export async function dueConnections(db: TenantDb, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from connection c where c.state = 'active' and exists (select from connection_stage s
-      where s.org_id = c.org_id and s.connection_id = c.id and s.next_run_at <= ${now}) order by c.id`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('connection as c')
+    .select('c.id')
+    .where('c.state', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('connection_stage as s')
+          .select('s.stage')
+          .whereRef('s.org_id', '=', 'c.org_id')
+          .whereRef('s.connection_id', '=', 'c.id')
+          .where('s.next_run_at', '<=', now),
+      ),
+    )
+    .orderBy('c.id')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -27,9 +27,12 @@ export async function listDocumentRows(db: TenantDb, accountId: string) {
     db,
   );
   if (rows.length < MOST) return { rows, total: rows.length };
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from document where account_id = ${accountId}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const { total } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** Characters of a document's text that are shown. */

@@ -49,9 +49,15 @@ export async function oneTurn(db: TenantDb, id: string): Promise<TurnRow> {
 
 /** The last answered questions of a session, oldest first. */
 export async function earlierQuestions(db: TenantDb, session: string): Promise<string[]> {
-  const { rows } = await sql<{ question: string }>`
-    select question from chat_turn where session_id = ${session} and state <> 'in_progress'
-    order by created_at desc, id desc limit 6`.execute(db);
+  const rows = await db
+    .selectFrom('chat_turn')
+    .select('question')
+    .where('session_id', '=', session)
+    .where('state', '<>', 'in_progress')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(6)
+    .execute();
   return rows.map(({ question }) => question).toReversed();
 }
 

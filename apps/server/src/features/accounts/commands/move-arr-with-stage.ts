@@ -51,9 +51,12 @@ const forgetLoss = (db: TenantDb, accountId: string) =>
         where c.org_id = a.org_id and c.account_id = a.id and c.after = 'Churned'))`.execute(db);
 
 const forgetGain = (db: TenantDb, accountId: string) =>
-  sql`delete from arr_movement where account_id = ${accountId} and kind = 'new' and origin = 'stage'`.execute(
-    db,
-  );
+  db
+    .deleteFrom('arr_movement')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'new')
+    .where('origin', '=', 'stage')
+    .execute();
 
 /** Whether the first recorded stage is prospect. A customer that was set to prospect for a while brings no new ARR. */
 async function beganAsProspect(db: TenantDb, accountId: string): Promise<boolean> {

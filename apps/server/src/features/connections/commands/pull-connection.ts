@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CursorLost, RateLimited, Unauthorised } from '@rapport/connectors/connector.ts';
 import type { Connector, Credential } from '@rapport/connectors/connector.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -90,12 +89,14 @@ async function pullStage(
 /** The stage begins anew: records it has brought already change nothing. */
 async function forgetCursor(ctx: Ctx, connection: string, position: StageRow): Promise<StageRow> {
   return ctx.run(async (db) => {
-    const { numAffectedRows } = await sql`
-      update connection_stage set cursor = null, version = version + 1
-      where connection_id = ${connection} and stage = ${position.stage} and version = ${position.version}`.execute(
-      db,
-    );
-    if (numAffectedRows !== 1n) throw new StaleCursor();
+    const { numUpdatedRows } = await db
+      .updateTable('connection_stage')
+      .set((eb) => ({ cursor: null, version: eb('version', '+', 1) }))
+      .where('connection_id', '=', connection)
+      .where('stage', '=', position.stage)
+      .where('version', '=', position.version)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new StaleCursor();
     return { ...position, cursor: null, version: position.version + 1 };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -91,9 +92,12 @@ async function disown(db: TenantDb, connection: string, provider: string) {
     );
 }
 
-const stillThere = async (db: TenantDb, ids: readonly string[]): Promise<string[]> =>
-  (
-    await sql<{
-      id: string;
-    }>`select id from account where id = any (${[...ids]}::uuid[]) order by id`.execute(db)
-  ).rows.map(({ id }) => id);
+async function stillThere(db: TenantDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -82,8 +82,19 @@ async function begin(ctx: Ctx, id: string): Promise<Batch> {
     const state = batch.state === 'analysing' ? 'analysing' : 'running';
     if (again && state === 'running') {
       await db.deleteFrom('import_reject').where('batch_id', '=', id).execute();
-      await sql`update import_batch set seen = 0, stored = 0, updated = 0, unchanged = 0, skipped = 0, errors = 0, bytes_read = 0
-        where id = ${id}`.execute(db);
+      await db
+        .updateTable('import_batch')
+        .set({
+          seen: 0,
+          stored: 0,
+          updated: 0,
+          unchanged: 0,
+          skipped: 0,
+          errors: 0,
+          bytes_read: 0,
+        })
+        .where('id', '=', id)
+        .execute();
     }
     await db
       .updateTable('import_batch')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { computeAnomalies } from '../../anomalies/commands/compute-anomalies.ts';
@@ -42,9 +43,11 @@ export async function settleFigures(ctx: Ctx, batch: string, signal?: AbortSigna
 
 /** Recomputes derived columns after an undo and removes month ends that were rebuilt only from removed data. */
 export async function unsettleFigures(db: TenantDb, ctx: Ctx, accounts: string[]): Promise<void> {
-  await sql`delete from account_snapshot where account_id = any (${accounts}::uuid[]) and not live`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('account_snapshot')
+    .where('account_id', '=', anyOf(accounts))
+    .where('live', '=', false)
+    .execute();
   await refreshFigures(db, ctx, accounts);
 }
 

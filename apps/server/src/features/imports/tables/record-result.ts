@@ -18,9 +18,18 @@ export async function recordResult(
       from unnest(${rejected.map(({ file }) => file ?? '')}::text[], ${rejected.map(({ line }) => line)}::bigint[],
         ${rejected.map(({ reason }) => reason)}::text[], ${rejected.map(({ sample }) => sample)}::text[])
         with ordinality as u (file, place, reason, sample, n)`.execute(db);
-  await sql`update import_batch set seen = seen + ${seen}, stored = stored + ${result.created}, updated = updated + ${result.updated},
-    unchanged = unchanged + ${result.unchanged}, skipped = skipped + ${result.unchanged}, errors = errors + ${rejected.length}
-    where id = ${batch}`.execute(db);
+  await db
+    .updateTable('import_batch')
+    .set((eb) => ({
+      seen: eb('seen', '+', seen),
+      stored: eb('stored', '+', result.created),
+      updated: eb('updated', '+', result.updated),
+      unchanged: eb('unchanged', '+', result.unchanged),
+      skipped: eb('skipped', '+', result.unchanged),
+      errors: eb('errors', '+', rejected.length),
+    }))
+    .where('id', '=', batch)
+    .execute();
 }
 
 /** Records the rows a batch has written, for undo. */

@@ -59,12 +59,15 @@ async function textOf(ctx: Ctx, kept: KeptDocument): Promise<DocumentText> {
 async function writeText(db: TenantDb, ctx: Ctx, { id, title }: KeptDocument, text: DocumentText) {
   const org = ctx.asker.organisation;
   const pages = 'pages' in text ? text.pages : [];
-  await sql`delete from document_page where document_id = ${id}`.execute(db);
+  await db.deleteFrom('document_page').where('document_id', '=', id).execute();
   await sql`insert into document_page (org_id, document_id, number, text)
     select ${org}, d.id, u.number, u.text from document d, unnest(${pages}::text[]) with ordinality as u (text, number)
     where d.id = ${id}`.execute(db);
-  await sql`update document set text_at = ${ctx.now}, text_refused = ${'refused' in text ? text.refused : null}
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('document')
+    .set({ text_at: ctx.now, text_refused: 'refused' in text ? text.refused : null })
+    .where('id', '=', id)
+    .execute();
   await sql`
     insert into search_entry (org_id, kind, id, account_id, conversation_id, at, title, vector, length, restricted, visible_to)
     select ${org}, 'document', d.id, d.account_id, m.conversation_id, coalesce(d.original_created_at, d.created_at), d.title, t.vector,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { readDocument } from './read-document.ts';
 
@@ -8,12 +7,15 @@ const PAGE = 50;
 export async function readWaitingDocuments(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let read = 0;
   for (;;) {
-    const { rows } = await ctx.run((db) =>
-      sql<{
-        id: string;
-      }>`select id from document where text_at is null and sha256 is not null order by id limit ${PAGE}`.execute(
-        db,
-      ),
+    const rows = await ctx.run((db) =>
+      db
+        .selectFrom('document')
+        .select('id')
+        .where('text_at', 'is', null)
+        .where('sha256', 'is not', null)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute(),
     );
     for (const { id } of rows) {
       if (signal.aborted) return read;

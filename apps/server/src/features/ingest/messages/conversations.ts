@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { People } from '../people/people.ts';
 import type { TouchedThread } from '../threads/thread-page.ts';
@@ -118,9 +119,10 @@ export async function rollUpConversations(
       order by e.provider_item_id limit 1) f
     left join thread t on t.id = f.thread_id
     where c.id = m.conversation_id`.execute(db);
-  await sql`delete from conversation_contact where conversation_id = any (${touched}::uuid[])`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('conversation_contact')
+    .where('conversation_id', '=', anyOf(touched))
+    .execute();
   await sql`
     insert into conversation_contact (org_id, conversation_id, contact_id, message_count)
     select ${org}, conversation_id, contact_id, sum(n)::int from (

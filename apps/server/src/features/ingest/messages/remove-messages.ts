@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refreshThreads } from '../threads/refresh-threads.ts';
@@ -20,10 +21,12 @@ export async function removeMessages(
     db,
   );
   const ids = rows.map(({ id }) => id);
-  await sql`delete from search_entry where kind = 'message' and id = any (${ids}::uuid[])`.execute(
-    db,
-  );
-  await sql`delete from message_line where message_id = any (${ids}::uuid[])`.execute(db);
+  await db
+    .deleteFrom('search_entry')
+    .where('kind', '=', 'message')
+    .where('id', '=', anyOf(ids))
+    .execute();
+  await db.deleteFrom('message_line').where('message_id', '=', anyOf(ids)).execute();
   const emptied = [...new Set(rows.map((row) => row.conversation_id))];
   const moved = await refreshThreads(db, org, emptied);
   const touched = [...emptied, ...moved];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /** Marks domains as the organisation's own: their people become colleagues, their messages outgoing or internal. */
@@ -25,7 +26,9 @@ export async function claimDomains(
       or exists (select from message_recipient r where r.org_id = m.org_id and r.message_id = m.id and r.contact_id = any (${people}::uuid[]))
     returning conversation_id`.execute(db);
   const ids = [...new Set(touched.rows.map((row) => row.conversation_id))];
-  await sql`update conversation set dirty_since = ${now} where id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+  await db
+    .updateTable('conversation')
+    .set({ dirty_since: now })
+    .where('id', '=', anyOf(ids))
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { placeConversations } from '../messages/conversations.ts';
 import { domainOf } from './free-mail.ts';
@@ -40,7 +41,11 @@ export async function linkDomains(
     now,
   );
   const gained = [...new Set(linked.flatMap(({ account }) => account ?? []))];
-  await sql`update account set dirty_since = ${now} where id = any (${gained}::uuid[])`.execute(db);
+  await db
+    .updateTable('account')
+    .set({ dirty_since: now })
+    .where('id', '=', anyOf(gained))
+    .execute();
   return gained;
 }
 

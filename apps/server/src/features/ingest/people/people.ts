@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Address } from '@rapport/connectors/records.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { domainOf, domainsAbove, isFreeMail } from './free-mail.ts';
@@ -148,8 +149,11 @@ export async function accountsOfDomains(
     ...new Set(domains.filter((domain) => !isFreeMail(domain)).flatMap(domainsAbove)),
   ];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ domain: string; account_id: string }>`
-    select domain, account_id from account_domain where domain = any (${wanted})`.execute(db);
+  const rows = await db
+    .selectFrom('account_domain')
+    .select(['domain', 'account_id'])
+    .where('domain', '=', anyOf(wanted))
+    .execute();
   return new Map(rows.map((row) => [row.domain, row.account_id]));
 }
 

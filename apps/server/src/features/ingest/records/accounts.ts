@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { refreshRevenue } from '../../revenue/commands/refresh-revenue.ts';
 import { linkDomains } from '../people/link-domains.ts';
@@ -122,9 +123,11 @@ async function refreshFigures(
   written: readonly Written<'account'>[],
 ) {
   const ids = written.map(({ id }) => id).toSorted();
-  await sql`delete from account_snapshot where account_id = any (${ids}::uuid[]) and not live`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('account_snapshot')
+    .where('account_id', '=', anyOf(ids))
+    .where('live', '=', false)
+    .execute();
   await refreshRevenue(db, org, ids);
   await sql`update account set dirty_since = coalesce(dirty_since, ${now}::timestamptz) where id = any (${ids}::uuid[])`.execute(
     db,

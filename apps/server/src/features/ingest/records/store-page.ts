@@ -54,12 +54,19 @@ export async function storePage(
   await ctx.run(async (db) => {
     const { organisation: org } = ctx.asker;
     await lockPages(db, org);
-    const moved = await sql`
-      update connection_stage set cursor = ${cursor}, version = version + 1, seen = seen + ${records.length + rejected.length}, failure = null
-      where connection_id = ${connection} and stage = ${stage} and version = ${version}`.execute(
-      db,
-    );
-    if (moved.numAffectedRows !== 1n) throw new StaleCursor();
+    const moved = await db
+      .updateTable('connection_stage')
+      .set((eb) => ({
+        cursor,
+        version: eb('version', '+', 1),
+        seen: eb('seen', '+', records.length + rejected.length),
+        failure: null,
+      }))
+      .where('connection_id', '=', connection)
+      .where('stage', '=', stage)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) throw new StaleCursor();
     const source: Source = { org, connection, provider, member, ownDomains: domains, now: ctx.now };
     const { refused, arrived } = await writeKinds(db, ctx, source, records);
     await storeMessagesIn(db, ctx, messages, {
@@ -171,8 +178,12 @@ async function listRejected(
   rejected: Page['rejected'],
 ) {
   if (rejected.length === 0) return;
-  await sql`update connection_stage set rejected = rejected + ${rejected.length}
-    where connection_id = ${connection} and stage = ${stage}`.execute(db);
+  await db
+    .updateTable('connection_stage')
+    .set((eb) => ({ rejected: eb('rejected', '+', rejected.length) }))
+    .where('connection_id', '=', connection)
+    .where('stage', '=', stage)
+    .execute();
   await db
     .insertInto('connection_reject')
     .values(

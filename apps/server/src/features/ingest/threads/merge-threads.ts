@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { moveThreads } from './move-threads.ts';
 import type { Move } from './move-threads.ts';
@@ -29,6 +30,6 @@ export async function mergeThreads(
   await sql`update thread t set joined_to = u.target from ${pairs} where t.joined_to = u.source`.execute(
     db,
   );
-  await sql`delete from thread where id = any (${from}::uuid[])`.execute(db);
+  await db.deleteFrom('thread').where('id', '=', anyOf(from)).execute();
   return moves.flatMap((move) => [move.from, move.to]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { isReplySubject, normaliseSubject } from '@rapport/intelligence/threading/subject.ts';
 import { joinThreads } from './join-threads.ts';
@@ -24,8 +25,11 @@ export async function refreshThreads(
   org: string,
   conversations: readonly string[],
 ): Promise<string[]> {
-  const { rows: held } = await sql<ThreadRow>`
-    select * from thread where conversation_id = any (${[...conversations]}::uuid[])`.execute(db);
+  const held: ThreadRow[] = await db
+    .selectFrom('thread')
+    .selectAll()
+    .where('conversation_id', '=', anyOf(conversations))
+    .execute();
   const { rows } = await sql<FirstMessage>`
     select distinct on (thread_id) thread_id, provider, provider_item_id, header_id, subject, sent_at,
       max(sent_at) over (partition by thread_id) as last_at
@@ -38,8 +42,12 @@ export async function refreshThreads(
   });
   await writeThreads(db, org, changed);
   const gone = held.flatMap(({ id }) => (firsts.has(id) ? [] : [id]));
-  await sql`update thread set joined_to = null where joined_to = any (${gone}::uuid[])`.execute(db);
-  await sql`delete from thread where id = any (${gone}::uuid[])`.execute(db);
+  await db
+    .updateTable('thread')
+    .set({ joined_to: null })
+    .where('joined_to', '=', anyOf(gone))
+    .execute();
+  await db.deleteFrom('thread').where('id', '=', anyOf(gone)).execute();
   return joinThreads(
     db,
     org,

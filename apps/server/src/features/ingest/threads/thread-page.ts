@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { Groups } from '@rapport/intelligence/threading/groups.ts';
@@ -39,12 +39,13 @@ export async function threadPage(
 ): Promise<ThreadedPage> {
   const groups = new Groups();
   const names = page.map(namesOf);
-  const known = await sql<{ header_id: string; thread_id: string }>`
-    select header_id, thread_id from message_reference where header_id = any (${[...new Set(names.flat())]})`.execute(
-    db,
-  );
-  const stored = new Set(known.rows.map((row) => row.thread_id));
-  for (const row of known.rows) groups.join(`name ${row.header_id}`, row.thread_id);
+  const known = await db
+    .selectFrom('message_reference')
+    .select(['header_id', 'thread_id'])
+    .where('header_id', '=', anyOf([...new Set(names.flat())]))
+    .execute();
+  const stored = new Set(known.map((row) => row.thread_id));
+  for (const row of known) groups.join(`name ${row.header_id}`, row.thread_id);
   for (const [position, list] of names.entries())
     for (const name of list) groups.join(`name ${name}`, `message ${position}`);
 

@@ -15,7 +15,7 @@ const PAGE = 500;
 export async function closeDay(ctx: Ctx): Promise<void> {
   const { organisation } = ctx.asker;
   const { today, ids } = await ctx.run(async (db) => {
-    const { rows } = await sql<{ id: string }>`select id from account order by id`.execute(db);
+    const rows = await db.selectFrom('account').select('id').orderBy('id').execute();
     return { today: await todayOf(db), ids: rows.map(({ id }) => id) };
   });
   for (let at = 0; at < ids.length; at += PAGE) {

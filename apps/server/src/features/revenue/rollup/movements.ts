@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 
 /**
@@ -16,9 +17,11 @@ export async function deriveMovements(db: TenantDb, org: string, ids: string[], 
   const accountIds = await everSubscribed(db, ids);
   if (accountIds.length === 0) return;
   await takeCurrency(db, accountIds);
-  await sql`delete from arr_movement where account_id = any (${accountIds}::uuid[]) and origin = 'derived'`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('arr_movement')
+    .where('account_id', '=', anyOf(accountIds))
+    .where('origin', '=', 'derived')
+    .execute();
   await sql`
     with span as materialized (${spans(accountIds)}),
     step as (

@@ -1,6 +1,7 @@
 import { isSettled } from '../../claims/queries.ts';
 import { sql } from 'kysely';
 import { Level } from '@rapport/contract/enumerations.ts';
+import { anyOf } from '@rapport/database/any-of.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type {
   WeekAction,
@@ -67,8 +68,11 @@ const byAccount = <Row>(rows: Of<Row>[]): Map<string, Of<Row>[]> =>
   Map.groupBy(rows, (row) => row.account_id);
 
 async function textsOf(db: TenantDb, messages: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; text: string }>`
-    select id, visible_text as text from message where id = any (${messages}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'visible_text as text'])
+    .where('id', '=', anyOf(messages))
+    .execute();
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 

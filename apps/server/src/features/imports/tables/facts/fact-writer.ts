@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Found } from '../account-finder.ts';
 import { addResult, nothingWritten } from '../../../ingest/rows/changes.ts';
@@ -78,6 +77,6 @@ function addUp(sums: Map<string, Fact>, key: string, fact: Fact, column: string)
 }
 
 async function ownCurrency(db: TenantDb): Promise<string> {
-  const { rows } = await sql<{ currency: string }>`select currency from organisation`.execute(db);
-  return rows[0]?.currency ?? 'USD';
+  const row = await db.selectFrom('organisation').select('currency').executeTakeFirst();
+  return row?.currency ?? 'USD';
 }

@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** `where('id', '=', anyOf(ids))`: one of the values, which may be none and are one parameter however many they are. */
+export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> =>
+  sql<Value>`any (${[...values]})`;
