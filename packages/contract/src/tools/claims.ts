@@ -16,7 +16,7 @@ const where = {
   accountId: AccountId.optional().describe('All accounts one may see without it'),
   tags: z.array(TagFilter).max(50).optional(),
   since: day.optional().describe('Only what was heard on this day or later'),
-  until: day.optional().describe('Only what was heard before this day'),
+  until: day.optional(),
 };
 const categories = z
   .array(z.string().max(60))
@@ -77,8 +77,8 @@ export const listActionItems = tool({
     ...where,
     kinds: z.array(ItemKind).max(3).optional(),
     openOnly: z.boolean().default(false),
-    waitingOn: z.enum(['us', 'them']).optional().describe('Who must act'),
-    person: z.string().max(200).optional().describe('Name of who asked or promised'),
+    waitingOn: z.enum(['us', 'them']).optional(),
+    person: z.string().max(200).optional().describe('Who asked or promised'),
     overdueBy: day.optional().describe('Only what was due before this day'),
     take,
   }),

@@ -10,36 +10,26 @@ export const searchConversations = tool({
   name: 'search_conversations',
   title: 'Search conversations',
   description:
-    'Messages that speak of something, best first, each with its best passage in the writer’s own words. Without a text: the latest messages of an author or, with `by` them, of the people of an account.',
+    'Messages that speak of something, best first, each with its best passage in the writer’s own words. Without a text: the latest.',
   input: z.object({
     text: z.string().trim().min(1, 'Say what to look for.').max(400).optional(),
     accountId: AccountId.optional(),
     tags: z.array(TagFilter).max(50).optional(),
     since: day.optional(),
     until: day.optional().describe('The day after the last'),
-    author: z
-      .string()
-      .trim()
-      .max(200)
-      .optional()
-      .describe('Name or part of the name of who wrote it'),
-    by: z
-      .enum(['us', 'them'])
-      .optional()
-      .describe('Only what this side wrote; of an account: its own people, wherever they wrote'),
+    author: z.string().trim().max(200).optional().describe('Name of who wrote it'),
+    by: z.enum(['us', 'them']).optional().describe('Of an account, them: its own people'),
     take,
   }),
   output: z.object({
-    unheard: z.array(z.string()).describe('Words of the text that no message here contains'),
+    unheard: z.array(z.int()).describe('Places of words in the text that nobody wrote'),
     ...listed(
       z.object({
         title: z.string(),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         by: z.enum(['us', 'them']),
-        share: z
-          .number()
-          .describe('How much of the text the quote, its subject and its message hold, 0 to 1'),
+        share: z.number().describe('How much of the text it holds, 0 to 1'),
         quote: ToolQuote,
       }),
     ),

@@ -15,10 +15,10 @@ export const listContacts = tool({
   name: 'list_contacts',
   title: 'People of customers',
   description:
-    'People outside our organisation: VIPs first, then by their last message. With a name: everybody of that name who ever wrote, colleagues too.',
+    'People of customers: VIPs first, then by their last message. With a name: also colleagues.',
   input: z.object({
     ...where,
-    name: z.string().trim().min(1).max(200).optional().describe('Whole words of a name'),
+    name: z.string().trim().min(1).max(200).optional(),
     newSince: day.optional().describe('First wrote on this day or later'),
     quietSince: day.optional().describe('Wrote before this day and not since'),
     take,
@@ -33,7 +33,7 @@ export const listContacts = tool({
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         vip: z.boolean(),
-        internal: z.boolean().describe('A colleague'),
+        internal: z.boolean(),
         firstSeenAt: moment.nullable(),
         lastMessageAt: moment.nullable(),
         messages: z.int(),
@@ -53,7 +53,7 @@ export const listCases = tool({
     ...where,
     openOnly: z.boolean().default(false),
     since: day.optional().describe('Only those opened on this day or later'),
-    until: day.optional().describe('Only those opened before this day'),
+    until: day.optional(),
     take,
   }),
   output: z.object(
@@ -144,7 +144,7 @@ export const countRecords = tool({
     ]),
     ...where,
     since: day.optional().describe('Only those heard or said on this day or later'),
-    until: day.optional().describe('Only those heard or said before this day'),
+    until: day.optional(),
   }),
   output: z.object({ count: z.int(), link: Link }),
   scope: 'read',
@@ -154,13 +154,12 @@ export const countRecords = tool({
 export const searchRecords = tool({
   name: 'search_records',
   title: 'Search cases and documents',
-  description:
-    'Support cases and documents whose title or text speaks of something, best first, each with its best passage.',
+  description: 'Support cases and documents that speak of something, best first.',
   input: z.object({
     text: z.string().trim().min(1, 'Say what to look for.').max(400),
     ...where,
-    since: day.optional().describe('Only those of this day or later'),
-    until: day.optional().describe('Only those before this day'),
+    since: day.optional(),
+    until: day.optional(),
     take,
   }),
   output: z.object(
@@ -170,7 +169,7 @@ export const searchRecords = tool({
         id: z.uuid(),
         title: z.string(),
         passage: z.string(),
-        share: z.number().describe('How much of the text the title and the passage hold, 0 to 1'),
+        share: z.number().describe('0 to 1'),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         at: moment,

@@ -34,7 +34,7 @@ export const take = z.int().min(1).max(MOST_ROWS).default(10).describe('How many
 export const listed = <Item extends z.ZodType>(item: Item) => ({
   items: z.array(item),
   total: z.int(),
-  more: z.string().nullable().describe('Such as "and 12 more"; null when all are here'),
+  more: z.string().nullable().describe('Such as "and 12 more"'),
 });
 
 /** `messageId` and `text` are what a citation is checked by. */

@@ -88,15 +88,15 @@ export function bestPassages(question: string, sources: readonly Source[]): Pass
     .sort((a, b) => b.score - a.score || a.source - b.source);
 }
 
-/** The words of a question that no source contains, as they are written. */
-export function unheardTerms(question: string, sources: readonly Source[]): string[] {
+/** Where the words of a question begin that no source contains. */
+export function unheardTerms(question: string, sources: readonly Source[]): number[] {
   const all = sources.map(({ text, title = '' }) => stemsOf(`${title} ${text}`));
   return searchTerms(question)
     .filter(({ stem }) => {
       const wanted = [stem, ...synonymsOf(stem)];
       return !all.some((known) => wanted.some((one) => known.has(one)));
     })
-    .map(({ word }) => word);
+    .map(({ start }) => start);
 }
 
 const stemsOf = (text: string): Set<string> => new Set(splitTerms(text).map(({ stem }) => stem));

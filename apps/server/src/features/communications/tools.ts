@@ -71,8 +71,6 @@ export const communicationTools = [
   serveTool(searchConversations, (ctx, { take, ...sought }) =>
     ctx.run(async (db) => {
       if (sought.accountId) await needAccount(db, sought.accountId);
-      if (!sought.text && !sought.author && !(sought.accountId && sought.by === 'them'))
-        throw new AppError('invalid_input', { message: 'Say what to look for, or by whom.' });
       const { items: found, total, unheard } = await findMessages(db, sought);
       const items = found.slice(0, take).map(({ message, quote, share }) => ({
         title: message.title || 'No title',

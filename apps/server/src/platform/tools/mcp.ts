@@ -117,7 +117,7 @@ const describeTools = (tools: readonly ServedTool[]) =>
     };
   });
 
-/** A JSON Schema short enough for a model's context: no pattern beside a format, and only the fields of an answer. */
+/** A JSON Schema short enough for a model's context: no pattern beside a format, and only the fields and types of an answer. */
 const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
@@ -125,6 +125,7 @@ const jsonSchema = (schema: z.ZodObject, io: 'input' | 'output') =>
       if (part.format) delete part.pattern;
       if (io === 'output') {
         delete part.required;
+        delete part.format;
         if (part.additionalProperties === false) delete part.additionalProperties;
       }
       delete part.$schema;

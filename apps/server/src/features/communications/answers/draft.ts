@@ -21,7 +21,7 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
     return true;
   }
   const target = person || about ? await targetMessage(question, about) : null;
-  if ((person || about) && !target) {
+  if ((person || about) && !target && !account) {
     out.paragraph(
       `I found no message${person ? ` by ${escapeMarkdown(person.name)}` : ' of a customer'}${about ? ` about ${left.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}` : ''} to reply to. Name a person, an account or the subject of a conversation.`,
     );
@@ -40,9 +40,9 @@ export async function answerDraft(question: Question, out: AnswerBuilder): Promi
     );
     return true;
   }
-  if (target && about && !target.isAbout)
+  if (about && !target?.isAbout)
     out.paragraph(
-      `${out.link('No message', page)}${person ? ` of ${escapeMarkdown(person.name)}` : ''} is about ${left.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}; this answers the latest one:`,
+      `${out.link('No message', page)}${person ? ` of ${escapeMarkdown(person.name)}` : ` of ${escapeMarkdown(account?.name ?? 'a customer')}`} is about ${left.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}; this answers the latest one:`,
     );
   out.paragraph(
     answers

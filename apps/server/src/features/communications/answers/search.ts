@@ -128,11 +128,18 @@ async function look(question: Question, { text, author, by }: Sought) {
     ...(by && { by }),
     take: READ,
   });
-  const names = new Set(found.unheard.filter((word) => /^\p{Lu}/u.test(word)));
+  const unheard = searchTerms(text ?? '').flatMap(({ word, start }) =>
+    found.unheard.includes(start) ? [word] : [],
+  );
+  const names = new Set(unheard.filter((word) => /^\p{Lu}/u.test(word)));
   const isNamed = [...names].some(
     (word) => question.bare.includes(word) && isInside(question, word),
   );
-  return { ...found, items: isNamed ? [] : found.items.filter(({ share }) => share >= CLOSE) };
+  return {
+    ...found,
+    unheard,
+    items: isNamed ? [] : found.items.filter(({ share }) => share >= CLOSE),
+  };
 }
 
 /** Whether a capital word is not the first of its question: then it is a name, which must be found. */

@@ -37,7 +37,7 @@ const LONGEST_QUOTE = 520;
 export async function findMessages(
   db: TenantDb,
   sought: Sought,
-): Promise<{ items: FoundMessage[]; total: number; unheard: string[] }> {
+): Promise<{ items: FoundMessage[]; total: number; unheard: number[] }> {
   const { text, accountId, tags, since, until, author, by } = sought;
   const ofAccount = accountId !== undefined && by === 'them' && !author;
   const senders = author

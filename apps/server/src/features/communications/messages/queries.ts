@@ -112,14 +112,14 @@ interface BySenders {
   limit: number;
 }
 
-/** The latest messages of some people, newest first, and how many they wrote in all. */
+/** The latest messages, of some people or of all, newest first, and how many there are. */
 export async function latestBySenders(
   db: TenantDb,
-  { accountIds, senders = [], tags, since, until, limit }: BySenders,
+  { accountIds, senders, tags, since, until, limit }: BySenders,
 ) {
   const where = sql.join(
     [
-      sql`m.sender_id = any (${senders}::uuid[])`,
+      senders ? sql`m.sender_id = any (${senders}::uuid[])` : sql`true`,
       ...(accountIds ? [sql`m.account_id = any (${accountIds}::uuid[])`] : []),
       ...(tags?.length
         ? [sql`m.account_id in (select id from account where ${accountScope({ tags })})`]
