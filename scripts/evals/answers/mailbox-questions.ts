@@ -17,7 +17,7 @@ export const MAIL_QUESTIONS: readonly MailQuestion[] = [
   { question: 'On which days is the SWAP Group meeting?', says: [/1st and 3rd Wed/] },
   { question: 'Who is the contact person for financial confirms?', says: [/Diane Seib/] },
   { question: 'Why was the ClickAtHome program suspended?', says: [/time of transition/] },
-  { question: 'What is the new number of the Resolution Center?', says: [/853\.1411/] },
+  { question: 'What is the new number of the Resolution Center?', says: [/853[.-]1411/] },
   { question: 'How many forums does JPMFI offer for arbitration?', says: [/3 forums/] },
   { question: 'Who is not authorized to trade US power?', says: [/Huntsville/] },
   { question: 'What was the problem with deal 564094?', says: [/wrong price/] },

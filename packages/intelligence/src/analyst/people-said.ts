@@ -38,6 +38,10 @@ export function peopleSaid<Person extends { name: string }>(
     .map(({ person, said }) => ({ person, said }));
 }
 
+/** A capital word beside another one is a part of a longer name. */
+const isCapital = (token: Token | undefined): boolean =>
+  token !== undefined && !isFrame(token.word) && /^\p{Lu}/u.test(token.written);
+
 function matchOf(tokens: readonly Token[], name: readonly string[]) {
   const parts = name.filter((part) => part.length > 1);
   const [first, last] = [parts[0], parts.at(-1)];
@@ -54,7 +58,9 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
       token.word.length >= SHORTEST &&
       (token.word === first || token.word === last) &&
       !isFrame(token.word) &&
-      (/^\p{Lu}/u.test(token.written) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
+      !isCapital(tokens[place + 1]) &&
+      (place <= 1 || !isCapital(tokens[place - 1])) &&
+      (isCapital(token) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );
   const token = tokens[at];
   return token ? { isWhole: false, said: token.written } : null;
