@@ -1,8 +1,12 @@
-import type { Closing } from '@rapport/contract/closing.ts';
 import { formatDay } from '../lib/format.ts';
 
 interface Props {
-  closing: Closing;
+  closing: {
+    at: string | null;
+    /** Who decided it; null when words did. */
+    by: string | null;
+    quote: { text: string; author: string | null } | null;
+  };
   /** What it is now: "Done", "Resolved". */
   state: string;
   onReopen: () => void;

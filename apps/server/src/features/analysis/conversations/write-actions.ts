@@ -31,7 +31,7 @@ export async function writeActions(
 }
 
 /** A group is done when none of its items is open. */
-export const settleGroups = (db: TenantDb, which: ReturnType<typeof sql>, now: Date) =>
+const settleGroups = (db: TenantDb, which: ReturnType<typeof sql>, now: Date) =>
   sql`update action_group g set done_at = case when exists (
     select from action_item i where i.org_id = g.org_id and i.group_id = g.id and i.state = 'open' and i.deleted_at is null)
   then null else coalesce(g.done_at, ${now}::timestamptz) end where ${which}`.execute(db);
