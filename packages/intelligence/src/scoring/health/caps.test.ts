@@ -53,9 +53,14 @@ it.each([
   [2, 200, 'Attention Needed'],
   [1, 30, undefined],
 ])('caps %s severe cases past their time, %s days before the renewal', (late, renewal, band) => {
-  const cases = { open: 3, severe: 3, breached: late };
-  const [cap] = capsOf({ ...LIVELY, renewalInDays: renewal, cases });
-  expect(cap?.band.label).toBe(band);
+  const input = {
+    ...LIVELY,
+    renewalInDays: renewal,
+    cases: { open: 3, severe: 3, breached: late },
+  };
+  expect(capsOf(input)[0]?.band.label).toBe(band);
+  const texts = computeHealth(input).reasoning.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('support case'))).toHaveLength(1);
 });
 
 describe('severe risks', () => {

@@ -1,5 +1,5 @@
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-import type { HealthBand } from '@rapport/contract/health.ts';
+import type { HealthBand, HealthFactorKey } from '@rapport/contract/health.ts';
 import { fadeClaims } from './fade.ts';
 import type { FadedClaim } from './fade.ts';
 import type { HealthClaim, HealthInput, Mention } from './input.ts';
@@ -10,6 +10,8 @@ export interface Cap {
   text: string;
   /** Ids of the risks behind it. */
   evidence: string[];
+  /** The factor that needs no further sentence. */
+  factor?: HealthFactorKey;
 }
 
 const DAY = 86_400_000;
@@ -85,6 +87,7 @@ export function capsOf(input: HealthInput): Cap[] {
       band,
       text: `${late} support cases of high priority are past the agreed time${when}.`,
       evidence: [],
+      factor: 'support',
     });
   return caps.toSorted((a, b) => a.band.band - b.band.band);
 }

@@ -46,7 +46,10 @@ export function reasoningOf(
   );
   const movers = factors.filter(
     ({ factor, weight, contribution }) =>
-      weight > 0 && Math.abs(contribution) >= NOTABLE && !COVERED_BY_CLAIMS.has(factor),
+      weight > 0 &&
+      Math.abs(contribution) >= NOTABLE &&
+      !COVERED_BY_CLAIMS.has(factor) &&
+      caps.every((cap) => cap.factor !== factor),
   );
   const bad = [
     ...risks.slice(0, MAX_RISKS).map((risk, place) => riskSentence(risk, place === 0, input)),
