@@ -43,6 +43,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   );
   const row = { set: 'DialogSum dev', n: dialogues.length };
   return [
+    ...judgedByHand(),
     { ...row, metric: 'ROUGE-1', value: ours.one, anchor: 45.9, floor: 25, method: 'rules' },
     { ...row, metric: 'ROUGE-2', value: ours.two, anchor: 21.4, method: 'rules' },
     { ...row, metric: 'ROUGE-L', value: ours.longest, anchor: 38.7, method: 'rules' },
@@ -57,6 +58,25 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
       method: 'rules',
     },
   ];
+}
+
+/**
+ * What a reader said of the summaries of mail not looked at before: right when an account manager learns what it was
+ * about, how it stands and who owes what. A conversation is named by its source and a digest of its subject. Each round
+ * was drawn anew, after the faults of the one before were mended.
+ */
+function judgedByHand(): EvalRow[] {
+  const verdicts = readFileSync(path.join(import.meta.dirname, 'summary-verdicts.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { round: number; right: boolean });
+  return [...Map.groupBy(verdicts, ({ round }) => round)].map(([round, judged]) => ({
+    set: `mailing lists, round ${round}`,
+    metric: 'summaries right',
+    value: judged.filter(({ right }) => right).length / judged.length,
+    method: 'judged by hand on 2026-11-22',
+    n: judged.length,
+  }));
 }
 
 /** Nobody of a dialogue is a vendor: all turns are a customer's. */

@@ -8,7 +8,7 @@ const MIN_QUOTE = 12;
 const MAX_JOINED = 200;
 const SHORT = 45;
 /** A message of one line that is not longer is quoted whole. */
-const MAX_WHOLE = 120;
+const MAX_WHOLE = 150;
 /** A sentence with fewer words before the quoted one is a part of it: "Use Tenn. | Zone 6 for the curve." */
 const SCRAP = 3;
 /** "Dear Ann," or "Hi Ann -" at the start of a sentence. */

@@ -6,6 +6,7 @@ import { quoteOf } from './quote.ts';
 import {
   best,
   candidatesOf,
+  opensTalk,
   ofSide,
   overlap,
   putsOff,
@@ -31,17 +32,17 @@ export function summarise(
   messages: readonly ReadableMessage[],
 ): SummarySentence[] {
   const candidates = candidatesOf(sentences, analysed, items);
-  const opening = findOpening(candidates);
-  if (!opening) return [];
-  const { message } = opening.sentence;
-  const last = messages.length - 1;
-  const by = ({ sentence }: Candidate) => {
+  const writer = ({ sentence }: Candidate) => {
     const { from = '' } = messages[sentence.message] ?? {};
     return (nameOf(from) ?? from).toLowerCase();
   };
+  const opening = findOpening(candidates, writer);
+  if (!opening) return [];
+  const { message } = opening.sentence;
+  const last = messages.length - 1;
   const answer = best(
     candidates.filter(
-      (candidate) => candidate.sentence.message > message && by(candidate) !== by(opening),
+      (candidate) => candidate.sentence.message > message && writer(candidate) !== writer(opening),
     ),
     (candidate) => weighAnswer(candidate, opening, last),
   );
@@ -55,7 +56,7 @@ export function summarise(
   const outcome = best(
     candidates.filter(
       (candidate) =>
-        candidate.sentence.message > settled && by(candidate) !== (answer && by(answer)),
+        candidate.sentence.message > settled && writer(candidate) !== (answer && writer(answer)),
     ),
     (candidate) => weighOutcome(candidate, opening, last),
   );
@@ -65,7 +66,9 @@ export function summarise(
     const sentence = summary.find((written) => overlap(written, open));
     const answered =
       overlap(opening.sentence, open) && answer?.sentence.side === open.owner && !putsOff(answer);
-    if (sentence && !answered) sentence.text += ` ${owing(open, messages)}`;
+    const aside =
+      answer?.sentence.side === opening.sentence.side && answer && overlap(answer.sentence, open);
+    if (sentence && !answered && !aside) sentence.text += ` ${owing(open, messages)}`;
   } else if (open && open.message >= (outcome?.sentence.message ?? settled))
     summary.push(standing(open, messages));
   else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
@@ -86,9 +89,14 @@ function openItem(items: readonly Item[], quoted: readonly Passage[]): Item | un
 }
 
 /** The sentence that says what it is about, from the first messages of the customer, else from ours. */
-function findOpening(candidates: readonly Candidate[]): Candidate | null {
-  const first = best(firstOf(candidates), (candidate) => weighOpening(candidate, candidates));
-  const theirs = best(firstOf(ofSide(candidates, 'them')), (candidate) =>
+function findOpening(
+  candidates: readonly Candidate[],
+  writer: (candidate: Candidate) => string,
+): Candidate | null {
+  const first = best(firstOf(candidates, writer), (candidate) =>
+    weighOpening(candidate, candidates),
+  );
+  const theirs = best(firstOf(ofSide(candidates, 'them'), writer), (candidate) =>
     weighOpening(candidate, candidates),
   );
   if (!first || first.sentence.side === 'them' || !theirs) return first ?? theirs;
@@ -97,10 +105,17 @@ function findOpening(candidates: readonly Candidate[]): Candidate | null {
   return Math.max(risk, opportunity) >= SURE ? theirs : first;
 }
 
-/** Sentences of the first messages of the side that wrote first. */
-function firstOf(candidates: readonly Candidate[]): Candidate[] {
-  const side = candidates[0]?.sentence.side;
-  const own = candidates.filter(({ sentence }) => sentence.side === side);
+/** Sentences of the first messages of the person who wrote first. */
+function firstOf(
+  candidates: readonly Candidate[],
+  writer: (candidate: Candidate) => string,
+): Candidate[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const opens = opensTalk(candidates, first.sentence.message);
+  const own = candidates.filter((candidate) =>
+    opens ? candidate.sentence.side === first.sentence.side : writer(candidate) === writer(first),
+  );
   const messages = [...new Set(own.map(({ sentence }) => sentence.message))].slice(
     0,
     OPENING_MESSAGES,

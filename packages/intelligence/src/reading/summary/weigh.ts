@@ -17,11 +17,13 @@ export interface Candidate {
 }
 
 const MIN_WORDS = 4;
+/** A message with fewer words may only open a talk. */
+const TALK_WORDS = 25;
 /** With fewer words of meaning a sentence names no matter: "What should I do?" */
 const MIN_STEMS = 2;
 /** Beginnings of words that name no matter by themselves: "Is this an issue that you are aware of?" */
 const GENERIC =
-  /^(?:proble|issue|fix|sugges|help|aware|idea|know|wrong|anyone|someon|advice|confir|solve|resolv|happen|possib|thank|apolog|questi|answer|thing|way|check|going|doing|any)/;
+  /^(?:proble|issu|fix|sugge|help|awar|idea|hint|know|wrong|any|some|every|advi|confir|sol|resol|happen|possib|thank|apolog|quest|answ|thing|way|chec|going|doing|tell|correc|work|guid|look|think|opinio|feel|sound|useful|try|tri)/;
 const TROUBLE =
   /\b(?:errors?|fail\w*|problems?|trouble|issues?|doesn't|don't work|not work\w*|isn't|cannot|can't|unable|warnings?|reject\w*|broken|stopped|missing|crash\w*|stuck|slow|lost)\b/i;
 /** "If you need …, you can …" is advice beside the matter. */
@@ -51,7 +53,10 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
   const { item, risk, opportunity, quote } = sentence;
   const theirs = sentence.side === 'them';
   const plain = quote.replaceAll('’', "'");
-  const matter = Math.max(promise ? 0.3 : item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
+  const named = [...stems].filter((stem) => !GENERIC.test(stem)).length >= MIN_STEMS;
+  const matter = !named
+    ? 0
+    : Math.max(promise ? 0.3 : item, theirs ? risk * 1.1 : 0, theirs ? opportunity : 0);
   return (
     1 +
     2 * matter +
@@ -62,19 +67,31 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
     (sentence.index < 3 ? 0.3 : 0) -
     (leansBack(quote) ? 0.3 : 0) -
     (words > 45 ? 0.3 : 0) -
-    ([...stems].filter((stem) => !GENERIC.test(stem)).length < MIN_STEMS ? 1.2 : 0) +
-    (TROUBLE.test(plain) ? 0.3 : 0) +
-    (cues.includes('asks') ? 0.3 : 0) -
+    (named ? 0 : 1.2) +
+    (theirs && TROUBLE.test(plain) ? 0.3 : 0) +
+    (!theirs && cues.includes('delivers') ? 0.3 : 0) +
+    (named && cues.includes('asks') ? 0.3 : 0) -
     (ADVICE.test(plain) ? 0.8 : 0) +
     (sentence.index === 0 ? 0.2 : 0) +
     (ANNOUNCES.test(plain) ? 0.3 : 0) -
     (cues.includes('later') && !cues.includes('asks') ? 0.5 : 0) -
-    (sentence.message >
-    (all.find((other) => other.sentence.side === sentence.side)?.sentence.message ?? 0)
-      ? 0.5
-      : 0)
+    laterPenalty(candidate, all)
   );
 }
+
+/** A first message says what it is about, unless it only opens a talk: "Hi, have you got a minute?" */
+function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {
+  const own = all.filter((other) => other.sentence.side === sentence.side);
+  const first = own[0]?.sentence.message ?? 0;
+  if (sentence.message <= first) return 0;
+  return opensTalk(own, first) ? 0.3 : 1;
+}
+
+/** Whether a first message is too short to be more than the start of a talk. */
+export const opensTalk = (candidates: readonly Candidate[], message: number): boolean =>
+  candidates
+    .filter(({ sentence }) => sentence.message === message)
+    .reduce((sum, { words }) => sum + words, 0) <= TALK_WORDS;
 
 /** How well a sentence of the other side answers the opening. */
 export function weighAnswer(candidate: Candidate, opening: Candidate, last: number): number {
@@ -82,7 +99,7 @@ export function weighAnswer(candidate: Candidate, opening: Candidate, last: numb
   if (words < 2) return 0;
   const has = (cue: string) => Number(cues.includes(cue));
   return (
-    (sentence.side === opening.sentence.side ? 0 : 0.5) +
+    (sentence.side === opening.sentence.side ? 0 : 0.8) +
     0.8 * sentence.item +
     (sentence.side === 'them' ? Math.max(sentence.risk, sentence.opportunity) : 0) +
     0.35 * Math.min(3, shared(stems, opening.stems)) +
