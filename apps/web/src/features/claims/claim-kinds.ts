@@ -93,7 +93,7 @@ export const CLAIMS = {
 
 const STATUS_LABELS: Record<Claim['status'], string> = {
   live: 'Live',
-  mitigated: 'Resolved',
+  mitigated: 'Closed',
   churned: 'Churned',
   contracted: 'Contracted',
   prospect: 'Prospect',
