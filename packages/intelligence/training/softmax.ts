@@ -28,18 +28,18 @@ export function learnChoice(rows: readonly Row[]): Choice {
     (_, label) =>
       (rows.length / (CLASSES * rows.filter((row) => row.label === label).length || 1)) ** EVEN,
   );
-  const weights = Array.from({ length: size }, () => new Array<number>(CLASSES).fill(0));
-  const speed = Array.from({ length: size }, () => new Array<number>(CLASSES).fill(0));
-  const biases = new Array<number>(CLASSES).fill(0);
+  const weights = Array.from({ length: size }, () => filled(CLASSES, 0));
+  const speed = Array.from({ length: size }, () => filled(CLASSES, 0));
+  const biases = filled(CLASSES, 0);
   const plain: Choice = {
-    means: new Array<number>(size).fill(0),
-    deviations: new Array<number>(size).fill(1),
+    means: filled(size, 0),
+    deviations: filled(size, 1),
     weights,
     biases,
   };
   for (let step = 0; step < STEPS; step += 1) {
     const slopes = weights.map((each) => each.map((weight) => (SHRINK * weight) / rows.length));
-    const tilt = new Array<number>(CLASSES).fill(0);
+    const tilt = filled(CLASSES, 0);
     scaled.forEach((evidence, index) => {
       const label = rows[index]!.label;
       const share = shares[label]! / rows.length;
@@ -59,6 +59,8 @@ export function learnChoice(rows: readonly Row[]): Choice {
   }
   return { means, deviations, weights, biases };
 }
+
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 function spread(rows: readonly Row[], size: number): Pick<Choice, 'means' | 'deviations'> {
   const means = Array.from(
