@@ -6,7 +6,7 @@ import { judgeSentence } from '../src/reading/judged-sentence.ts';
 import { pack } from '../src/reading/model/load.ts';
 import { evidenceOf, MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/model.ts';
 import type { MoodModel, StoredMood, WordHead } from '../src/reading/mood/model.ts';
-import { wordsOf } from '../src/reading/mood/words.ts';
+import { termsOf } from '../src/reading/mood/terms.ts';
 import { digestOfCorpus } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
@@ -76,7 +76,7 @@ function wordHeads(conversations: readonly LabelledConversation[]): MoodModel['w
   const examples = conversations.flatMap((conversation) => {
     const theirs = theirsOf(conversation);
     const { sentiment } = conversation.gold;
-    return theirs.length === 0 ? [] : [{ features: wordsOf(theirs), sentiment }];
+    return theirs.length === 0 ? [] : [{ features: termsOf(theirs), sentiment }];
   });
   const learnFor = (mood: -1 | 1): Weights =>
     learn(

@@ -7,7 +7,7 @@ import type { Head } from '../model/head.ts';
 import { unpack } from '../model/load.ts';
 import type { StoredHead } from '../model/load.ts';
 import { logit, signsOf } from './signs.ts';
-import { wordsOf } from './words.ts';
+import { termsOf } from './terms.ts';
 
 export const MOODS = ['negative', 'neutral', 'positive'] as const satisfies Mood['label'][];
 
@@ -34,7 +34,7 @@ export function evidenceOf(
   theirs: readonly ReadableMessage[],
   sentences: readonly JudgedSentence[],
 ): number[] {
-  const features = wordsOf(theirs);
+  const features = termsOf(theirs);
   return [
     ...signsOf(theirs, sentences),
     logit(probability(words.negative, features)),

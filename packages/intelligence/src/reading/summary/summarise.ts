@@ -6,7 +6,7 @@ import { quoteOf } from './quote.ts';
 import {
   best,
   candidatesOf,
-  opensTalk,
+  isShortStart,
   ofSide,
   overlap,
   putsOff,
@@ -70,9 +70,9 @@ export function summarise(
       answer?.sentence.side === opening.sentence.side && answer && overlap(answer.sentence, open);
     if (sentence && !answered && !aside) sentence.text += ` ${owing(open, messages)}`;
   } else if (open && open.message >= (outcome?.sentence.message ?? settled))
-    summary.push(standing(open, messages));
+    summary.push(describeOpen(open, messages));
   else if (outcome) summary.push(write('standing', outcome, 'then wrote'));
-  else if (open) summary.push(standing(open, messages));
+  else if (open) summary.push(describeOpen(open, messages));
   return summary;
 }
 
@@ -112,7 +112,7 @@ function firstOf(
 ): Candidate[] {
   const [first] = candidates;
   if (!first) return [];
-  const opens = opensTalk(candidates, first.sentence.message);
+  const opens = isShortStart(candidates, first.sentence.message);
   const own = candidates.filter((candidate) =>
     opens ? candidate.sentence.side === first.sentence.side : writer(candidate) === writer(first),
   );
@@ -137,7 +137,7 @@ function answerVerbOf({ sentence }: Candidate, items: readonly Item[]): string {
   return ASKS.test(sentence.quote) ? 'asked back' : 'answered';
 }
 
-function standing(item: Item, messages: readonly ReadableMessage[]): SummarySentence {
+function describeOpen(item: Item, messages: readonly ReadableMessage[]): SummarySentence {
   const { message, quote, start, end } = item;
   const writer = writerOf(messages, item);
   const verb = item.kind === 'promise' ? 'promised' : 'asked';

@@ -17,8 +17,8 @@ export interface Candidate {
 }
 
 const MIN_WORDS = 4;
-/** A message with fewer words may only open a talk. */
-const TALK_WORDS = 25;
+/** A message with fewer words may only begin a conversation. */
+const SHORT_START = 25;
 /** With fewer words of meaning a sentence names no matter: "What should I do?" */
 const MIN_STEMS = 2;
 /** Beginnings of words that name no matter by themselves: "Is this an issue that you are aware of?" */
@@ -79,19 +79,19 @@ export function weighOpening(candidate: Candidate, all: readonly Candidate[]): n
   );
 }
 
-/** A first message says what it is about, unless it only opens a talk: "Hi, have you got a minute?" */
+/** A first message says what it is about, unless it only begins a conversation: "Hi, have you got a minute?" */
 function laterPenalty({ sentence }: Candidate, all: readonly Candidate[]): number {
   const own = all.filter((other) => other.sentence.side === sentence.side);
   const first = own[0]?.sentence.message ?? 0;
   if (sentence.message <= first) return 0;
-  return opensTalk(own, first) ? 0.3 : 1;
+  return isShortStart(own, first) ? 0.3 : 1;
 }
 
-/** Whether a first message is too short to be more than the start of a talk. */
-export const opensTalk = (candidates: readonly Candidate[], message: number): boolean =>
+/** Whether a first message is too short to be more than a beginning. */
+export const isShortStart = (candidates: readonly Candidate[], message: number): boolean =>
   candidates
     .filter(({ sentence }) => sentence.message === message)
-    .reduce((sum, { words }) => sum + words, 0) <= TALK_WORDS;
+    .reduce((sum, { words }) => sum + words, 0) <= SHORT_START;
 
 /** How well a sentence of the other side answers the opening. */
 export function weighAnswer(candidate: Candidate, opening: Candidate, last: number): number {

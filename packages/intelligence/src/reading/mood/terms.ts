@@ -10,7 +10,7 @@ const tokensOf = (text: string): string[] =>
   );
 
 /** Hashed words and pairs of a customer's messages in order, those of the last message apart. */
-export function wordsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint32Array {
+export function termsOf(theirs: readonly Pick<ReadableMessage, 'text'>[]): Uint32Array {
   const found = new Set<number>();
   const add = (name: string) => found.add(hash(`mood ${name}`));
   theirs.forEach(({ text }, position) => {
