@@ -1,3 +1,4 @@
+import { isClosingLine, isGreetingLine } from '../text/greetings.ts';
 import type { Item, ReadableMessage, Reading, Risk } from './conversation.ts';
 import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
@@ -38,7 +39,7 @@ export function readConversation(
     const features = featured[index]!;
     const item = findItem(heads, sentence, features);
     if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
-    if (sentence.side !== 'them') continue;
+    if (sentence.side !== 'them' || !saysEnough(sentence.quote)) continue;
     const risk = findRisk(heads, sentence, features);
     if (risk) risks.push(toRisk(risk));
     const opportunity = findOpportunity(heads, sentence, features);
@@ -58,6 +59,14 @@ export function readConversation(
   };
   return { ...parts, summary: summarise(parts, judged, analysed, messages) };
 }
+
+/** Fewer words report no risk and no opportunity, whatever stands around them. */
+const FEWEST_WORDS = 4;
+
+const saysEnough = (quote: string): boolean =>
+  !isGreetingLine(quote) &&
+  !isClosingLine(quote) &&
+  (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
 
 function toItem(found: FoundItem, due: string | null): Item {
   const { message: position, quote, start, end } = found.sentence;
