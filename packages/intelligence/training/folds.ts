@@ -13,10 +13,11 @@ export interface Prediction {
 /** The mails of one company count as one source. */
 const groupOf = (source: string): string => source.replace(/^enron-\d+$/, 'enron');
 
-/** What a head says of the sentences of each lifelike source, learnt from all other sources. */
+/** What a head says of the sentences of each lifelike source, learnt from the others among `learnt`. */
 export function predictBySource(
   head: SentenceHead,
   sentences: readonly FeaturedSentence[],
+  learnt: readonly FeaturedSentence[] = sentences,
 ): Prediction[] {
   const groups = new Set(sentences.map(({ source }) => groupOf(source)));
   return [...groups]
@@ -25,7 +26,7 @@ export function predictBySource(
       const weights = learn(
         examplesFor(
           head,
-          sentences.filter(({ source }) => groupOf(source) !== group),
+          learnt.filter(({ source }) => groupOf(source) !== group),
         ),
       );
       return sentences.flatMap((sentence) => {

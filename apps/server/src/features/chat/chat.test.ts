@@ -101,7 +101,7 @@ describe('the stream of an answer', () => {
 describe('answers by rules', () => {
   it('cites quotes found word for word in the message', async () => {
     const { text, metadata } = await ask('What risks does Blue Harbour have?');
-    expect(text).toContain('We have decided not to renew.');
+    expect(text).toContain('We have decided not to renew');
     const [citation] = metadata.citations;
     expect(text).toContain('[1](#cite-1)');
     const message = await dana.system.run((db) =>
