@@ -21,7 +21,7 @@ describe('a customer success manager', () => {
 
   it('filters accounts by URL, and opens a health score', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
-    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
     await page.getByText(/\d+ total accounts/).waitFor();
     await page.getByPlaceholder('Search...').fill('northbridge');
     await page.getByText(/^\d total accounts/).waitFor();
@@ -78,7 +78,7 @@ describe('on a phone, in dark theme', () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { width: 390, theme: 'dark' });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
     await page.getByText(/\d+ total accounts/).waitFor();
     await expectAccessible(page);
     const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');

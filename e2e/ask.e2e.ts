@@ -27,10 +27,9 @@ describe('the assistant', () => {
   });
 
   it('answers about the open account with quotes that link to their messages', async () => {
-    const page = await signIn(browser, origin, 'Dana Whitfield', {
-      at: '/app/accounts?search=northbridge%20logistics',
-    });
-    await page.getByRole('row').filter({ hasText: 'Northbridge Logistics' }).click();
+    const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/accounts?view=risk' });
+    const openRisks = page.getByText(/^[1-9]\d* risks?$/);
+    await page.getByRole('row').filter({ has: openRisks }).first().click();
     await page.getByRole('heading', { name: 'Score factors' }).waitFor();
     await page.keyboard.press('Control+j');
     const panel = page.getByRole('complementary', { name: 'Assistant' });

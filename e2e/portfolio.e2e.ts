@@ -1,3 +1,4 @@
+import { HOME_LIST_SIZE, listFyi } from '@rapport/contract/fyi.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
@@ -8,6 +9,12 @@ withInstallation();
 const portfolio = (page: Page) => page.getByRole('region', { name: 'Portfolio' });
 const card = (page: Page, name: RegExp) => portfolio(page).getByRole('link', { name });
 const breakdown = (page: Page) => page.getByRole('table', { name: 'breakdown' });
+
+/** What the server answers to the next request for FYI items. */
+const fyiAnswer = async (page: Page) => {
+  const response = await page.waitForResponse((answer) => answer.url().includes(listFyi.path));
+  return listFyi.answer.parse(await response.json());
+};
 
 describe('the portfolio on the home page', () => {
   it('links from a card to its metric, an account, and back', async () => {
@@ -102,11 +109,23 @@ describe('the portfolio on the home page', () => {
   it('lists FYI items and actions', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     const tabs = page.getByRole('navigation', { name: 'Home' });
+    const firstAnswer = fyiAnswer(page);
     await tabs.getByRole('link', { name: 'Keep an eye on' }).click();
     await page.getByRole('heading', { name: 'Keep an eye on' }).waitFor();
-    await page.getByText(/^20 of/).waitFor();
+    const { items, total } = await firstAnswer;
+    expect(items.length).toBe(HOME_LIST_SIZE);
+    expect(total).toBeGreaterThan(HOME_LIST_SIZE);
+    await page.getByText(`${items.length} of ${total} items`).waitFor();
+    const secondAnswer = fyiAnswer(page);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText(/^40 of/).waitFor();
+    items.push(...(await secondAnswer).items);
+    expect(items.length).toBe(Math.min(total, 2 * HOME_LIST_SIZE));
+    await page.getByText(`${items.length} of ${total} items`).waitFor();
+    const headings = page.getByRole('listitem').getByRole('heading', { level: 3 });
+    const rows = await headings.allTextContents();
+    expect(rows).toEqual(
+      items.map(({ account, title }) => expect.stringContaining(`${account.name}${title}`)),
+    );
     await expectAccessible(page);
 
     await tabs.getByRole('link', { name: 'Actions' }).click();
