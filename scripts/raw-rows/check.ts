@@ -10,7 +10,6 @@ const EXCEPTIONS: Record<string, string> = {
     'cards about weekly summaries: no scene has one',
   'apps/server/src/features/communications/queries.ts':
     'counts conversations past the first page: no scene has as many',
-  'apps/server/src/features/health/queries.ts': 'no scene has a changed score in its ledger',
   'apps/server/src/features/imports/commands/drop-uploads.ts': 'runs in a nightly job',
   'apps/server/src/features/imports/commands/undo-batch.ts':
     'contacts changed after the import that made them: no scene has one',

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AccountId } from '@rapport/contract/ids.ts';
+import { searchRecords } from '@rapport/contract/tools/records.ts';
+import { callToolsWithin } from '../../../platform/tools/call-within.ts';
+import { setScene } from '../../../testing/scene.ts';
+import { startTestApp } from '../../../testing/testApp.ts';
+import type { TestApp, TestPerson } from '../../../testing/testApp.ts';
+import { keepRawDocument } from '../../ingest/commands/keep-raw-document.ts';
+import { readDocument } from '../../ingest/commands/read-document.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let colleague: TestPerson;
+let accounts: Map<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.asPerson({ role: 'admin' });
+  colleague = await app.asPerson({ organisation: admin.organisation });
+  accounts = await setScene(admin.system, {
+    accounts: [
+      { name: 'Mill', domain: 'mill.example' },
+      { name: 'Vault', domain: 'vault.example', restricted: true },
+    ],
+    said: [{ from: 'lou@mill.example', subject: 'Backup', text: 'The backup is kept at home.' }],
+  });
+  await keep('Terms.txt', 'Offices close at noon.\n\nEvery backup is kept in Frankfurt.', 'Mill');
+  await keep('Deed.txt', 'Every backup is kept in a bunker below Zurich.', 'Vault');
+  await keep('House rules.txt', 'Every backup is kept for two years, says the board.');
+});
+afterAll(() => app.close());
+
+async function keep(title: string, words: string, account?: string) {
+  const id = await keepRawDocument(admin.system, {
+    title,
+    mimeType: 'text/plain',
+    content: Buffer.from(words),
+    provider: 'gmail',
+    ...(account && { accountId: accounts.get(account)! }),
+  });
+  await readDocument(admin.system, id);
+}
+
+const find = (person: TestPerson, sought: { accountId?: AccountId; until?: string } = {}) =>
+  person.ctx.run((db) =>
+    callToolsWithin(person.ctx, db)(searchRecords, {
+      text: 'Where is the backup kept?',
+      take: 10,
+      ...sought,
+    }),
+  );
+
+it('finds documents by their words, with the passage, the account and a link', async () => {
+  const { items } = await find(colleague, { accountId: AccountId.parse(accounts.get('Mill')) });
+  expect(items).toMatchObject([
+    {
+      kind: 'document',
+      title: 'Terms.txt',
+      passage: expect.stringContaining('Every backup is kept in Frankfurt.'),
+      accountId: accounts.get('Mill'),
+      account: 'Mill',
+      link: expect.stringContaining(`/app/accounts/${accounts.get('Mill')}/`),
+    },
+  ]);
+  expect(items[0]!.share).toBeGreaterThan(0.5);
+});
+
+it('finds documents of no account, and those of restricted accounts for some only', async () => {
+  const titles = async (person: TestPerson) =>
+    (await find(person)).items.map(({ title }) => title).toSorted();
+  expect(await titles(colleague)).toEqual(['House rules.txt', 'Terms.txt']);
+  expect(await titles(admin)).toEqual(['Deed.txt', 'House rules.txt', 'Terms.txt']);
+});
+
+it('finds nothing before the first document', async () => {
+  expect(await find(admin, { until: '2001-01-01' })).toMatchObject({ items: [], total: 0 });
+});
