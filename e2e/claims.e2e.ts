@@ -1,7 +1,9 @@
+import { categoryLabel } from '@rapport/contract/claims.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, origin, withInstallation } from './each-file.ts';
 import { expectAccessible, signIn } from './journey.ts';
+import { topRisk } from './signals.ts';
 
 withInstallation();
 
@@ -16,8 +18,14 @@ async function openHealth(account: string): Promise<Page> {
 
 describe('a negative signal', () => {
   it('is opened, edited, followed to its quote, asked about, and deleted with feedback', async () => {
-    const page = await openHealth('Tidewater Marine');
-    await page.getByRole('region', { name: 'Negative signals' }).locator('h3 a').first().click();
+    const home = await signIn(browser, origin, 'Dana Whitfield');
+    const { accountName, category, level, title } = await topRisk(home, origin);
+    expect(level).not.toBe('low');
+    await home.context().close();
+    const page = await openHealth(accountName);
+    const signals = page.getByRole('region', { name: 'Negative signals' });
+    await signals.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
     await page.getByRole('heading', { name: /^Sources/ }).waitFor();
     for (const fact of ['Categories', 'Our Team', 'Other People', 'First detected'])
       await page.getByText(fact, { exact: true }).waitFor();
@@ -30,16 +38,16 @@ describe('a negative signal', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit negative signal' });
     expect(await edit.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await edit.getByLabel('Title').fill('They need the link before Malmö');
+    await edit.getByLabel('Title').fill('They need a plan before the fair');
     await edit.getByLabel('Level').selectOption('low');
     await expectAccessible(page);
     await edit.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
-    await page.getByText('Low', { exact: true }).waitFor();
-    expect(sent).toEqual([{ title: 'They need the link before Malmö', level: 'low' }]);
+    await page.getByRole('heading', { name: 'They need a plan before the fair' }).waitFor();
+    await page.getByText(`${categoryLabel(category)} · Low`, { exact: true }).waitFor();
+    expect(sent).toEqual([{ title: 'They need a plan before the fair', level: 'low' }]);
     const claimUrl = page.url();
     await page.getByRole('link', { name: 'Negative signals' }).click();
-    await page.getByRole('link', { name: /They need the link before Malmö/ }).waitFor();
+    await page.getByRole('link', { name: /They need a plan before the fair/ }).waitFor();
     await expectAccessible(page);
     await page.goto(claimUrl);
 
@@ -57,10 +65,10 @@ describe('a negative signal', () => {
       .not.toEqual([]);
     expect(page.url()).toContain('threadId=');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('heading', { name: 'They need the link before Malmö' }).waitFor();
+    await page.getByRole('heading', { name: 'They need a plan before the fair' }).waitFor();
     expect(page.url()).toBe(claimUrl);
 
-    await page.getByRole('button', { name: 'What did we promise Tidewater Marine?' }).click();
+    await page.getByRole('button', { name: `What did we promise ${accountName}?` }).click();
     const panel = page.getByRole('complementary', { name: 'Assistant' });
     await panel.getByText(/^by rules/).waitFor();
     await panel.getByRole('button', { name: 'Close assistant' }).click();
@@ -69,7 +77,7 @@ describe('a negative signal', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete this negative signal?' });
     const deleteButton = dialog.getByRole('button', { name: 'Send and delete' });
     expect(await deleteButton.isDisabled()).toBe(true);
-    await dialog.getByLabel('Why are you deleting it?').fill('They have the link since Monday.');
+    await dialog.getByLabel('Why are you deleting it?').fill('They have the plan since Monday.');
     await page.route('**/api/v1/user-feedback', (route) => route.abort());
     await deleteButton.click();
     await page.getByText('Error submitting feedback').waitFor();
@@ -77,7 +85,7 @@ describe('a negative signal', () => {
     await deleteButton.click();
     await page.getByText('Got you feedback').waitFor();
     await page.waitForURL(/\/risk$/);
-    await expect.poll(() => page.getByText('They need the link before Malmö').count()).toBe(0);
+    await expect.poll(() => page.getByText('They need a plan before the fair').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Screen } from '../screen.ts';
+import { topOpportunity, topRisk } from '../signals.ts';
 
 /** Opens the health page of an account with history. */
 export const openAccount = async (page: Page, origin: string) => {
@@ -20,11 +21,10 @@ const section = (name: string, tab: string, ready: (page: Page) => Locator): Scr
   },
 });
 
-const openClaim = async (page: Page, origin: string, panel: string) => {
-  await openAccount(page, origin);
-  const tab = panel === 'Negative signals' ? 'risk' : 'opportunity';
-  await page.goto(page.url().replace(/\/health.*/, `/${tab}?show=all`));
-  await page.getByRole('listitem').filter({ hasText: 'last reply' }).first().click();
+/** Opens the live signal with the highest level. */
+const openClaim = async (page: Page, origin: string, tab: 'risk' | 'opportunity') => {
+  const { id, accountId } = await (tab === 'risk' ? topRisk : topOpportunity)(page, origin);
+  await page.goto(`${origin}/app/accounts/${accountId}/${tab}/${id}`);
   await page.getByRole('heading', { name: /^Sources/ }).waitFor();
 };
 
@@ -56,12 +56,12 @@ const recordDialog = (name: string, tab: string, ready: string): Screen => ({
 /** One account: its sections, claims and records. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'health', open: openAccount },
-  { name: 'risk', open: (page, origin) => openClaim(page, origin, 'Negative signals') },
-  { name: 'opportunity', open: (page, origin) => openClaim(page, origin, 'Positive signals') },
+  { name: 'risk', open: (page, origin) => openClaim(page, origin, 'risk') },
+  { name: 'opportunity', open: (page, origin) => openClaim(page, origin, 'opportunity') },
   {
     name: 'risk-edit',
     open: async (page, origin) => {
-      await openClaim(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'risk');
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('dialog', { name: 'Edit negative signal' }).waitFor();
     },
@@ -69,7 +69,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'risk-delete',
     open: async (page, origin) => {
-      await openClaim(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'risk');
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: 'Delete this negative signal?' }).waitFor();
     },
@@ -77,7 +77,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'risk-thread',
     open: async (page, origin) => {
-      await openClaim(page, origin, 'Negative signals');
+      await openClaim(page, origin, 'risk');
       await page.locator('blockquote').first().click();
       await page.getByRole('dialog').locator('mark').first().waitFor();
     },
@@ -85,8 +85,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'risks',
     open: async (page, origin) => {
-      await openAccount(page, origin);
-      await page.goto(page.url().replace(/\/health.*/, '/risk?show=all'));
+      const { accountId } = await topRisk(page, origin);
+      await page.goto(`${origin}/app/accounts/${accountId}/risk?show=all`);
       await page.getByRole('heading', { name: 'Negative signals' }).waitFor();
       await page.getByRole('listitem').filter({ hasText: 'last reply' }).first().waitFor();
     },

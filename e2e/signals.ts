@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { TOKEN_STORAGE_KEY } from '@rapport/contract/auth.ts';
+import { listOpportunities, listRisks } from '@rapport/contract/claims.ts';
+import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+
+const ask = async (page: Page, origin: string, path: string): Promise<unknown> => {
+  const token = await page.evaluate<string | null>(`localStorage.getItem('${TOKEN_STORAGE_KEY}')`);
+  const response = await page.request.get(`${origin}/api/v1${path}?take=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok()) throw new Error(`${path} gives ${response.status()}`);
+  return response.json();
+};
+
+/** The live negative signal with the highest level that the signed-in person sees. */
+export async function topRisk(page: Page, origin: string): Promise<Risk> {
+  const { risks } = listRisks.answer.parse(await ask(page, origin, listRisks.path));
+  if (!risks[0]) throw new Error('no account has a live negative signal');
+  return risks[0];
+}
+
+/** The live positive signal with the highest level that the signed-in person sees. */
+export async function topOpportunity(page: Page, origin: string): Promise<Opportunity> {
+  const { opportunities } = listOpportunities.answer.parse(
+    await ask(page, origin, listOpportunities.path),
+  );
+  if (!opportunities[0]) throw new Error('no account has a live positive signal');
+  return opportunities[0];
+}
