@@ -4,6 +4,7 @@ import { mostProbable, probability } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
+import { givesNotice } from './notice.ts';
 
 /** A sentence that reports a risk, before it is known whether it was settled. */
 export interface FoundRisk {
@@ -13,6 +14,9 @@ export interface FoundRisk {
   probability: number;
 }
 
+/** Plain notice is shown from a lower probability: leaving somebody's contract or list is said in the same words. */
+const NOTICE_FROM = 0.15;
+
 /** The risk a sentence reports, if it reports one. */
 export function findRisk(
   heads: ReadonlyMap<HeadName, Head>,
@@ -21,6 +25,8 @@ export function findRisk(
 ): FoundRisk | null {
   const head = heads.get('risk')!;
   const sure = probability(head, features);
+  const notice = sure >= NOTICE_FROM && givesNotice(sentence.quote);
+  if (notice) return { sentence, category: 'churn-intent', level: 'critical', probability: sure };
   if (sure < head.threshold) return null;
   return {
     sentence,

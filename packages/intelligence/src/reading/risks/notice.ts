@@ -1,0 +1,17 @@
+/** Notice of leaving in plain words: a contract not renewed, cancelled or terminated, or a letter that says so. */
+const NOTICE = [
+  /(?:\bnot|\bnever|n't) (?:to |be |be able to |going to |want to |wish to |plan to |intend(?:ing)? to )*(?:renew|extend|prolong|continu(?:e|ing) with you)/i,
+  /\b(?:cancel(?:l?ing)?|terminat(?:e|ing)|discontinu(?:e|ing)|end(?:ing)?|quit(?:ting)?) (?:our|the|my|this|all) (?:\w+ ){0,2}(?:contract|subscription|account|agreement|licen[cs]es?|plan|service|services|membership)\b/i,
+  /\b(?:notice|letter) (?:of|to) (?:cancel|terminat\w+|non-renewal)/i,
+  /\b(?:as|is|give you|gives?) (?:our|my|formal|written|this)(?: \w+){0,3} notice\b/i,
+  /\b(?:kündig(?:e|en)|kündigung)\b.{0,60}\b(?:vertrag|abo\w*|lizenz\w*|zum|per|hiermit)|\bnicht (?:mehr )?verlänger/i,
+  /\brésili(?:er|ons|ation)\b|\bne (?:renouvel\w+|reconduir\w+) pas\b|\bno (?:vamos a )?renovar/i,
+];
+const OPEN =
+  /\b(?:if|unless|would|could|might|whether|in case|no plans?)\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
+
+/** Whether a sentence gives notice in plain words, and neither asks, denies nor supposes it. */
+export const givesNotice = (sentence: string): boolean => {
+  const plain = sentence.replaceAll('’', "'");
+  return NOTICE.some((pattern) => pattern.test(plain)) && !OPEN.test(plain);
+};
