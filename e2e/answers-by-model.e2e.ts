@@ -47,7 +47,7 @@ describe('an own model', () => {
 
   it('uses tools, and quotes their results', async () => {
     await page.goto(`${origin}/app/ask`);
-    const answer = await ask('What are the top risks?');
+    const answer = await ask('What do they say about the Vertrag?');
     await answer.getByText(/^by loopback/).waitFor();
     await answer.getByText('This is what stands out').waitFor();
     await answer.getByRole('link', { name: /^Source \d/ }).waitFor();

@@ -62,7 +62,11 @@ describe('an administrator', () => {
 
     await page.goto(`${origin}/app/accounts?search=peregrine`);
     await page.getByRole('row').filter({ hasText: 'Peregrine Rail' }).click();
-    await page.getByText('we are not going to renew').first().click();
+    await page
+      .getByRole('link', { name: /we are not going to renew/ })
+      .first()
+      .click();
+    await page.locator('blockquote', { hasText: 'not going to renew' }).first().click();
     await page.getByRole('dialog').locator('mark').first().waitFor();
     expect(await page.getByRole('dialog').locator('mark').first().innerText()).toContain(
       'not going to renew',

@@ -113,14 +113,17 @@ describe('the portfolio on the home page', () => {
     await tabs.getByRole('link', { name: 'Keep an eye on' }).click();
     await page.getByRole('heading', { name: 'Keep an eye on' }).waitFor();
     const { items, total } = await firstAnswer;
-    expect(items.length).toBe(HOME_LIST_SIZE);
-    expect(total).toBeGreaterThan(HOME_LIST_SIZE);
-    await page.getByText(`${items.length} of ${total} items`).waitFor();
-    const secondAnswer = fyiAnswer(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    items.push(...(await secondAnswer).items);
+    expect(total).toBeGreaterThan(0);
+    expect(items.length).toBe(Math.min(total, HOME_LIST_SIZE));
+    // How many there are depends on the day: the sample's absences come and go.
+    const more = page.getByRole('button', { name: 'Show more' });
+    expect(await more.count()).toBe(total > HOME_LIST_SIZE ? 1 : 0);
+    if (total > HOME_LIST_SIZE) {
+      const secondAnswer = fyiAnswer(page);
+      await more.click();
+      items.push(...(await secondAnswer).items);
+    }
     expect(items.length).toBe(Math.min(total, 2 * HOME_LIST_SIZE));
-    await page.getByText(`${items.length} of ${total} items`).waitFor();
     const headings = page.getByRole('listitem').getByRole('heading', { level: 3 });
     const rows = await headings.allTextContents();
     expect(rows).toEqual(

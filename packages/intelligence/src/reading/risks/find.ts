@@ -26,7 +26,13 @@ export function findRisk(
   const head = heads.get('risk')!;
   const sure = probability(head, features);
   const notice = sure >= NOTICE_FROM && givesNotice(sentence.quote);
-  if (notice) return { sentence, category: 'churn-intent', level: 'critical', probability: sure };
+  if (notice)
+    return {
+      sentence,
+      category: 'churn-intent',
+      level: /\bunless\b/i.test(sentence.quote) ? 'high' : 'critical',
+      probability: sure,
+    };
   if (sure < head.threshold) return null;
   return {
     sentence,

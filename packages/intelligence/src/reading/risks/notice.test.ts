@@ -6,6 +6,7 @@ it.each([
   'We won’t renew the contract in June.',
   'Please take this as our notice to cancel the subscription at the end of May.',
   'We are cancelling our subscription with effect from 1 August.',
+  'We are not going to renew unless the export is fixed.',
   'Hiermit kündigen wir den Vertrag zum 31. Dezember.',
 ])('%s is notice', (sentence) => {
   expect(givesNotice(sentence)).toBe(true);

@@ -8,7 +8,7 @@ const NOTICE = [
   /\brésili(?:er|ons|ation)\b|\bne (?:renouvel\w+|reconduir\w+) pas\b|\bno (?:vamos a )?renovar/i,
 ];
 const OPEN =
-  /\b(?:if|unless|would|could|might|whether|in case|no plans?)\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
+  /\b(?:if|would|could|might|whether|in case|no plans?)\b|\bnot (?:cancel|terminat|end|giv)|\?\s*$/i;
 
 /** Whether a sentence gives notice in plain words, and neither asks, denies nor supposes it. */
 export const givesNotice = (sentence: string): boolean => {
