@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountId } from '@rapport/contract/ids.ts';
 import { searchRecords } from '@rapport/contract/tools/records.ts';
+import { uuidv7 } from '@rapport/database/uuid.ts';
 import { callToolsWithin } from '../../../platform/tools/call-within.ts';
 import { setScene } from '../../../testing/scene.ts';
 import { startTestApp } from '../../../testing/testApp.ts';
@@ -41,7 +42,10 @@ async function keep(title: string, words: string, account?: string) {
   await readDocument(admin.system, id);
 }
 
-const find = (person: TestPerson, sought: { accountId?: AccountId; until?: string } = {}) =>
+const find = (
+  person: TestPerson,
+  sought: { accountId?: AccountId; until?: string; text?: string } = {},
+) =>
   person.ctx.run((db) =>
     callToolsWithin(person.ctx, db)(searchRecords, {
       text: 'Where is the backup kept?',
@@ -74,4 +78,59 @@ it('finds documents of no account, and those of restricted accounts for some onl
 
 it('finds nothing before the first document', async () => {
   expect(await find(admin, { until: '2001-01-01' })).toMatchObject({ items: [], total: 0 });
+});
+
+describe('support cases', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = uuidv7();
+    await admin.system.run((db) =>
+      db
+        .insertInto('support_case')
+        .values({
+          org_id: admin.organisation,
+          id,
+          account_id: accounts.get('Mill')!,
+          number: 'C-4711',
+          provider: 'freshdesk',
+          provider_id: '4711',
+          title: 'Label printer prints blank pages',
+          description: 'Since the firmware update every second label stays blank.',
+          opened_at: app.services.now(),
+          updated_at: app.services.now(),
+        })
+        .execute(),
+    );
+  });
+  const found = async (person: TestPerson, text: string) => (await find(person, { text })).items;
+  const change = (values: Record<string, string>) =>
+    admin.system.run((db) =>
+      db.updateTable('support_case').set(values).where('id', '=', id).execute(),
+    );
+
+  it('are found by their title, their description and their number', async () => {
+    for (const text of ['blank pages of the printer', 'firmware update', 'C-4711'])
+      expect(await found(colleague, text)).toMatchObject([
+        { kind: 'case', title: 'C-4711 Label printer prints blank pages', account: 'Mill' },
+      ]);
+  });
+
+  it('are found by their new words after a change', async () => {
+    await change({ description: 'The toner leaks.' });
+    expect(await found(colleague, 'toner leaks')).toHaveLength(1);
+    expect(await found(colleague, 'firmware update')).toEqual([]);
+  });
+
+  it('take on the restriction of the account they move to', async () => {
+    await change({ account_id: accounts.get('Vault')! });
+    expect(await found(colleague, 'toner leaks')).toEqual([]);
+    expect(await found(admin, 'toner leaks')).toHaveLength(1);
+    await change({ account_id: accounts.get('Mill')! });
+    expect(await found(colleague, 'toner leaks')).toHaveLength(1);
+  });
+
+  it('are no longer found when they are deleted', async () => {
+    await admin.system.run((db) => db.deleteFrom('support_case').where('id', '=', id).execute());
+    expect(await found(admin, 'toner leaks')).toEqual([]);
+  });
 });
