@@ -802,6 +802,14 @@ interface MessageReferenceTable {
   thread_id: string;
 }
 
+interface ModelAnswerTable {
+  org_id: string;
+  digest: string;
+  conversation_id: string;
+  answer: ColumnType<unknown, string | null, string | null>;
+  asked_at: Timestamp;
+}
+
 interface ModelSettingTable {
   org_id: string;
   enabled: boolean;
@@ -905,6 +913,45 @@ interface PulseTable {
   withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   restricted: Generated<boolean>;
+}
+
+interface RereadTable {
+  org_id: string;
+  id: string;
+  state: Generated<string>;
+  reason: string | null;
+  failure: string | null;
+  since: string | null;
+  kind: string;
+  model: string;
+  base_url: string | null;
+  input_price: number | null;
+  output_price: number | null;
+  answer_tokens: number;
+  created_by: string | null;
+  created_at: Timestamp;
+  started_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  worker: string | null;
+  worked_at: Timestamp;
+  setbacks: Generated<number>;
+  waits_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface RereadConversationTable {
+  org_id: string;
+  reread_id: string;
+  conversation_id: string;
+  place: number;
+  state: Generated<string>;
+  had_answer: Generated<boolean>;
+  messages: Generated<number>;
+  question_tokens: Generated<number>;
+  attempts: Generated<number>;
+  failure: string | null;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  cost: number | null;
 }
 
 interface RevenueAnomalyTable {
@@ -1192,6 +1239,7 @@ export interface DB {
   message_line: MessageLineTable;
   message_recipient: MessageRecipientTable;
   message_reference: MessageReferenceTable;
+  model_answer: ModelAnswerTable;
   model_setting: ModelSettingTable;
   oidc_payload: OidcPayloadTable;
   opportunity: OpportunityTable;
@@ -1199,6 +1247,8 @@ export interface DB {
   past_figures: PastFiguresTable;
   portfolio_month: PortfolioMonthTable;
   pulse: PulseTable;
+  reread: RereadTable;
+  reread_conversation: RereadConversationTable;
   revenue_anomaly: RevenueAnomalyTable;
   revenue_day: RevenueDayTable;
   revenue_entry: RevenueEntryTable;

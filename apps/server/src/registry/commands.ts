@@ -8,6 +8,7 @@ export const commands: Record<string, () => Promise<CliCommand>> = {
   generate: async () => (await import('../cli/generate/generate.ts')).generateCommand,
   import: async () => (await import('../cli/import.ts')).importCommand,
   member: async () => (await import('../cli/member.ts')).memberCommand,
+  reread: async () => (await import('../cli/reread.ts')).rereadCommand,
   'rotate-key': async () => (await import('../cli/rotate-key.ts')).rotateKeyCommand,
   search: async () => (await import('../cli/search.ts')).searchCommand,
   token: async () => (await import('../cli/token.ts')).tokenCommand,

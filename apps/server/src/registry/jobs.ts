@@ -1,6 +1,12 @@
 import { oldCardsJob } from '../features/agents/jobs.ts';
 import { modelAnalysisJob } from '../features/analysis/conversations/model-analysis-job.ts';
-import { agingJob, analyseJob, sweepJob } from '../features/analysis/jobs.ts';
+import {
+  agingJob,
+  analyseJob,
+  rereadJob,
+  rereadSweepJob,
+  sweepJob,
+} from '../features/analysis/jobs.ts';
 import { anomaliesJob, nightlyAnomaliesJob } from '../features/anomalies/jobs.ts';
 import { lostAnswersJob } from '../assistant/runtime/jobs.ts';
 import { pullJob, pullSweepJob } from '../features/connections/jobs.ts';
@@ -16,6 +22,8 @@ export const jobs: readonly Job[] = [
   sweepJob,
   agingJob,
   modelAnalysisJob,
+  rereadJob,
+  rereadSweepJob,
   anomaliesJob,
   nightlyAnomaliesJob,
   oldCardsJob,

@@ -3,6 +3,7 @@ import { actionRoutes } from '../features/actions/routes.ts';
 import { agentRoutes } from '../features/agents/routes.ts';
 import { aiClientRoutes } from '../features/ai-clients/routes.ts';
 import { aiInternalRoutes } from '../features/ai-internal/routes.ts';
+import { analysisRoutes } from '../features/analysis/routes.ts';
 import { anomalyRoutes } from '../features/anomalies/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...agentRoutes,
   ...aiClientRoutes,
   ...aiInternalRoutes,
+  ...analysisRoutes,
   ...anomalyRoutes,
   ...calendarRoutes,
   ...caseRoutes,

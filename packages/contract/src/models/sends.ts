@@ -34,12 +34,13 @@ export const SENT_TO_MODEL: Record<ModelTask, Sent> = {
   },
   conversation: {
     title: 'Summaries and claims of conversations',
-    when: 'A conversation of an account changed, restricted and private ones too, and is younger than 90 days',
+    when: 'A conversation of an account changed, restricted and private ones too, and is younger than 90 days; older ones when an administrator has all conversations read',
     fields: [
       'The messages’ new text, without quoted history and signatures, up to 6,000 letters each',
       'Who wrote each message, when, and on which side',
     ],
-    stays: 'Conversations without an account, older ones, attachments, addresses of recipients',
+    stays:
+      'Conversations without an account, a text the model has judged before, attachments, addresses of recipients',
   },
   embedding: {
     title: 'Vectors for the search',

@@ -17,6 +17,7 @@ import { closeItems } from '../reading/state/close-items.ts';
 import { resolveRisks } from '../reading/state/resolve-risks.ts';
 import { findFyi } from '../tasks/fyi/find.ts';
 import type { FyiCategory } from '../tasks/fyi/find.ts';
+import { questionOf } from './conversation-question.ts';
 import { placeClaims } from './place-claims.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 
@@ -34,8 +35,38 @@ export interface CheckedConversation {
   dropped: number;
 }
 
+export const NOTHING_FOUND: CheckedConversation = {
+  summary: [],
+  items: [],
+  risks: [],
+  opportunities: [],
+  fyi: [],
+  dropped: 0,
+};
+
+/** Checks an answer about as many of the latest messages as a question holds. */
+export const checkAnswer = (
+  answer: ConversationAnswer,
+  messages: readonly ReadableMessage[],
+  known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,
+): CheckedConversation =>
+  checkConversation(numberedFrom(questionOf(messages).first, answer), messages, known);
+
+/** The answer with the numbers that its messages have in the whole conversation. */
+function numberedFrom(first: number, answer: ConversationAnswer): ConversationAnswer {
+  const shift = <Entry extends { message: number }>(entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => ({ ...entry, message: entry.message + first }));
+  return {
+    summary: shift(answer.summary),
+    risks: shift(answer.risks),
+    opportunities: shift(answer.opportunities),
+    requests: shift(answer.requests),
+    fyi: shift(answer.fyi),
+  };
+}
+
 /** Drops and counts what the messages do not support, and leaves out what is known. */
-export function checkConversation(
+function checkConversation(
   answer: ConversationAnswer,
   messages: readonly ReadableMessage[],
   known: Pick<Reading, 'items' | 'risks' | 'opportunities'>,

@@ -4,6 +4,8 @@ import { listTenants, tenantId } from '../../platform/auth/organisations.ts';
 import { defineJob } from '../../platform/jobs/engine.ts';
 import { markOutdatedScores } from './commands/mark-outdated-scores.ts';
 import { analyseAll } from './commands/analyse-all.ts';
+import { runReread } from './commands/run-reread.ts';
+import { idleReread } from './rereads/queries.ts';
 
 /** Analyses what is marked as changed in one tenant. The marks are rows, so a lost job loses nothing. */
 export const analyseJob = defineJob({
@@ -34,6 +36,34 @@ export const agingJob = defineJob({
     for (const { id } of await listTenants(services)) {
       const marked = await markOutdatedScores(systemContext(services, id));
       if (marked > 0) await services.jobs.send(analyseJob, { organisation: id }, { key: id });
+    }
+  },
+});
+
+/** Counts or reads what is left of a reading of all conversations by the model, and queues itself until it is done. */
+export const rereadJob = defineJob({
+  name: 'analysis.reread',
+  payload: z.object({ organisation: z.uuid(), reread: z.uuid() }),
+  concurrency: 2,
+  handle: async (services, payload, signal) => {
+    const organisation = tenantId(payload.organisation);
+    const delaySeconds = await runReread(services, { ...payload, organisation, signal });
+    if (delaySeconds !== null && !signal.aborted)
+      await services.jobs.send(rereadJob, payload, { key: payload.reread, delaySeconds });
+  },
+});
+
+/** Every minute, queues the readings that a killed worker left. */
+export const rereadSweepJob = defineJob({
+  name: 'analysis.reread-sweep',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  handle: async (services) => {
+    for (const { id } of await listTenants(services)) {
+      const ctx = systemContext(services, id);
+      const reread = await ctx.run((db) => idleReread(db, ctx.now));
+      if (reread)
+        await services.jobs.send(rereadJob, { organisation: id, reread }, { key: reread });
     }
   },
 });

@@ -5,7 +5,9 @@ import { startFakeModel } from '@rapport/intelligence/model/testing/fake-model.t
 import type { FakeModel, Script } from '@rapport/intelligence/model/testing/fake-model.ts';
 import { readWithoutModel } from './conversations/reader.ts';
 import type { CompleteReading } from './conversations/reader.ts';
-import { setScene } from '../../testing/scene.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { modelOf } from '../../platform/models/organisation-model.ts';
+import { addMessages, setScene } from '../../testing/scene.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { analyseAll } from './commands/analyse-all.ts';
@@ -58,6 +60,12 @@ const OBEDIENT = answer({
   requests: [{ kind: 'promise', ...INVENTED }],
   fyi: [{ category: 'milestone', title: 'All is well', ...INVENTED }],
 });
+
+async function letModelRead(ctx: Ctx, conversation: string) {
+  const model = await modelOf(ctx);
+  if (!model) throw new Error('This tenant has no model.');
+  return analyseWithModel(ctx, conversation, model);
+}
 
 /** A separate tenant; without a script its installation has no model. */
 async function scene(script?: Script): Promise<TestPerson> {
@@ -157,7 +165,7 @@ describe('with a language model', () => {
     expect(claims.filter(({ method }) => method === 'rules')).toEqual(await claimsOf(plain));
   });
 
-  it('keeps what a model found when the rules read the conversation again', async () => {
+  it('uses the same answer when the same text is read again, without asking', async () => {
     const person = await scene([HONEST]);
     await readBy(person);
     fake.play([{ status: 401 }]);
@@ -165,6 +173,24 @@ describe('with a language model', () => {
       db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),
     );
     await analyseAll(person.system);
+    const { id, method } = await conversationOf(person);
+    expect(method).toBe('fake-1');
+    expect(await claimsOf(person)).toContainEqual(
+      expect.objectContaining({ title: PLANNERS, quotes: 1, said: 1 }),
+    );
+    expect(await letModelRead(person.system, id)).toEqual({ kind: 'known' });
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('keeps what a model found when the rules read the conversation with new words', async () => {
+    const person = await scene([HONEST]);
+    await readBy(person);
+    fake.play([{ status: 401 }]);
+    await addMessages(
+      person.system,
+      [{ from: 'ann@blueharbour.example', subject: 'The contract', text: 'One thing more.' }],
+      1,
+    );
     expect(await conversationOf(person)).toMatchObject({ method: 'rules' });
     expect(await claimsOf(person)).toContainEqual(
       expect.objectContaining({ title: PLANNERS, quotes: 1, said: 1 }),
@@ -194,7 +220,7 @@ describe('with a language model', () => {
     const adoption = async () => (await claimsOf(person)).filter(({ title }) => title === PLANNERS);
     expect(await adoption()).toMatchObject([{ method: 'rules', quotes: 1 }]);
     fake.play([HONEST]);
-    await analyseWithModel(system, id);
+    await letModelRead(system, id);
     expect(await adoption()).toMatchObject([{ method: 'rules', quotes: 1 }]);
   });
 
@@ -222,9 +248,12 @@ describe('with a language model', () => {
     expect(method).toBe('rules');
     expect(summary).toBe((await conversationOf(await scene())).summary);
     fake.play([{ status: 503 }]);
-    await expect(analyseWithModel(person.system, id)).rejects.toThrow('server failed');
+    expect(await letModelRead(person.system, id)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'unavailable', transient: true },
+    });
     fake.play([HONEST]);
-    await analyseWithModel(person.system, id);
+    await letModelRead(person.system, id);
     expect(await conversationOf(person)).toMatchObject({ method: 'fake-1' });
   });
 
@@ -233,7 +262,7 @@ describe('with a language model', () => {
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 10_000);
     const { id } = await conversationOf(person);
     fake.play([{ pieces: [HONEST], pauseMs: 300 }]);
-    const writing = analyseWithModel(person.system, id);
+    const writing = letModelRead(person.system, id);
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1));
     await person.system.run((db) =>
       db.updateTable('conversation').set({ dirty_since: app.services.now() }).execute(),

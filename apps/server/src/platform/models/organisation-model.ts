@@ -21,14 +21,25 @@ export interface OrganisationModel extends ModelSetting {
  * The model to ask for this organisation: its own, else the installation's. Null when there is none, when an
  * administrator has switched it off, or when the month's cap is reached: then rules do all the work.
  */
-export const modelOf = (ctx: Ctx): Promise<OrganisationModel | null> => {
+export const modelOf = async (ctx: Ctx): Promise<OrganisationModel | null> =>
+  (await modelAndState(ctx)).model;
+
+/** The same with the reason when there is none. */
+export const modelAndState = (
+  ctx: Ctx,
+): Promise<
+  { model: OrganisationModel; state: 'on' } | { model: null; state: Exclude<ModelState, 'on'> }
+> => {
   const { config, vault } = ctx.services;
   return asSystem(ctx).run(async (db) => {
     const choice = await readChoice(db, ctx.asker.organisation, vault);
     const month = choice && isCapped(choice) ? await monthTotals(db, ctx.now) : null;
     const chosen = choice?.own ?? config.model;
-    if (!chosen || stateOf(choice, config.model, month) !== 'on') return null;
-    return asOrganisationModel(chosen, choice);
+    const state = stateOf(choice, config.model, month);
+    if (state !== 'on') return { model: null, state };
+    return chosen
+      ? { model: asOrganisationModel(chosen, choice), state }
+      : { model: null, state: 'none' };
   });
 };
 

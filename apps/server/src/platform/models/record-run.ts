@@ -21,7 +21,7 @@ export interface ModelRun {
   memoryId?: string | undefined;
 }
 
-type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
+export type TokenUsage = Pick<ModelRun, 'inputTokens' | 'outputTokens' | 'estimated'>;
 
 /** Records a model call in the run log. A failure to record is logged and does not fail the answer. */
 export async function recordRun(ctx: Ctx, run: ModelRun): Promise<void> {

@@ -45,8 +45,14 @@ const instructionsFor = (fence: string): string =>
     'Titles have at most eight words. Write in English. Leave a list empty when there is nothing to say: silence is right more often than not.',
   ].join('\n\n');
 
-/** The version of these instructions, for the run log. */
-export const CONVERSATION_PROMPT_VERSION = versionOf('conversation', instructionsFor('data'));
+/** The form of the answer, as it is sent with each question. */
+export const ANSWER_FORM = JSON.stringify(z.toJSONSchema(ConversationAnswer));
+
+/** The version of these instructions and of the form of the answer. */
+export const CONVERSATION_PROMPT_VERSION = versionOf(
+  'conversation',
+  instructionsFor('data') + ANSWER_FORM,
+);
 
 /** Instructions and question for reading a conversation. Customers' text is only in the question, fenced. */
 export function conversationPrompt(messages: readonly FencedMessage[]): {

@@ -3,6 +3,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { tenantId } from '../../../platform/auth/organisations.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { modelOf } from '../../../platform/models/organisation-model.ts';
 import { defineJob } from '../../../platform/jobs/engine.ts';
 import { analyseWithModel } from '../commands/analyse-with-model.ts';
 import type { LoadedMessage } from './load.ts';
@@ -14,7 +15,12 @@ export const modelAnalysisJob = defineJob({
   payload: z.object({ organisation: z.uuid(), conversation: z.uuid() }),
   concurrency: 2,
   handle: async (services, { organisation, conversation }, signal) => {
-    await analyseWithModel(systemContext(services, tenantId(organisation)), conversation, signal);
+    const ctx = systemContext(services, tenantId(organisation));
+    const model = await modelOf(ctx);
+    if (!model) return;
+    const outcome = await analyseWithModel(ctx, conversation, model, signal);
+    if (outcome.kind === 'failed' && outcome.failure.transient)
+      throw new Error(`${outcome.failure.what} ${outcome.failure.fix}`);
   },
 });
 

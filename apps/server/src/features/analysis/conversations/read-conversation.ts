@@ -87,6 +87,8 @@ export interface ReadConversation {
   evidence: Evidence[];
   /** Number of claims dropped because their message does not contain the quote. */
   dropped: number;
+  /** Number of a model's claims that their messages do not support. */
+  refused: number;
 }
 
 export const emptyReading = (id: string): ReadConversation => ({
@@ -104,4 +106,5 @@ export const emptyReading = (id: string): ReadConversation => ({
   fyi: [],
   evidence: [],
   dropped: 0,
+  refused: 0,
 });

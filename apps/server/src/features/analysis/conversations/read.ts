@@ -1,4 +1,4 @@
-import type { ReadByModel } from '@rapport/intelligence/model/read-conversation.ts';
+import type { CheckedConversation } from '@rapport/intelligence/model/check-conversation.ts';
 import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
 import type { Reader } from './reader.ts';
@@ -7,6 +7,9 @@ import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
 import { emptyReading } from './read-conversation.ts';
 import type { ReadConversation } from './read-conversation.ts';
+
+/** What a model found, with the model's name. */
+type ReadByModel = CheckedConversation & { method: string };
 
 /** Messages written by people; automatic mail is left out. */
 export const withoutAutomatic = (all: readonly LoadedMessage[]): LoadedMessage[] =>
@@ -53,6 +56,7 @@ export function readConversation(
   addSummary(result, messages, byModel ? model.summary : summary);
   addClaims(result, messages, claims, 'rules');
   if (model) addClaims(result, messages, model, model.method);
+  result.refused = model?.dropped ?? 0;
   result.labels = labelsOf(last.title, result);
   return result;
 }

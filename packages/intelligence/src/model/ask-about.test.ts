@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadableMessage, Reading, Side } from '../reading/conversation.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 import { openModel } from './provider.ts';
-import { readConversation } from './read-conversation.ts';
+import { askAbout } from './ask-about.ts';
+import { checkAnswer, NOTHING_FOUND } from './check-conversation.ts';
 import { startFakeModel } from './testing/fake-model.ts';
 import type { FakeModel } from './testing/fake-model.ts';
 
@@ -55,14 +56,21 @@ const KNOWN: Reading = {
   state: 'waiting-on-us',
   summary: [],
 };
-const NOTHING = { summary: [], items: [], risks: [], opportunities: [], fyi: [] };
+const { dropped: _, ...NOTHING } = NOTHING_FOUND;
 
 const answer = (parts: Partial<ConversationAnswer>) =>
   JSON.stringify({ summary: [], risks: [], opportunities: [], requests: [], fyi: [], ...parts });
 const read = (reply: string) => {
   fake.play([reply]);
-  return readConversation(openModel(fake.config()), THREAD, KNOWN);
+  return readBy(THREAD);
 };
+/** Asks, and checks what was answered. */
+async function readBy(messages: ReadableMessage[]) {
+  const written = await askAbout(openModel(fake.config()), messages);
+  return written.ok
+    ? { ...checkAnswer(written.value, messages, KNOWN), failure: null }
+    : { ...NOTHING_FOUND, failure: written.failure };
+}
 const ADOPTION = {
   category: 'adoption' as const,
   title: 'Planners left',
@@ -70,7 +78,7 @@ const ADOPTION = {
   quote: 'Half of the planners went back to their spreadsheets',
 };
 
-describe('readConversation', () => {
+describe('a conversation read by a model', () => {
   it('takes a model’s words with whole sentences as their quotes', async () => {
     const words = await read(
       answer({
@@ -85,7 +93,6 @@ describe('readConversation', () => {
       }),
     );
     expect(words).toMatchObject({
-      method: 'fake-1',
       dropped: 0,
       failure: null,
     });
@@ -218,7 +225,7 @@ describe('readConversation', () => {
     fake.play([
       answer({ summary: [{ text: 'It is late.', message: 1, quote: 'The pallets arrive late.' }] }),
     ]);
-    const words = await readConversation(openModel(fake.config()), long, KNOWN);
+    const words = await readBy(long);
     const shown = JSON.stringify(fake.asked[0]?.body).match(/Note \d+\./g) ?? [];
     expect(shown.at(-1)).toBe('Note 39.');
     expect(shown.length).toBeLessThan(40);

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { OrganisationId } from '@rapport/contract/ids.ts';
+import { readConfig } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
+import { openServices } from '../../../platform/services.ts';
+import { readPhrases } from '../../../testing/phrase-reader.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { runReread } from '../commands/run-reread.ts';
+
+/** What the process of its own is told. */
+interface Task {
+  databaseUrl: string;
+  dataDir: string;
+  model: Config['model'];
+  organisation: OrganisationId;
+  reread: string;
+}
+
+/** Works on a reading in a process of its own, to be killed. */
+export const rereadProcess = (
+  app: TestApp,
+  { organisation, reread }: Pick<Task, 'organisation' | 'reread'>,
+): ChildProcess => {
+  const { dataDir, model } = app.services.config;
+  const task: Task = { databaseUrl: app.databaseUrl, dataDir, model, organisation, reread };
+  return fork(import.meta.filename, [JSON.stringify(task)], { execArgv: [] });
+};
+
+if (import.meta.main) {
+  const task = JSON.parse(process.argv[2] ?? '') as Task;
+  const config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      RAPPORT_LOG_LEVEL: 'silent',
+      RAPPORT_DATA_DIR: task.dataDir,
+    }),
+    model: task.model,
+  };
+  const services = await openServices(config, task.databaseUrl, {
+    tools: [],
+    answerers: null,
+    read: readPhrases,
+  });
+  await runReread(services, task);
+}
