@@ -46,6 +46,36 @@ describe('the settings of models and tokens', () => {
     await page.getByText('Everything works by rules', { exact: true }).waitFor();
   });
 
+  it('count what reading all conversations costs, start it, stop it and resume it', async () => {
+    const nothing = { summary: [], risks: [], opportunities: [], requests: [], fyi: [] };
+    fake.play([{ pieces: [JSON.stringify(nothing)], pauseMs: 150 }]);
+    const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
+    await page.goto(`${origin}/app/settings/models`);
+    await page.getByRole('radio', { name: 'Own server' }).check();
+    await page.getByLabel('Model', { exact: true }).fill('fake-1');
+    await page.getByLabel('Address', { exact: true }).fill(fake.url);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^fake-1 writes, at 127/).waitFor();
+
+    await page.getByRole('button', { name: 'All conversations' }).click();
+    await page.getByRole('button', { name: 'Count messages and costs' }).click();
+    await page.getByText('Ready to start').waitFor();
+    await page.getByText(/^To send: [\d,]+ conversations with/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start reading' }).click();
+    await page.getByRole('progressbar', { name: 'Reading' }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('progressbar', { name: 'Reading' }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Model', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove model and key' }).click();
+    await page.getByText('Everything works by rules', { exact: true }).waitFor();
+  });
+
   it('create a token for the MCP server, and revoke it', async () => {
     const page = await signIn(browser, origin, 'Ben Castillo', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();

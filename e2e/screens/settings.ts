@@ -53,6 +53,13 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'models-all-conversations',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/models?section=all`);
+      await page.getByText('No model to read with').waitFor();
+    },
+  },
+  {
     name: 'model-runs',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/models?section=runs`);

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@rapport/contract/models.ts';
+import * as rereads from '@rapport/contract/models/rereads.ts';
+import type { Reread } from '@rapport/contract/models/rereads.ts';
 import type { KeyedModel, ModelSettings } from '@rapport/contract/models.ts';
 import { getUserSettings } from '@rapport/contract/auth.ts';
 import type { Input } from '@rapport/contract/kit/endpoint.ts';
@@ -62,3 +64,41 @@ export const useExportRuns = () =>
 /** Reloads the log after a run was rated. */
 export const refreshRuns = () =>
   queryClient.invalidateQueries({ queryKey: [contract.listModelRuns.path] });
+
+/** Milliseconds between polls of a reading that is under way. */
+const POLL_MS = 1_000;
+
+/** The latest reading of all conversations; polled while it is counted or read. */
+export const useReread = (enabled: boolean) =>
+  useQuery({
+    ...api.query(rereads.getReread),
+    enabled,
+    retry: false,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.reread ?? null) ? POLL_MS : false),
+  });
+
+export const isUnderWay = (reread: Reread | null): boolean =>
+  reread?.state === 'estimating' || reread?.state === 'running';
+
+const onReread = (reread: Reread) =>
+  queryClient.setQueryData(api.query(rereads.getReread).queryKey, { reread });
+
+/** Counts what would be sent; nothing is sent yet. */
+export const useEstimateReread = () =>
+  useMutation({
+    mutationFn: (since: string | null) => api.call(rereads.estimateReread, { body: { since } }),
+    onSuccess: onReread,
+  });
+
+export const useStartReread = () =>
+  useMutation({
+    mutationFn: ({ id, retryFailed = false }: { id: string; retryFailed?: boolean }) =>
+      api.call(rereads.startReread, { params: { id }, body: { retryFailed } }),
+    onSuccess: onReread,
+  });
+
+export const useStopReread = () =>
+  useMutation({
+    mutationFn: (id: string) => api.call(rereads.stopReread, { params: { id } }),
+    onSuccess: onReread,
+  });

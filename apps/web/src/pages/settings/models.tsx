@@ -1,6 +1,7 @@
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { useModelSettings } from '../../features/models/api.ts';
 import { ModelEditor } from '../../features/models/components/model-editor.tsx';
+import { RereadPanel } from '../../features/models/components/reread-panel.tsx';
 import { RunLog } from '../../features/models/components/run-log.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { AdminOnly } from '../../features/auth/components/admin-page.tsx';
@@ -12,17 +13,18 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const SECTIONS = [
   { value: 'model', label: 'Model' },
+  { value: 'all', label: 'All conversations' },
   { value: 'runs', label: 'Run log' },
 ] as const;
 
-/** The language model, what is sent to it, and the log of its runs; for administrators. */
+/** The language model, what is sent to it, the reading of all conversations, and the log of its runs; for administrators. */
 export default function ModelsPage() {
   usePageBreadcrumb([{ label: 'Settings' }, { label: 'Models' }]);
   const { data: user } = useUser();
   const admin = user?.role === 'admin';
   const { data: settings, error, refetch } = useModelSettings(admin);
   const { text, set } = useUrlFilters();
-  const section = text('section') === 'runs' ? 'runs' : 'model';
+  const section = SECTIONS.find(({ value }) => value === text('section'))?.value ?? 'model';
   return (
     <AdminOnly heading="Language models" refusal="Only administrators choose the model">
       <div className="flex min-h-0 flex-1 flex-col">
@@ -54,9 +56,11 @@ export default function ModelsPage() {
             )}
           />
         )}
-        {section === 'model' &&
+        {section !== 'runs' &&
           (error ? (
             <ErrorState detail={error.message} onRetry={() => void refetch()} />
+          ) : settings && section === 'all' ? (
+            <RereadPanel settings={settings} />
           ) : settings ? (
             <ModelEditor settings={settings} />
           ) : (
