@@ -2,7 +2,8 @@ import { applyBulkEdit } from '@rapport/contract/accounts/bulk-edits.ts';
 import { approveCard } from '@rapport/contract/agents.ts';
 import { getHealthWeights } from '@rapport/contract/health/weights.ts';
 import * as imports from '@rapport/contract/imports.ts';
-import { getModelSettings } from '@rapport/contract/models.ts';
+import { getModelSettings, saveModelSettings } from '@rapport/contract/models.ts';
+import { estimateReread } from '@rapport/contract/models/rereads.ts';
 import { getVariation } from '@rapport/contract/settings.ts';
 import { createAccessToken } from '@rapport/contract/tokens.ts';
 import { createView } from '@rapport/contract/views.ts';
@@ -84,11 +85,27 @@ const embedded =
   };
 
 const ownModel = ({ modelUrl }: AuditedScene) => ({
-  kind: 'openai-compatible',
+  kind: 'openai-compatible' as const,
   model: 'fake-1',
   baseUrl: modelUrl,
   key: 'sk-secret',
 });
+
+const withoutLimits = { enabled: true, prices: null, costCap: null, tokenCap: null };
+
+/** The organisation's model with one reading of all conversations in a state; null: no reading. */
+async function rereadIn(scene: AuditedScene, state: 'ready' | 'running' | null): Promise<string> {
+  const { admin } = scene;
+  const { changedAt } = await admin.call(getModelSettings);
+  await admin.call(saveModelSettings, {
+    body: { own: ownModel(scene), ...withoutLimits, changedAt },
+  });
+  await admin.system.run((db) => db.deleteFrom('reread').execute());
+  if (state === null) return '';
+  const { id } = await admin.call(estimateReread, { body: { since: null } });
+  await admin.system.run((db) => db.updateTable('reread').set({ state }).execute());
+  return id;
+}
 
 const aView = { name: 'Mine', settings: { filters: {}, columns: null } };
 
@@ -160,12 +177,20 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'PUT /organisation/model': async (scene) => ({
     body: {
       own: ownModel(scene),
-      enabled: true,
-      prices: null,
-      costCap: null,
-      tokenCap: null,
+      ...withoutLimits,
       changedAt: (await scene.admin.call(getModelSettings)).changedAt,
     },
+  }),
+  'POST /organisation/model/reread': async (scene) => {
+    await rereadIn(scene, null);
+    return { body: { since: null } };
+  },
+  'POST /organisation/model/reread/:id/start': async (scene) => ({
+    params: { id: await rereadIn(scene, 'ready') },
+    body: {},
+  }),
+  'POST /organisation/model/reread/:id/stop': async (scene) => ({
+    params: { id: await rereadIn(scene, 'running') },
   }),
   'DELETE /organisation/model': () => ({}),
   'POST /organisation/model/test': (scene) => ({ body: { own: ownModel(scene) } }),
