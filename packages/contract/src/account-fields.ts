@@ -252,6 +252,20 @@ export const ACCOUNT_FIELDS = {
     tool: 'successPlanStatus',
     import: { names: ['success plan status', 'plan status'] },
   },
+  restricted: {
+    label: 'Restricted',
+    kind: 'flag',
+    column: 'restricted',
+    property: 'restrictedAccess',
+    required: true,
+    listed: true,
+    sortable: true,
+    editable: true,
+    administrators: 'Only administrators see a restricted account and what belongs to it.',
+    import: {
+      names: ['restricted access', 'is restricted', 'confidential', 'administrators only'],
+    },
+  },
   lastSignal: {
     label: 'Last signal',
     kind: 'moment',

@@ -45,7 +45,6 @@ export const AccountRow = z.object({
     ),
   syncProgress: z.number().nullable().describe('Share of a first sync that is done, 0 to 1'),
   syncNote: z.string().nullable().describe('Why a sync is not complete'),
-  restrictedAccess: z.boolean(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 

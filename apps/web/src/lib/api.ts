@@ -26,6 +26,10 @@ function unreachable(error: unknown): never {
   });
 }
 
+/** What an error says: its details if it names them, else its message. */
+export const describeError = (error: Error): string =>
+  (error instanceof ApiError && error.details?.map(({ what }) => what).join(' ')) || error.message;
+
 /** The typed client of the whole API; sends the bearer token. */
 export const api = createClient(async (url, init) => {
   const response = await sessionFetch(url, init).catch(unreachable);

@@ -63,6 +63,8 @@ export interface AccountField {
   glance?: true;
   /** Members may edit it, for one account or many. */
   editable?: true;
+  /** Only administrators edit it; what it means, for the form. */
+  administrators?: string;
   import?: ImportNames;
   /** Name in the results of the assistant's tools. */
   tool?: string;

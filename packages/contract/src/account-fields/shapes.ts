@@ -80,7 +80,9 @@ const shapeOf = <Shape>(entries: (readonly [string, z.ZodType])[]) =>
 type Editable = (typeof EDITABLE_FIELDS)[number];
 type EditSchema<Field> = Field extends { kind: 'person' } ? typeof MemberId : ValueSchema<Field>;
 type FactsShape = {
-  [K in Editable as PropertyOf<K>]: z.ZodNullable<EditSchema<Fields[K]>>;
+  [K in Editable as PropertyOf<K>]: Fields[K] extends { required: true }
+    ? EditSchema<Fields[K]>
+    : z.ZodNullable<EditSchema<Fields[K]>>;
 };
 type ChangeShape = { [Property in keyof FactsShape]: z.ZodOptional<FactsShape[Property]> };
 
@@ -88,15 +90,17 @@ type ChangeShape = { [Property in keyof FactsShape]: z.ZodOptional<FactsShape[Pr
 export const factsShape = shapeOf<FactsShape>(
   EDITABLE_FIELDS.map((key) => {
     const field = accountField(key);
-    return [propertyOf(key), (field.kind === 'person' ? MemberId : valueSchema(field)).nullable()];
+    const schema = field.kind === 'person' ? MemberId : valueSchema(field);
+    return [propertyOf(key), field.required ? schema : schema.nullable()];
   }),
 );
 
-/** A change of the named fields; null clears a field. */
+/** A change of the named fields; null clears a field that need not have a value. */
 export const changeShape = shapeOf<ChangeShape>(
   EDITABLE_FIELDS.map((key) => {
     const field = accountField(key);
-    return [propertyOf(key), editSchema(field).nullable().optional().describe(field.label)];
+    const schema = field.required ? editSchema(field) : editSchema(field).nullable();
+    return [propertyOf(key), schema.optional().describe(field.label)];
   }),
 );
 

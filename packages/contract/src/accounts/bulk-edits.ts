@@ -77,7 +77,7 @@ export const previewBulkEdit = endpoint({
   audit: false,
   body,
   answer: BulkPreview,
-  errors: ['invalid_input'],
+  errors: ['forbidden', 'invalid_input'],
 });
 
 export const applyBulkEdit = endpoint({
@@ -93,7 +93,7 @@ export const applyBulkEdit = endpoint({
     unchanged: z.number().int(),
     skipped: z.number().int(),
   }),
-  errors: ['invalid_input'],
+  errors: ['forbidden', 'invalid_input'],
 });
 
 export const BulkEdit = z.object({
@@ -125,5 +125,5 @@ export const undoBulkEdit = endpoint({
     restored: z.number().int(),
     kept: z.array(AccountName.extend({ fields: z.array(EditableField) })).describe('Changed since'),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'forbidden'],
 });

@@ -51,7 +51,7 @@ export const updateAccount = endpoint({
       .describe('Also change fields that a source owns; from then on they are edited here'),
   }),
   answer: Account,
-  errors: [...errors, 'source_owned', 'invalid_input'],
+  errors: [...errors, 'forbidden', 'source_owned', 'invalid_input'],
 });
 
 export const giveBackField = endpoint({
@@ -63,7 +63,7 @@ export const giveBackField = endpoint({
   params,
   body: z.object({ field: EditableField }),
   answer: Account,
-  errors: [...errors, 'invalid_input'],
+  errors: [...errors, 'forbidden', 'invalid_input'],
 });
 
 /** A period in one stage. */

@@ -50,6 +50,7 @@ afterAll(() => app.close());
 const facts = {
   ...AccountFacts.parse({
     ...Object.fromEntries(EDITABLE_FIELDS.map((key) => [propertyOf(key), null])),
+    restrictedAccess: false,
     tags: [],
   }),
   stage: 'Steady',
@@ -222,5 +223,37 @@ describe('settings of an account', () => {
     await expect(
       colleague.call(getAccountSettings, { params: { id: id('Mill Vault') } }),
     ).rejects.toMatchObject({ body: { code: 'restricted_access' } });
+  });
+});
+
+describe('restricting an account', () => {
+  const restrict = (person: TestPerson, restrictedAccess: boolean) =>
+    person.call(updateAccount, { params: { id: id('Solo') }, body: { restrictedAccess } });
+  const opens = (person: TestPerson) =>
+    person.call(getAccount, { params: { id: id('Solo') } }).then(
+      () => true,
+      () => false,
+    );
+
+  it('is for administrators, and takes effect at once', async () => {
+    await expect(restrict(colleague, true)).rejects.toMatchObject({
+      status: 403,
+      body: { details: [{ where: 'body.restrictedAccess' }] },
+    });
+    expect(await restrict(admin, true)).toMatchObject({ restrictedAccess: true });
+    expect([await opens(admin), await opens(colleague)]).toEqual([true, false]);
+    await restrict(admin, false);
+    expect(await opens(colleague)).toBe(true);
+  });
+
+  it('refuses a misspelt key, instead of leaving the account open without a word', async () => {
+    const body = { restricted: true };
+    const response = await admin.fetch(`/api/v1/accounts/${id('Solo')}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ details: [{ where: 'body.restricted' }] });
   });
 });

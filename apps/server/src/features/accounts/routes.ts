@@ -84,7 +84,7 @@ export const accountRoutes = [
   }),
   route(bulk.previewBulkEdit, (ctx, { body }) =>
     ctx.run(async (db) => {
-      const plan = await planBulkEdit(db, body.selection, body.changes);
+      const plan = await planBulkEdit(ctx, db, body.selection, body.changes);
       return presentPreview(plan, await membersOf(db, ownersIn(plan)));
     }),
   ),

@@ -1,4 +1,5 @@
 import * as contract from '@rapport/contract/communications.ts';
+import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import { route } from '../../platform/http/route.ts';
 import { needAccount } from '../accounts/policy.ts';
 import { listActionItems } from '../actions/queries.ts';
@@ -13,6 +14,7 @@ import {
   listSummaryRows,
   oneSummary,
 } from './queries.ts';
+import { setPrivacy } from './commands/set-privacy.ts';
 import { threadPage } from './thread/queries.ts';
 
 export const communicationRoutes = [
@@ -72,4 +74,8 @@ export const communicationRoutes = [
       return { activities: rows.map(presentActivity), total, page };
     }),
   ),
+  route(setThreadPrivacy, async (ctx, { params, body }) => {
+    const { privacy, audience } = await setPrivacy(ctx, params.id, body.privacy);
+    return { privacy, audience: audience.map(({ id, name }) => ({ id, fullName: name })) };
+  }),
 ];

@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import type { AnyEndpoint, Parsed } from '@rapport/contract/kit/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { holdsNul } from './nul.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 interface Part {
   key: 'params' | 'query' | 'body';
   where: string;
   schema: z.ZodType;
 }
+
+const UNKNOWN = 'This key is not known here. Check its spelling, or leave it out.';
 
 /** Whether a part of a request contains a NUL, which Postgres cannot store. In an address it is written %00. */
 const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
@@ -36,8 +39,12 @@ export function parserOf<E extends AnyEndpoint>(
         continue;
       }
       const result = schema.safeParse(request[key]);
-      if (result.success) parsed[key] = result.data;
-      else
+      if (result.success) {
+        parsed[key] = result.data;
+        if (key === 'body')
+          for (const path of unknownKeys(request.body, result.data).slice(0, 20))
+            (details ??= []).push({ where: [where, ...path].join('.'), what: UNKNOWN });
+      } else
         for (const issue of result.error.issues.slice(0, 20))
           (details ??= []).push({ where: [where, ...issue.path].join('.'), what: issue.message });
     }

@@ -162,6 +162,7 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'PATCH /revenue-anomalies/:id/resolve': onFirst('revenue_anomaly', { resolved: true }),
   'PATCH /account-risks/:id': onFirst('risk', { title: 'Price' }),
   'DELETE /account-risks/:id': onFirst('risk'),
+  'PUT /communication-summaries/:id/privacy': onFirst('conversation', { privacy: 'private' }),
   'PATCH /communication-opportunities/:id': onFirst('opportunity', { title: 'Seats' }),
   'DELETE /communication-opportunities/:id': onFirst('opportunity'),
   'DELETE /documents/:id': async (scene) => ({ params: { id: await putDocument(scene) } }),

@@ -7,6 +7,7 @@ import type {
   BulkPreviewRow,
 } from '@rapport/contract/accounts/bulk-edits.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
+import { valueOf } from './edit-form.ts';
 import type { EditableKey } from './edit-form.ts';
 import { formatValue } from './field-format.ts';
 
@@ -29,7 +30,7 @@ export interface BulkForm extends FieldTexts {
 /** Whether a field is a select rather than a text input. */
 const isChosen = (key: EditableKey): boolean => {
   const { kind } = accountField(key);
-  return kind === 'choice' || kind === 'person';
+  return kind === 'choice' || kind === 'person' || kind === 'flag';
 };
 
 export const emptyForm = (kind: TagKind): BulkForm => ({
@@ -58,7 +59,7 @@ export function changesOf(form: BulkForm): BulkChanges | null {
     const property = propertyOf(key);
     const text = form[property].trim();
     if (text === '' || text === KEEP) return [];
-    return [[property, isChosen(key) && text === NONE ? null : text] as const];
+    return [[property, isChosen(key) && text === NONE ? null : valueOf(key, text)] as const];
   });
   const changes = {
     ...Object.fromEntries(fields),

@@ -1,4 +1,9 @@
-import { EDITABLE_FIELDS, ownedAs, propertyOf } from '@rapport/contract/account-fields.ts';
+import {
+  accountField,
+  EDITABLE_FIELDS,
+  ownedAs,
+  propertyOf,
+} from '@rapport/contract/account-fields.ts';
 import type { AccountFieldKey, PropertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { AccountChange } from '@rapport/contract/accounts/changes.ts';
@@ -17,10 +22,22 @@ export interface DetailsForm extends FieldTexts {
 
 type Details = Partial<Pick<Account, EditableProperty>> & Pick<Account, 'tags'>;
 
+/** The texts of a flag in forms. */
+export const FLAG_LABELS = { no: 'No', yes: 'Yes' };
+
 function textOf(account: Details, key: EditableKey): string {
   const value = account[propertyOf(key)];
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? (value?.id ?? '') : (value ?? '');
 }
+
+/** The value of a field that a form shows as text; null without one. */
+export const valueOf = (key: EditableKey, text: string): string | boolean | null =>
+  accountField(key).kind === 'flag' ? text === 'yes' : text || null;
+
+/** The fields that this person may edit. */
+export const editableBy = (isAdmin: boolean): readonly EditableKey[] =>
+  EDITABLE_FIELDS.filter((key) => isAdmin || !accountField(key).administrators);
 
 /** Initial form values, for the organisation's kinds of tags. */
 export const detailsForm = (account: Details, kinds: readonly TagKind[]): DetailsForm => ({
@@ -47,7 +64,7 @@ export function changeOf(account: Details, form: DetailsForm): AccountChange {
   const fields = EDITABLE_FIELDS.flatMap((key) => {
     const property = propertyOf(key);
     const text = form[property].trim();
-    return text === textOf(account, key) ? [] : [[property, text || null] as const];
+    return text === textOf(account, key) ? [] : [[property, valueOf(key, text)] as const];
   });
   const tags = changedTags(account, form);
   return { ...Object.fromEntries(fields), ...(tags && { tags }) };

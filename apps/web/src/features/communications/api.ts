@@ -18,10 +18,11 @@ import {
   SUMMARY_SORTS,
   THREAD_PAGE_SIZE,
 } from '@rapport/contract/communications.ts';
+import { setThreadPrivacy } from '@rapport/contract/communications/privacy.ts';
 import type { ActionItem, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { Provider, SentimentLabel } from '@rapport/contract/enumerations.ts';
 import type { AccountId } from '@rapport/contract/ids.ts';
-import { api } from '../../lib/api.ts';
+import { api, describeError } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/url-filters.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
@@ -134,6 +135,31 @@ export function useActionStatus(summaryId: string) {
         variant: 'destructive',
       });
     },
+  });
+}
+
+/** Makes a conversation private, or shares it; lists and claims are read again. */
+export function useThreadPrivacy(summaryId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (privacy: 'shared' | 'private') =>
+      api.call(setThreadPrivacy, { params: { id: summaryId }, body: { privacy } }),
+    onSuccess: ({ privacy, audience }) => {
+      void client.invalidateQueries();
+      const names = audience.map(({ fullName }) => fullName).join(', ');
+      toast({
+        title:
+          privacy === 'shared' ? 'Shared with the team' : 'Only those who took part see it now',
+        ...(names && { description: names }),
+        variant: 'success',
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Privacy was not changed',
+        description: describeError(error),
+        variant: 'destructive',
+      }),
   });
 }
 

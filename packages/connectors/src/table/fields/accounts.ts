@@ -28,7 +28,8 @@ function tableField(key: AccountFieldKey): Field {
     label: column?.label ?? label,
     kind: column?.kind ?? READ_AS[kind],
     names: names.includes(own) ? names : [...names, own],
-    ...(required && { required }),
+    // A flag that a file leaves out is "no".
+    ...(required && kind !== 'flag' && { required }),
     ...(column?.maxLength && { maxLength: column.maxLength }),
     ...(choices && { choices: choicePatterns(choices) }),
   };

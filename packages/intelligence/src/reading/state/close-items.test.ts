@@ -72,4 +72,13 @@ describe('closeItems', () => {
     const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'promise', 'us')]);
     expect(item?.closing).toBeNull();
   });
+
+  it('drops a request that its asker withdraws', () => {
+    const messages = write(
+      ['them', 'Could you send us the price list for 2027?'],
+      ['them', 'Never mind, the price list is no longer needed.'],
+    );
+    const [item] = close(messages, [itemIn(messages, 0, messages[0]!.text, 'request', 'us')]);
+    expect(item?.closing).toMatchObject({ state: 'moot', by: { message: 1 } });
+  });
 });

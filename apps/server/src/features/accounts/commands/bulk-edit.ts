@@ -12,7 +12,7 @@ import { toJsonb } from '../../../platform/jsonb.ts';
 import { planChange } from '../bulk/plan.ts';
 import type { AccountPlan } from '../bulk/plan.ts';
 import { resolveSelection, restrictedAmong } from '../bulk/queries.ts';
-import { changeAccount, lockFacts } from './update-account.ts';
+import { changeAccount, lockFacts, needRightsFor } from './update-account.ts';
 
 type PersonCtx = Ctx & { principal: Principal };
 
@@ -29,10 +29,12 @@ export const willChange = ({ after }: AccountPlan): boolean => Object.keys(after
 
 /** Plans a bulk edit without writing it. Locks its accounts until the transaction ends. */
 export async function planBulkEdit(
+  ctx: Pick<Ctx, 'asker'>,
   db: TenantDb,
   selection: BulkSelection,
   changes: BulkChanges,
 ): Promise<BulkPlan> {
+  needRightsFor(ctx, Object.keys(changes));
   const { ids, matching } = await resolveSelection(db, selection);
   const accounts = new Map((await lockFacts(db, ids)).map((account) => [account.id, account]));
   const hidden = ids.filter((id) => !accounts.has(id));
@@ -53,7 +55,7 @@ export const bulkEdit = (
   changes: BulkChanges,
 ): Promise<BulkPlan & { id: string | null }> =>
   ctx.run(async (db) => {
-    const plan = await planBulkEdit(db, selection, changes);
+    const plan = await planBulkEdit(ctx, db, selection, changes);
     const changing = plan.plans.filter(willChange);
     if (changing.length === 0) return { ...plan, id: null };
     for (const { account, after } of changing) await changeAccount(db, ctx, account, after);

@@ -4,6 +4,7 @@ import { EDITABLE_LABELS, EditableField } from '@rapport/contract/accounts/chang
 import type { AccountChange, AccountFacts } from '@rapport/contract/accounts/changes.ts';
 import {
   ACCOUNT_FIELDS,
+  accountField,
   EDITABLE_FIELDS,
   ownedAs,
   propertyOf,
@@ -97,6 +98,25 @@ export async function lockFacts(db: TenantDb, ids: readonly string[]): Promise<E
   return rows as EditableAccount[];
 }
 
+const ADMINISTRATORS_ONLY = new Map(
+  EDITABLE_FIELDS.filter((key) => accountField(key).administrators).map((key): [string, string] => [
+    propertyOf(key),
+    accountField(key).label,
+  ]),
+);
+
+/** Throws `forbidden` when only administrators change one of these fields and the asker is none. */
+export function needRightsFor({ asker }: Pick<Ctx, 'asker'>, properties: readonly string[]): void {
+  const refused = properties.filter((property) => ADMINISTRATORS_ONLY.has(property));
+  if (refused.length === 0 || asker.role !== 'default') return;
+  throw new AppError('forbidden', {
+    details: refused.map((property) => ({
+      where: `body.${property}`,
+      what: `Only administrators change “${ADMINISTRATORS_ONLY.get(property)}”.`,
+    })),
+  });
+}
+
 interface ChangeOptions {
   /** Also changes fields owned by a source and takes over their ownership. */
   takeOver?: boolean;
@@ -116,6 +136,7 @@ export async function changeAccount(
 ): Promise<ChangedFields> {
   const changed = changedFields(account, change);
   if (Object.keys(changed).length === 0) return changed;
+  needRightsFor(ctx, Object.keys(changed));
   const owned = ownedFields(changed, account.fieldOwners);
   if (owned.length > 0 && !takeOver) throw sourceOwned(owned);
   if (changed.owner?.after) await needMember(db, changed.owner.after);

@@ -77,7 +77,7 @@ async function writeAccount(
   };
 }
 
-type Columns = Record<string, string | number | null>;
+type Columns = Record<string, string | number | boolean | null>;
 
 /** Columns of `account` that a row fills directly, by field name in a column mapping. */
 const IMPORTED_COLUMNS = IMPORTED_FIELDS.flatMap((key) => {
@@ -94,7 +94,7 @@ async function columnsOf(
 ): Promise<Columns> {
   const columns: Columns = {};
   const put = (column: string, value: FieldValues[string] | undefined) => {
-    if (value !== null && value !== undefined) columns[column] = value as string | number;
+    if (value !== null && value !== undefined) columns[column] = value as string | number | boolean;
   };
   for (const { field, column } of IMPORTED_COLUMNS) put(column, record[field]);
   if (record.churned === true) put('stage', 'Churned');

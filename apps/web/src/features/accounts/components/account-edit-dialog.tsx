@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { Account } from '@rapport/contract/accounts.ts';
 import type { TagKind } from '@rapport/contract/enumerations.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { describeError } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useUser } from '../../auth/api.ts';
-import { changeOf, detailsForm, ownerOfChange, ownerOfField } from '../edit-form.ts';
-import type { DetailsForm } from '../edit-form.ts';
+import { changeOf, detailsForm, editableBy, ownerOfChange, ownerOfField } from '../edit-form.ts';
+import type { DetailsForm, EditableKey } from '../edit-form.ts';
 import { useUpdateAccount } from '../edits.ts';
 import { sourceSystem } from '../menu.ts';
 import { ownerChoices, useOwnerChoices } from '../owners.ts';
@@ -54,7 +54,7 @@ export default function AccountEditDialog({
           toast({ title: 'Details saved', variant: 'success' });
           onClose();
         },
-        onError: (error) => setProblem(wordsOf(error)),
+        onError: (error) => setProblem(describeError(error)),
       },
     );
   const ownedChange = ownerOfChange(account, change);
@@ -69,19 +69,18 @@ export default function AccountEditDialog({
         }}
       >
         <div className="flex flex-col gap-4 overflow-auto p-5">
-          {EDITABLE_FIELDS.map((field) => (
+          {editableBy(user?.role === 'admin').map((field) => (
             <Field
               key={field}
               label={columnLabel(field, variation)}
               source={ownerOfField(account, field)}
+              hint={accountField(field).administrators}
             >
               <FieldInput
                 field={field}
                 label={columnLabel(field, variation)}
                 value={form[propertyOf(field)]}
-                before={[
-                  { value: '', label: accountField(field).kind === 'person' ? 'Nobody' : 'None' },
-                ]}
+                before={accountField(field).required ? [] : [{ value: '', label: noneOf(field) }]}
                 people={people}
                 onChange={(text) => set({ [propertyOf(field)]: text })}
               />
@@ -118,16 +117,17 @@ export default function AccountEditDialog({
   );
 }
 
-const wordsOf = (error: Error) =>
-  (error instanceof ApiError && error.details?.map(({ what }) => what).join(' ')) || error.message;
+const noneOf = (field: EditableKey) => (accountField(field).kind === 'person' ? 'Nobody' : 'None');
 
 const Field = ({
   label,
   source,
+  hint,
   children,
 }: {
   label: string;
   source: string | undefined;
+  hint?: string | undefined;
   children: ReactNode;
 }) => (
   <label className="flex flex-col gap-1">
@@ -138,5 +138,6 @@ const Field = ({
       )}
     </span>
     {children}
+    {hint && <span className="text-[12px] text-(--text-3)">{hint}</span>}
   </label>
 );

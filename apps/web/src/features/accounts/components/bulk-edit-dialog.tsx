@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountField, EDITABLE_FIELDS, propertyOf } from '@rapport/contract/account-fields.ts';
+import { accountField, propertyOf } from '@rapport/contract/account-fields.ts';
 import type { BulkSelection } from '@rapport/contract/accounts/bulk-edits.ts';
 import { TagKind } from '@rapport/contract/enumerations.ts';
 import { columnLabel } from '@rapport/contract/settings/variation.ts';
@@ -14,6 +14,7 @@ import { useUser } from '../../auth/api.ts';
 import { formatAccountCount, useBulkCommands, useBulkPreview } from '../bulk.ts';
 import { changesOf, emptyForm, KEEP, NONE } from '../bulk-form.ts';
 import type { BulkForm } from '../bulk-form.ts';
+import { editableBy } from '../edit-form.ts';
 import { useOwnerChoices } from '../owners.ts';
 import { BulkPreviewTable } from './bulk-preview-table.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -92,19 +93,27 @@ interface FieldsProps {
 
 function BulkFields({ form, put, kinds }: FieldsProps) {
   const people = useOwnerChoices();
-  const variation = useUser().data?.org.variation ?? NO_LABELS;
+  const { data: user } = useUser();
+  const variation = user?.org.variation ?? NO_LABELS;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      {EDITABLE_FIELDS.map((field) => (
+      {editableBy(user?.role === 'admin').map((field) => (
         <Field key={field} label={columnLabel(field, variation)}>
           <FieldInput
             field={field}
             label={columnLabel(field, variation)}
             value={form[propertyOf(field)]}
-            before={[
-              AS_IS,
-              { value: NONE, label: accountField(field).kind === 'person' ? 'Nobody' : 'None' },
-            ]}
+            before={
+              accountField(field).required
+                ? [AS_IS]
+                : [
+                    AS_IS,
+                    {
+                      value: NONE,
+                      label: accountField(field).kind === 'person' ? 'Nobody' : 'None',
+                    },
+                  ]
+            }
             placeholder="Leave as it is"
             people={people}
             onChange={(text) => put({ [propertyOf(field)]: text })}

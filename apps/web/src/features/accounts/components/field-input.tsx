@@ -4,6 +4,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useTiers } from '../api.ts';
+import { FLAG_LABELS } from '../edit-form.ts';
 import type { EditableKey } from '../edit-form.ts';
 
 /** Longer texts get a multi-line input. */
@@ -23,11 +24,14 @@ interface Props {
 /** Input for an account field, by kind. */
 export function FieldInput({ field, label, value, before, people, placeholder, onChange }: Props) {
   const { kind, choices, maxLength = ONE_LINE } = accountField(field);
-  if (kind === 'choice' || kind === 'person') {
+  if (kind === 'choice' || kind === 'person' || kind === 'flag') {
     const values =
       kind === 'person'
         ? people.map(({ id, fullName }) => ({ value: id, label: fullName }))
-        : Object.entries(choices ?? {}).map(([one, name]) => ({ value: one, label: name }));
+        : Object.entries(kind === 'flag' ? FLAG_LABELS : (choices ?? {})).map(([one, name]) => ({
+            value: one,
+            label: name,
+          }));
     return (
       <Select label={label} value={value} choices={[...before, ...values]} onChoose={onChange} />
     );

@@ -14,6 +14,7 @@ import { useActionStatus } from '../api.ts';
 import { Contact } from './contact.tsx';
 import { Sentiment } from './sentiment.tsx';
 import { Source } from './source.tsx';
+import { ThreadPrivacy } from './thread-privacy.tsx';
 
 interface Props {
   summary: EnrichedSummary;
@@ -66,7 +67,7 @@ export function ThreadDetails({ summary, cite }: Props) {
         <Fact label="Last responder">{contactOrDash(summary.lastResponder)}</Fact>
         <Fact label="Last reply">{formatDay(summary.originalLastReplyDate)}</Fact>
         <Fact label="Privacy">
-          {summary.privacy === 'shared' ? 'Shared with the team' : 'Private'}
+          <ThreadPrivacy summary={summary} />
         </Fact>
         {summary.labels.length > 0 && (
           <Fact label="Labels">

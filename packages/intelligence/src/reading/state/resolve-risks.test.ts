@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadableMessage, Risk, Side } from '../conversation.ts';
+import { shippedHeads } from '../model/load.ts';
+import { sentencesOf } from '../sentences.ts';
+import { analyseSentence } from './analyse-sentence.ts';
+import { resolveRisks } from './resolve-risks.ts';
+
+const FAULT = 'The nightly export has failed since Monday.';
+
+const write = (...lines: [Side, string][]): ReadableMessage[] =>
+  lines.map(([side, text], index) => ({
+    from: side === 'us' ? 'Ines <ines@vendor.example>' : 'Dale <dale@customer.example>',
+    at: new Date(Date.UTC(2026, 1, 10 + index, 9)),
+    side,
+    text,
+    language: 'en',
+  }));
+
+function resolve(messages: ReadableMessage[]): Risk | undefined {
+  const message = messages.findIndex(({ text }) => text.includes(FAULT));
+  const start = messages[message]!.text.indexOf(FAULT);
+  const risk: Risk = {
+    message,
+    quote: FAULT,
+    start,
+    end: start + FAULT.length,
+    category: 'reliability',
+    level: 'high',
+    resolved: null,
+    probability: 1,
+  };
+  return resolveRisks([risk], sentencesOf(messages).map(analyseSentence), shippedHeads())[0];
+}
+
+describe('resolveRisks', () => {
+  it('resolves a risk with the later words that settle it', () => {
+    const messages = write(
+      ['them', `Hello Ines. ${FAULT}`],
+      ['us', 'Sorry about that, we have fixed the nightly export.'],
+      ['them', 'Thank you, the export works again.'],
+    );
+    const { resolved } = resolve(messages)!;
+    expect(resolved?.message).toBeGreaterThan(0);
+    const { message, start, end, quote } = resolved!;
+    expect(messages[message]!.text.slice(start, end)).toBe(quote);
+    expect(quote).toMatch(/fixed|works again/);
+  });
+
+  it.each([
+    ['nobody answers', write(['them', FAULT])],
+    [
+      'the fix is only promised',
+      write(['them', FAULT], ['us', 'We will look into it and get back to you.']),
+    ],
+    [
+      'the trouble is repeated',
+      write(['them', FAULT], ['us', 'We are on it.'], ['them', 'It still fails every night.']),
+    ],
+  ])('keeps a risk alive when %s', (_, messages) => {
+    expect(resolve(messages)?.resolved).toBeNull();
+  });
+
+  it('never resolves a risk by words that came before it', () => {
+    const messages = write(
+      ['us', 'We have fixed the nightly export, it works again.'],
+      ['them', FAULT],
+    );
+    expect(resolve(messages)?.resolved).toBeNull();
+  });
+});
