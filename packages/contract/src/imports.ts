@@ -157,6 +157,12 @@ export const startImport = endpoint({
       .boolean()
       .default(false)
       .describe('Create an account for each unknown account that rows name'),
+    confidential: z
+      .boolean()
+      .default(false)
+      .describe(
+        'New accounts are restricted; mail is private to those who took part and the importer',
+      ),
     lookup: ImportLookup.optional(),
   }),
   answer: ImportBatch,

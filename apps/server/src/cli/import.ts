@@ -23,13 +23,14 @@ export const importCommand: CliCommand = {
   name: 'import',
   summary: 'Import mail (mbox, EML, maildir, zip), a calendar (ICS) or a table (CSV, XLSX, JSON)',
   usage: `import <file or folder> --org <slug> [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
-                      [--create-accounts] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
+                      [--create-accounts] [--confidential] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
        rapport import --undo <batch>`,
   options: {
     org: { type: 'string' },
     as: { type: 'string' },
     'own-domain': { type: 'string', multiple: true },
     'create-accounts': { type: 'boolean' },
+    confidential: { type: 'boolean' },
     join: { type: 'string', multiple: true },
     map: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
@@ -54,7 +55,7 @@ async function importFile(context: CliContext): Promise<number> {
     kind,
     fileName: path.basename(source),
     dryRun,
-    options: { ...options },
+    options: { ...options, confidential: context.values.confidential === true },
     bytesTotal: await sizeOf(source),
   });
   const counts = await runBatch(ctx, batch, { source });

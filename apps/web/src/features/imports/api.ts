@@ -62,6 +62,7 @@ interface ImportOrder {
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
   createMissing: boolean;
+  confidential: boolean;
   lookup?: ImportLookup | undefined;
 }
 

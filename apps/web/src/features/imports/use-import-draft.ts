@@ -14,6 +14,7 @@ export function useImportDraft(upload: Upload, onImport: (batchId: string) => vo
   const [edited, setEdited] = useState<ColumnMapping[] | null>(null);
   const [dryRunId, setDryRunId] = useState<string | null>(null);
   const [createMissing, setCreateMissing] = useState(false);
+  const [confidential, setConfidential] = useState(false);
   const [lookup, setLookup] = useState<ImportLookup | null>(null);
   const { data: ownPreview } = usePreview(upload.id, { kind });
   const preview = usePreview(upload.id, { kind, lookup });
@@ -33,6 +34,7 @@ export function useImportDraft(upload: Upload, onImport: (batchId: string) => vo
     ownColumns: ownPreview?.columns,
     lookup,
     createMissing,
+    confidential,
     /** Required fields without a column. */
     missing,
     /** The dry run, once started. */
@@ -58,6 +60,10 @@ export function useImportDraft(upload: Upload, onImport: (batchId: string) => vo
       setDryRunId(null);
       setCreateMissing(next);
     },
+    keepConfidential: (next: boolean) => {
+      setDryRunId(null);
+      setConfidential(next);
+    },
     begin: (asDryRun: boolean) =>
       start.mutate(
         {
@@ -66,6 +72,7 @@ export function useImportDraft(upload: Upload, onImport: (batchId: string) => vo
           dryRun: asDryRun,
           mapping: table ? mapping : undefined,
           createMissing,
+          confidential,
           lookup: lookup ?? undefined,
         },
         { onSuccess: ({ id }) => (asDryRun ? setDryRunId(id) : onImport(id)) },

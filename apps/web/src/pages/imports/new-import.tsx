@@ -4,6 +4,7 @@ import { useUpload } from '../../features/imports/api.ts';
 import { ColumnMappingSection } from '../../features/imports/components/column-mapping.tsx';
 import { ExclusionsEditor } from '../../features/imports/components/exclusions-editor.tsx';
 import { LookupFile } from '../../features/imports/components/lookup-file.tsx';
+import { ConfidentialSwitch } from '../../features/imports/components/confidential-switch.tsx';
 import { CreateMissingSwitch } from '../../features/imports/components/create-missing-switch.tsx';
 import { DryRunResult } from '../../features/imports/components/dry-run-result.tsx';
 import { useImportDraft } from '../../features/imports/use-import-draft.ts';
@@ -82,6 +83,13 @@ function Wizard({ upload }: { upload: Upload }) {
       )}
       {namesAccounts(kind) && (
         <CreateMissingSwitch create={draft.createMissing} onCreate={draft.create} />
+      )}
+      {kind !== 'calendar' && (
+        <ConfidentialSwitch
+          mail={kind === 'mail'}
+          on={draft.confidential}
+          onChange={draft.keepConfidential}
+        />
       )}
 
       <div className="flex flex-wrap items-center gap-2 border-t border-(--line) pt-4">

@@ -4,6 +4,7 @@ import type { Rejected } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readMailFiles } from '../mail/read-mail-files.ts';
+import type { PreparedMessage } from '../../ingest/messages/prepared.ts';
 import type { PreparedPage } from '../../ingest/messages/prepare.ts';
 import { storeMessages } from '../../ingest/messages/store-messages.ts';
 import { PreparePool } from '../../ingest/messages/prepare-pool.ts';
@@ -21,6 +22,8 @@ interface Options {
   source: string;
   name: string;
   dryRun: boolean;
+  /** Each conversation is private to those who took part and the importer. */
+  confidential?: boolean;
   signal?: AbortSignal;
   onPage?: () => void;
 }
@@ -31,6 +34,7 @@ interface Options {
  */
 export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
   const { domains } = await organisationOf(ctx);
+  const others = options.confidential ? await importerOf(ctx, batch) : [];
   const excluded = exclusionTest(await ctx.run(readExclusions));
   const pool = new PreparePool();
   const ahead: Promise<{ page: PreparedPage; bytes: number }>[] = [];
@@ -38,7 +42,10 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
   const storeNext = async () => {
     const next = await ahead.shift();
     if (!next) return;
-    await writePage(ctx, batch, next.page, next.bytes, {
+    const messages = options.confidential
+      ? next.page.messages.map((message) => keepPrivate(message, domains, others))
+      : next.page.messages;
+    await writePage(ctx, batch, { ...next.page, messages }, next.bytes, {
       dryRun: options.dryRun,
       domains,
       excluded,
@@ -63,6 +70,38 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
     await pool.close();
   }
 }
+
+/** The message, for the colleagues who wrote or received it and these others alone. */
+function keepPrivate(
+  message: PreparedMessage,
+  domains: readonly string[],
+  others: readonly string[],
+): PreparedMessage {
+  const { from, to, cc, privateTo } = message.record;
+  const colleagues = [...(from ? [from] : []), ...to, ...cc]
+    .map(({ email }) => email)
+    .filter((email) => domains.includes(email.split('@').at(-1) ?? ''));
+  return {
+    ...message,
+    record: { ...message.record, privateTo: privateTo ?? [...new Set([...colleagues, ...others])] },
+  };
+}
+
+/** The address of the member who started an import; none when the command line did. */
+const importerOf = (ctx: Ctx, batch: string): Promise<string[]> =>
+  ctx.run(async (db) => {
+    const rows = await db
+      .selectFrom('import_batch')
+      .innerJoin('member', (join) =>
+        join
+          .onRef('member.org_id', '=', 'import_batch.org_id')
+          .onRef('member.id', '=', 'import_batch.created_by'),
+      )
+      .select('member.email')
+      .where('import_batch.id', '=', batch)
+      .execute();
+    return rows.map(({ email }) => email);
+  });
 
 async function* pages({ source, name, signal }: Options, onProgress: (bytes: number) => void) {
   let mails: RawMail[] = [];

@@ -23,6 +23,7 @@ export interface TableOptions {
   mapping?: ColumnMapping[];
   /** Create accounts that rows name and that do not exist. */
   createMissing?: boolean;
+  confidential?: boolean;
   /** Local files joined to the rows. */
   joins?: Join[];
   /** An uploaded file to join, fetched before the table is read. */
@@ -88,6 +89,7 @@ async function eachStep(
     by: ctx.principal?.name ?? null,
     now,
     createMissing: options.createMissing ?? false,
+    confidential: options.confidential ?? false,
   });
   for await (const step of stepsOf(rows, read, writer, now)) {
     if (signal?.aborted || (await stopRequested(ctx, batch))) return;

@@ -18,13 +18,14 @@ interface Order {
   dryRun: boolean;
   mapping?: ColumnMapping[] | undefined;
   createMissing?: boolean | undefined;
+  confidential?: boolean | undefined;
   lookup?: TableOptions['lookup'] | undefined;
 }
 
 /** Opens a batch for an uploaded file and queues its job. Stores the mapping for the next file with the same columns. */
 export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
   const upload = await ctx.run((db) => oneUpload(db, order.upload));
-  const { mapping, lookup, createMissing = false } = order;
+  const { mapping, lookup, createMissing = false, confidential = false } = order;
   if (lookup) await ctx.run((db) => oneUpload(db, lookup.upload));
   if (mapping && order.kind !== 'mail' && order.kind !== 'calendar')
     checkMapping(mapping, order.kind);
@@ -36,7 +37,12 @@ export async function queueImport(ctx: Ctx, order: Order): Promise<string> {
       dryRun: order.dryRun,
       upload: order.upload,
       bytesTotal: upload.bytes,
-      options: { createMissing, ...(mapping && { mapping }), ...(lookup && { lookup }) },
+      options: {
+        createMissing,
+        confidential,
+        ...(mapping && { mapping }),
+        ...(lookup && { lookup }),
+      },
     },
     async (db, id) => {
       await ctx.services.jobs.send(

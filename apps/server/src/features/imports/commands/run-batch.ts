@@ -117,7 +117,9 @@ async function readInto(
     ...(signal && { signal }),
     ...(onPage && { onPage }),
   };
-  if (batch.kind === 'mail') return importMail(ctx, id, { ...common, name: batch.file_name });
+  const { confidential = false } = batch.options as TableOptions;
+  if (batch.kind === 'mail')
+    return importMail(ctx, id, { ...common, name: batch.file_name, confidential });
   if (batch.kind === 'calendar')
     return importCalendar(ctx, id, { ...common, name: batch.file_name });
   return importTable(ctx, id, {

@@ -17,7 +17,8 @@ type Known = { account: string } | 'none' | 'several';
 export function accountFinder({
   org,
   createMissing,
-}: Pick<WriterOptions, 'org' | 'createMissing'>) {
+  confidential,
+}: Pick<WriterOptions, 'org' | 'createMissing' | 'confidential'>) {
   const known = new Map<string, Known>();
   return async function find(
     db: TenantDb,
@@ -32,7 +33,7 @@ export function accountFinder({
         .find((account) => account !== 'none') ?? 'none';
     if (createMissing) {
       const missing = records.filter((record) => findOne(record) === 'none');
-      created.push(...(await createAccounts(db, org, missing, known)));
+      created.push(...(await createAccounts(db, { org, confidential }, missing, known)));
     }
     return records.map((record) => {
       const account = findOne(record);
@@ -78,7 +79,7 @@ async function lookUp(db: TenantDb, words: readonly string[]): Promise<Map<strin
 /** Creates an account for each unknown name and adds its identifiers to the cache. */
 async function createAccounts(
   db: TenantDb,
-  org: string,
+  { org, confidential }: Pick<WriterOptions, 'org' | 'confidential'>,
   records: readonly FieldValues[],
   known: Map<string, Known>,
 ): Promise<Change[]> {
@@ -93,8 +94,8 @@ async function createAccounts(
       provider: 'import',
       provider_id: typeof record.accountId === 'string' ? fold(record.accountId) : null,
     };
-    await sql`insert into account (org_id, id, name, provider, provider_id, currency)
-      select ${org}, ${id}, ${name}, 'import', ${row.provider_id}, currency from organisation`.execute(
+    await sql`insert into account (org_id, id, name, provider, provider_id, currency, restricted)
+      select ${org}, ${id}, ${name}, 'import', ${row.provider_id}, currency, ${confidential} from organisation`.execute(
       db,
     );
     for (const word of words) known.set(word, { account: id });

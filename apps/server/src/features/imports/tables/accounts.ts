@@ -16,7 +16,7 @@ export function accountWriter(options: WriterOptions): TableWriter {
   const parents = parentSetter(options);
   return {
     write: eachRow(async (db, row) => {
-      const written = await writeAccount(db, options.org, row.record);
+      const written = await writeAccount(db, options, row.record);
       parents.expect(row, written);
       return written;
     }),
@@ -27,7 +27,7 @@ export function accountWriter(options: WriterOptions): TableWriter {
 /** Upserts one row as an account, matched by record id, then domain, then name. */
 async function writeAccount(
   db: TenantDb,
-  org: string,
+  { org, confidential }: WriterOptions,
   record: FieldValues,
 ): Promise<RowOutcome & { id: string }> {
   const domains = (record.domain as string[] | null) ?? [];
@@ -51,6 +51,7 @@ async function writeAccount(
   } else {
     const row = {
       name: String(record.name),
+      restricted: confidential,
       ...values,
       provider: PROVIDER,
       provider_id: (record.externalId as string | null) ?? null,

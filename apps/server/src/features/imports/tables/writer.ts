@@ -24,6 +24,8 @@ export interface WriterOptions {
   now: Date;
   /** Create accounts that rows name and that do not exist. */
   createMissing: boolean;
+  /** New accounts are restricted, unless the file says otherwise. */
+  confidential: boolean;
 }
 
 export const rejectedRow = ({ line, sample }: SourceRow, reason: string): Rejected => ({
