@@ -24,6 +24,10 @@ const VALUES = [
   'NaN',
   'x'.repeat(9_000),
   '00000000-0000-0000-0000-000000000000',
+  // Names that every object of JavaScript has.
+  '__proto__',
+  'constructor',
+  'toString',
 ];
 const BODIES: unknown[] = [
   null,
@@ -53,6 +57,32 @@ interface Sent {
   body?: string;
   headers?: Record<string, string>;
 }
+
+const DEEP = [
+  '['.repeat(10_000) + ']'.repeat(10_000),
+  '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  `{"query":${'['.repeat(100)}${']'.repeat(100)}}`,
+];
+/** Keys that every object has, written into JSON as text: a literal would set the prototype instead. */
+const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].flatMap((key) => [
+  `{"${key}":{"admin":true}}`,
+  `{"filters":{"${key}":["x"]},"settings":{"filters":{"${key}":["x"]},"columns":["${key}"]},"mapping":{"${key}":"x"},"names":{"${key}":"x"},"${key}":"x"}`,
+]);
+
+/** Multipart bodies that are broken, or name a file with a NUL. */
+const FORMS: [type: string, body: string][] = [
+  ['multipart/form-data', '--b\r\nbroken'],
+  ['multipart/form-data; boundary=', '--b\r\nbroken'],
+  ['multipart/form-data; boundary=b', '--b\r\nbroken'],
+  ['multipart/form-data; boundary=b', ''],
+  ['multipart/mixed; boundary=b', '--b--'],
+  ...['a\0b.csv', '\0', '%00.csv', '../../a.csv', '', '__proto__', 'constructor'].flatMap((name) =>
+    ['file', '__proto__', 'constructor', 'a\0b'].map((field): [string, string] => [
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\nName\nAcme\n\r\n--b--\r\n`,
+    ]),
+  ),
+];
 
 /** The problem with the response to a hostile request, which must be a declared error or a success. */
 async function problemOf(url: string, sent: Sent): Promise<string | null> {
@@ -86,9 +116,13 @@ function requestsTo(endpoint: AnyEndpoint): [string, Sent][] {
   return [
     ...requests,
     ...BODIES.map((value) => typed(JSON.stringify(value), 'application/json')),
-    ...['{', '{"a":', '[[[[', ''].map((body) => typed(body, 'application/json')),
+    ...['{', '{"a":', '[[[[', '', ...DEEP, ...INHERITED].map((body) =>
+      typed(body, 'application/json'),
+    ),
     typed('x=1', 'text/plain'),
-    typed('--b\r\nbroken', 'multipart/form-data; boundary=b'),
+    ...(endpoint.bodyKind === 'multipart' ? FORMS : FORMS.slice(0, 3)).map(([type, body]) =>
+      typed(body, type),
+    ),
   ];
 }
 
@@ -96,6 +130,51 @@ it.each(all)('%s refuses or accepts hostile input without failing', async (_, en
   const problems = [];
   for (const [url, sent] of requestsTo(endpoint)) problems.push(await problemOf(url, sent));
   expect(problems.filter((problem) => problem !== null)).toEqual([]);
+});
+
+it.each([
+  ...DEEP.map((body) => ({ body, says: '64 deep' })),
+  { body: '{"__proto__":{"a":1}}', says: '__proto__' },
+  { body: '{"a":{"constructor":{"prototype":{}}}}', says: 'constructor.prototype' },
+  { body: '{"a"', says: 'not valid JSON' },
+])('says what is wrong with a body of JSON: $says', async ({ body, says }) => {
+  const sent = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+  for (const path of ['/api/v1/ai/clients/query/ask', '/mcp']) {
+    const response = await person.fetch(path, sent);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(ErrorBody.parse(await response.json()).details)).toContain(says);
+  }
+});
+
+it('refuses filters by names that every object has', async () => {
+  for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
+    const response = await person.fetch(`/api/v1/accounts?${name}=x`);
+    expect(response.status).toBe(400);
+    expect(ErrorBody.parse(await response.json()).details).toMatchObject([
+      { where: `query.${name}` },
+    ]);
+  }
+});
+
+it('refuses an upload without a boundary, and one whose name holds a NUL', async () => {
+  const upload = (type: string, body: string) =>
+    person.fetch('/api/v1/imports/uploads', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+  for (const [type, body] of [
+    ['multipart/form-data', '--b\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a\0b.csv"\r\n\r\nName\nAcme\n\r\n--b--\r\n',
+    ],
+  ] as const) {
+    const response = await upload(type, body);
+    expect(response.status).toBe(400);
+    const { details } = ErrorBody.parse(await response.json());
+    expect(details?.[0]?.what).toMatch(/boundary|NUL/);
+  }
 });
 
 it('refuses a body that is too large and an unknown address with the API’s errors', async () => {

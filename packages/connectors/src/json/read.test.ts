@@ -50,6 +50,29 @@ describe('reading JSON', () => {
     ]);
   });
 
+  it('sets an object aside that is too deep, and reads the others', async () => {
+    const deep = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
+    const endless = `{"a":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`;
+    const { rows } = await read(`{"a":1}\n${deep}\n${endless}\n{"a":3}\n`);
+    const reason = 'has lists and objects more than 64 deep within each other';
+    expect(rows).toMatchObject([
+      { row: { line: 1 } },
+      { problem: { line: 2, reason } },
+      { problem: { line: 3, reason } },
+      { row: { line: 4 } },
+    ]);
+  });
+
+  it('takes no value from keys that every object has', async () => {
+    const { columns, rows } = await read(
+      '{"constructor":"x","__proto__":"y","toString":"z"}\n{"a":1}\n',
+    );
+    expect(columns).toEqual(['constructor', '__proto__', 'toString', 'a']);
+    const [first, second] = rows.map((found) => 'row' in found && Object.values(found.row.values));
+    expect(first).toEqual(['x', 'y', 'z', '']);
+    expect(second).toEqual(['', '', '', '1']);
+  });
+
   it.each([
     ['a list of words', '["a","b"]', 'where an object is expected'],
     ['a lone text', '"text"', 'where an object is expected'],

@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_JSON_DEPTH } from '@rapport/contract/kit/json-depth.ts';
 import { csvText } from '../csv/text.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS } from '../table/source.ts';
 import type { TableRead, TableSource } from '../table/source.ts';
@@ -16,19 +17,27 @@ export async function readJson(file: string): Promise<TableSource> {
 
 async function* readRows(file: string, columns: readonly string[]): AsyncGenerator<TableRead> {
   for await (const { object, text, place } of objectsOf(file)) {
-    if (object === null)
-      yield { problem: { line: place, reason: 'is not valid JSON', sample: text.slice(0, 200) } };
-    else
+    if (object === null) {
+      const reason = isTooDeep(text)
+        ? `has lists and objects more than ${MAX_JSON_DEPTH} deep within each other`
+        : 'is not valid JSON';
+      yield { problem: { line: place, reason, sample: text.slice(0, 200) } };
+    } else
       yield {
         row: {
           line: place,
-          values: Object.fromEntries(columns.map((column) => [column, cellText(object[column])])),
+          values: Object.fromEntries(
+            columns.map((column) => [
+              column,
+              cellText(Object.hasOwn(object, column) ? object[column] : null),
+            ]),
+          ),
         },
       };
   }
 }
 
-/** The objects of the file with their positions from 1; null for an invalid one. */
+/** The objects of the file with their positions from 1; null for an invalid or too deep one. */
 async function* objectsOf(file: string) {
   let place = 0;
   for await (const text of objectTexts(csvText(file, 'utf-8'))) {
@@ -39,6 +48,7 @@ async function* objectsOf(file: string) {
 }
 
 function parsed(text: string): Record<string, unknown> | null {
+  if (isTooDeep(text)) return null;
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {

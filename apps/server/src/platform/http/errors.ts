@@ -30,15 +30,22 @@ const UNREACHABLE = new Set([
   '08003',
 ]);
 
-/** Error codes of the form parser for a truncated body or one that is not a form. */
+/** Errors of the form parser for a truncated body or one that is not a form. */
 const BROKEN_FORM =
-  /Unexpected end of (?:form|multipart data)|Malformed part header|Part terminated early|Malformed content type|terminated early due to/i;
+  /^Multipart: |Unsupported content type|Unexpected end of (?:form|multipart data)|Malformed part header|Part terminated early|Malformed content type|terminated early due to/i;
+
+const HOW_TO_SEND_A_FORM = {
+  where: 'body',
+  what: 'The form is broken: send multipart/form-data with its boundary, and every part whole.',
+};
 
 function translate(error: Error & { statusCode?: number; code?: string }): AppError {
   if (error.statusCode === 413) return new AppError('too_large', { cause: error });
   if (error.statusCode === 415) return new AppError('unsupported_file', { cause: error });
   if (error.statusCode === 429) return new AppError('too_many_requests', { cause: error });
-  if ((error.statusCode && error.statusCode < 500) || BROKEN_FORM.test(error.message))
+  if (BROKEN_FORM.test(error.message))
+    return new AppError('bad_request', { details: [HOW_TO_SEND_A_FORM], cause: error });
+  if (error.statusCode && error.statusCode < 500)
     return new AppError('bad_request', { cause: error });
   if (
     (error.code && UNREACHABLE.has(error.code)) ||

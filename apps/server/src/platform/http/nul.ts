@@ -1,6 +1,13 @@
-/** Whether a value contains text with a NUL, which Postgres cannot store. */
+/** Whether a value contains text with a NUL, which Postgres cannot store. Values of any depth are walked. */
 export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNul(inside));
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\0')) return true;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inside] of Object.entries(next)) waiting.push(key, inside);
+    }
+  }
+  return false;
 }

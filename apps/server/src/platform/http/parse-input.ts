@@ -13,6 +13,10 @@ interface Part {
 
 const UNKNOWN = 'This key is not known here. Check its spelling, or leave it out.';
 
+/** Names that every object of JavaScript has, which a look-up by name would find without anybody having given them. */
+const inheritedKeys = (given: unknown): string[] =>
+  Object.keys(given ?? {}).filter((key) => key in Object.prototype);
+
 /** Whether a part of a request contains a NUL, which Postgres cannot store. In an address it is written %00. */
 const partHoldsNul = (request: FastifyRequest, key: Part['key']): boolean =>
   key === 'body' ? holdsNul(request.body) : request.url.includes('%00');
@@ -38,6 +42,9 @@ export function parserOf<E extends AnyEndpoint>(
         (details ??= []).push({ where, what: 'Text with NUL characters cannot be stored.' });
         continue;
       }
+      if (key === 'query')
+        for (const name of inheritedKeys(request.query))
+          (details ??= []).push({ where: `${where}.${name}`, what: UNKNOWN });
       const result = schema.safeParse(request[key]);
       if (result.success) {
         parsed[key] = result.data;

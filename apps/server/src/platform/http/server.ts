@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { answerErrors } from './errors.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { observability } from './observability.ts';
 import type { Route } from './route.ts';
 import type { Authenticate } from './who-asks.ts';
@@ -40,6 +41,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   answerErrors(app);
+  readJsonBodies(app);
   app.addHook('preClose', async () => {
     await services.backgroundWork.leave();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();

@@ -5,6 +5,7 @@ import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { holdsNul } from '../../../platform/http/nul.ts';
 import { withLocalFile } from '../uploads/local-file.ts';
 import { kindOfSource } from './detect-kind.ts';
 import type { ImportKind } from './detect-kind.ts';
@@ -22,6 +23,10 @@ export async function storeUpload(
   file: { name: string; content: Readable & { truncated?: boolean } },
 ): Promise<Stored> {
   const { storage } = ctx.services;
+  if (holdsNul(file.name))
+    throw new AppError('invalid_input', {
+      details: [{ where: 'body.file', what: 'The name of the file holds a NUL. Rename it.' }],
+    });
   const id = uuidv7();
   const fileName = path.basename(file.name).slice(-200) || 'file';
   const place = `${ctx.asker.organisation}/uploads/${id}${extensionOf(fileName)}`;
