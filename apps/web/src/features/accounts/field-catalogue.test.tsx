@@ -21,6 +21,7 @@ import { AccountGlance } from './components/account-glance.tsx';
 import { accountColumns } from './components/accounts-columns.tsx';
 import { AccountsFilters } from './components/accounts-filters.tsx';
 import { BulkEditDialog } from './components/bulk-edit-dialog.tsx';
+import { editableBy } from './edit-form.ts';
 import { accountsQuery, filtersOf } from './query.ts';
 import { settingsOf, viewOf } from './views.ts';
 
@@ -125,7 +126,17 @@ describe('every field of the catalogue', () => {
   it('is in the edit form of an account', async () => {
     await renderAt(<AccountEditDialog account={account} onClose={nothing} />);
     for (const key of EDITABLE_FIELDS)
-      expect(screen.getByLabelText(label(key), { selector: '[aria-label]' })).toBeDefined();
+      expect([key, screen.queryAllByLabelText(label(key), { selector: '[aria-label]' })]).toEqual([
+        key,
+        accountField(key).administrators ? [] : [expect.anything()],
+      ]);
+  });
+
+  it('is edited by administrators, some by them alone', () => {
+    expect(editableBy(true)).toEqual(EDITABLE_FIELDS);
+    expect(EDITABLE_FIELDS.filter((key) => !editableBy(false).includes(key))).toEqual([
+      'restricted',
+    ]);
   });
 
   it('is in the edit form of many accounts', async () => {
@@ -138,6 +149,9 @@ describe('every field of the catalogue', () => {
       />,
     );
     for (const key of EDITABLE_FIELDS)
-      expect(screen.getByLabelText(label(key), { selector: '[aria-label]' })).toBeDefined();
+      expect([key, screen.queryAllByLabelText(label(key), { selector: '[aria-label]' })]).toEqual([
+        key,
+        accountField(key).administrators ? [] : [expect.anything()],
+      ]);
   });
 });
