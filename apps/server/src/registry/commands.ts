@@ -4,6 +4,7 @@ import type { CliCommand } from '../platform/cli.ts';
 export const commands: Record<string, () => Promise<CliCommand>> = {
   analyse: async () => (await import('../cli/analyse/analyse.ts')).analyseCommand,
   doctor: async () => (await import('../cli/doctor.ts')).doctorCommand,
+  export: async () => (await import('../cli/export.ts')).exportCommand,
   feedback: async () => (await import('../cli/feedback.ts')).feedbackCommand,
   generate: async () => (await import('../cli/generate/generate.ts')).generateCommand,
   import: async () => (await import('../cli/import.ts')).importCommand,

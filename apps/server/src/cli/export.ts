@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { exportWorkspace } from '../features/workspace/commands/export-workspace.ts';
+import { findTenant } from '../platform/auth/organisations.ts';
+import { UsageError } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/cli.ts';
+import { systemContext } from '../platform/context.ts';
+
+/** `rapport export`: everything an organisation has, as JSON lines and files. Works beside a running server. */
+export const exportCommand: CliCommand = {
+  name: 'export',
+  summary: 'Export everything of an organisation: its tables as JSON lines, and its files',
+  usage:
+    'export --org <slug> --to <new folder>\n\n' +
+    '  writes manifest.json, tables/<name>.jsonl and files/<sha256>; passwords, tokens and keys are left out',
+  options: { org: { type: 'string' }, to: { type: 'string' } },
+  async run({ positionals, values, json, say, emit, open }) {
+    if (typeof values.org !== 'string' || typeof values.to !== 'string' || positionals.length > 0)
+      throw new UsageError('Name the organisation with --org and a new folder with --to.');
+    const services = await open();
+    const tenant = await findTenant(services, values.org);
+    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
+    const folder = path.resolve(values.to);
+    const manifest = await exportWorkspace(systemContext(services, tenant.id), folder);
+    if (json) emit(manifest);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `Exported ${rows} rows of ${manifest.tables.length} tables and ${manifest.files} files to ${folder}.`,
+    );
+    if (manifest.missingFiles.length > 0)
+      say(`${manifest.missingFiles.length} files are missing in the storage: see manifest.json.`);
+    return manifest.missingFiles.length > 0 ? 1 : 0;
+  },
+};
