@@ -9,6 +9,10 @@ import { SortColumn } from './settings/variation.ts';
 /** Page size of the accounts list. */
 export const ACCOUNTS_PAGE_SIZE = 20;
 
+/** What a customer at risk is, wherever they are counted or listed. */
+export const AT_RISK =
+  'Only customers at risk: health At-Risk or Churning, or a live critical risk';
+
 /** Restricts a query to accounts with a tag, written `kind:value`. */
 export const TagFilter = z
   .string()
@@ -81,6 +85,7 @@ export const AccountsQuery = z.object({
   freeTextSearch: z.string().trim().max(200).optional(),
   ...filterShape('query'),
   book: flag.describe('Only accounts in the caller’s book'),
+  atRisk: flag.describe(AT_RISK),
   accountTagFilters: listOf(TagFilter),
   sort: SortColumn.default('name'),
   direction: z.enum(['ASC', 'DESC']).default('ASC'),

@@ -104,7 +104,12 @@ export const CardState = z.enum(['proposed', 'approved', 'done', 'failed']);
 export type CardState = z.infer<typeof CardState>;
 
 /** A value the product computed, and the page that shows it. */
-export const CardFigure = z.object({ label: z.string(), value: z.string(), href: z.string() });
+export const CardFigure = z.object({
+  label: z.string(),
+  value: z.string(),
+  href: z.string(),
+  at: moment.optional().describe('A moment, to be shown in the reader’s time zone'),
+});
 export type CardFigure = z.infer<typeof CardFigure>;
 
 /** A stored action card: an `action-card` block of an answer, its state and its evidence. */

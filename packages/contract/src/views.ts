@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterShape } from './account-fields/shapes.ts';
+import { AT_RISK } from './accounts.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { AccountColumn, NamedColumn, SortColumn } from './settings/variation.ts';
@@ -15,6 +16,7 @@ export const ViewFilters = z.object({
   search: z.string().trim().max(200).optional(),
   ...filterShape('address'),
   book: z.literal(true).optional().describe('Only the caller’s book'),
+  atRisk: z.literal(true).optional().describe(AT_RISK),
 });
 
 export type ViewFilters = z.infer<typeof ViewFilters>;

@@ -85,6 +85,23 @@ export const formatLongDay = (value: string | Date): string =>
 export const formatClock = (value: string | Date): string =>
   new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** Mon 23 Nov, 16:30 GMT+1: in the reader's time zone, which it names. */
+export const formatMoment = (value: string | Date): string =>
+  new Date(value).toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+
+/** The name of the reader's time zone at a moment: GMT+1, UTC. */
+export const zoneName = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 const MINUTE = 60_000;
 
 /** "2 h ago", "3 d ago". */

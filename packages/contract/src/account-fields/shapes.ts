@@ -121,9 +121,9 @@ type FilterValue<Field, On extends Surface> = Field extends { filter: { by: 'ran
   ? number
   : Field extends { filter: { by: 'band' } }
     ? number[]
-    : Field extends { filter: { by: 'daysAhead'; days: readonly (infer Days)[] } }
+    : Field extends { filter: { by: 'daysAhead' } }
       ? On extends 'address'
-        ? Days
+        ? number
         : string
       : Field extends { choices: infer Choices }
         ? (keyof Choices & string)[]
@@ -147,6 +147,9 @@ type FilterNamed<Name extends string, On extends Surface> = {
 const BAND = z.number().int().min(NO_SCORE_BAND).max(HEALTH_BANDS.length);
 const BANDS = `Health bands: ${HEALTH_BANDS.map(({ band, label }) => `${band} ${label}`).join(', ')}; ${NO_SCORE_BAND} ${NO_SCORE_LABEL}`;
 
+/** How far ahead an address may look; the filter offers fewer choices. */
+export const MOST_DAYS_AHEAD = 3_650;
+
 /** The schema of a filter on a surface. */
 function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.ZodType {
   if (filter.by === 'any') {
@@ -168,7 +171,7 @@ function filterSchema(field: AccountField, filter: FieldFilter, on: Surface): z.
     ).describe(BANDS);
   if (filter.by === 'daysAhead')
     return on === 'address'
-      ? z.literal(filter.days).optional().describe('Days ahead')
+      ? z.int().min(1).max(MOST_DAYS_AHEAD).optional().describe('Days ahead')
       : day.optional();
   if (on === 'query') return numeric;
   return (on === 'address' ? z.number().min(filter.min).max(filter.max) : z.number()).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountField, FILTER_FIELDS, TOOL_FIELDS } from '../account-fields.ts';
 import { filterShape, toolShape } from '../account-fields/shapes.ts';
-import { TagFilter } from '../accounts.ts';
+import { AT_RISK, TagFilter } from '../accounts.ts';
 import { AccountId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { Link, listed, take, tool, ToolQuote } from './tool.ts';
@@ -33,6 +33,7 @@ export const findAccounts = tool({
     text: z.string().trim().max(200).optional().describe('Part of a name or domain'),
     ...filterShape('tool'),
     owners: filterShape('tool').owners.describe('Names of owners'),
+    atRisk: z.boolean().optional().describe(AT_RISK),
     quietSince: day.optional().describe('Nothing heard from it since before this day'),
     tags: z.array(TagFilter).max(50).optional().describe('Such as region:Nordics'),
     sort: z.enum(TOOL_SORTS).default('name'),
@@ -110,6 +111,7 @@ export const listHealthChanges = tool({
         at: moment,
         factor: z.string(),
         title: z.string(),
+        points: z.number().describe('What this factor added or took'),
         scoreBefore: z.number(),
         scoreAfter: z.number(),
       }),

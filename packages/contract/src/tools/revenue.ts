@@ -65,7 +65,9 @@ export const listRenewals = tool({
     take,
   }),
   output: z.object({
-    worth: z.array(z.object({ currency: z.string(), amount: z.number() })).describe('ARR of all'),
+    worth: z
+      .array(z.object({ currency: z.string(), amount: z.number() }))
+      .describe('ARR of those that are not overdue'),
     overdue: z.int().describe('How many of them are past their day'),
     ...listed(
       z.object({

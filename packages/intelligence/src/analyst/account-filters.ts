@@ -15,6 +15,8 @@ export interface Vocabulary {
 type AccountOrder = 'name' | 'health' | 'arr' | 'renewal' | 'lastSignal';
 
 export interface AccountFilters {
+  /** Customers at risk, by health or by a critical risk. */
+  atRisk: boolean;
   healthBands: number[];
   stages: string[];
   tiers: string[];
@@ -42,6 +44,7 @@ export function accountFilters(
   now: Date,
 ): AccountFilters {
   const filters: AccountFilters = {
+    atRisk: AT_RISK.test(question),
     healthBands: [],
     stages: [],
     tiers: [],
@@ -52,6 +55,7 @@ export function accountFilters(
     take: null,
     said: [],
   };
+  if (filters.atRisk) filters.said.push('at risk');
   readBands(question, filters);
   readStages(question, filters);
   readWords(question, vocabulary, filters);
@@ -69,11 +73,11 @@ export const isFiltered = ({ said, sort, take }: AccountFilters): boolean =>
 export const isNarrowed = ({ owners, tiers, stages }: AccountFilters): boolean =>
   owners.length + tiers.length + stages.length > 0;
 
+const AT_RISK =
+  /\bat[- ]risk\b|\bin danger\b|\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i;
+
 const BANDS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [
-    /\bat[- ]risk\b|\bin danger\b|\bred\b|\b(?:(?:about|likely|going|ready) to|might|may|could) (?:churn|leave|cancel|quit)\b/i,
-    [1, 2],
-  ],
+  [/\bred\b/i, [1, 2]],
   [/\bchurning\b/i, [1]],
   [/\battention needed\b|\bneeds? attention\b|\byellow\b/i, [3]],
   [/(?<!how |un)\bhealthy\b/i, [4]],

@@ -123,7 +123,8 @@ describe('intents of free questions', () => {
 
 describe('filters of accounts', () => {
   it.each<[string, object]>([
-    ['Which accounts are at risk?', { healthBands: [1, 2] }],
+    ['Which accounts are at risk?', { atRisk: true, healthBands: [] }],
+    ['Which accounts are red?', { atRisk: false, healthBands: [1, 2] }],
     ['healthy accounts over 500k', { healthBands: [4], minArr: 500_000 }],
     ['unhealthy accounts', { healthBands: [] }],
     [

@@ -101,7 +101,7 @@ function onCalendar(question: string, now: Date): Window | null {
   return { since: at(from, 0), until: at(from + 1, 0), label: `in ${from}`, said: year[0] };
 }
 
-/** "before August", "in the next 60 days", "this quarter": how far ahead a question looks, in days; 90 when it does not say. */
+/** "before August", "in the next 60 days", "this quarter": how far ahead a question looks, in days; three months when it does not say. */
 export function daysAhead(question: string, now: Date): number {
   const next = /\bnext (\d{1,3})? ?(day|week|month|quarter|year)s?\b/i.exec(question);
   if (next) return stretchAhead(Number(next[1] ?? 1), (next[2] ?? 'day').toLowerCase(), now);
@@ -117,7 +117,7 @@ export function daysAhead(question: string, now: Date): number {
     const year = now.getUTCFullYear() + (month <= now.getUTCMonth() ? 1 : 0);
     return Math.ceil((Date.UTC(year, month, 1) - now.getTime()) / DAY);
   }
-  return 90;
+  return stretchAhead(3, 'month', now);
 }
 
 const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, year: 12 };

@@ -219,10 +219,8 @@ describe('names', () => {
 
 describe('other questions about the records', () => {
   it.each([
-    [
-      'Which customers are about to churn?',
-      /accounts?] you may see with health Churning or At-Risk/,
-    ],
+    ['Which customers are about to churn?', /accounts?] you may see at risk/],
+    ['Show red accounts', /accounts?] you may see with health Churning or At-Risk/],
     ['List accounts with health below 0', /with health Churning or At-Risk or Attention Needed/],
     ['How much revenue could we lose?', /ARR at Risk] of/],
     ['Who owns the most accounts?', /\*\*Dana Whitfield\*\* owns the most/],
@@ -255,7 +253,7 @@ describe('other questions about the records', () => {
 
 describe('questions with typos', () => {
   it.each([
-    ['wich acounts are at risk', /accounts?] you may see with health/],
+    ['wich acounts are at risk', /accounts?] you may see at risk/],
     ['blue harbour arr', /ARR] of Blue Harbour is \*\*\$620,000/],
     ['whens blue harbor renewel', /\[Blue Harbour] renews on/],
     ['Wie hoch ist unser ARR?', /ARR] of the accounts you may see is/],

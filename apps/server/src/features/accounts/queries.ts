@@ -4,12 +4,13 @@ import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { inOwnBook } from './book/queries.ts';
-import { arrOf } from './arr/queries.ts';
+import { arrOf, convertedAmount, convertedCurrency, isCustomer } from './arr/queries.ts';
 import { fieldConditions } from './list/field-conditions.ts';
 import { orderOf } from './list/order.ts';
 import { selectDetails, selectFigures, selectRows } from './list/row.ts';
 import type { AccountDetailRow, AccountFigureRow, AccountListRow } from './list/row.ts';
 import { refuseAccount } from './policy.ts';
+import { isAtRisk } from './risk/queries.ts';
 
 const arr = arrOf('account');
 
@@ -37,6 +38,7 @@ export function accountConditions(filters: Filters): Expression<SqlBool>[] {
   if (filters.minRevenue !== undefined) add(sql<SqlBool>`account.stage is distinct from 'Churned'`);
   if (filters.includeDisabled === false) add(sql<SqlBool>`account.full_sync`);
   if (filters.book) add(inOwnBook);
+  if (filters.atRisk) add(sql<SqlBool>`(${isCustomer} and ${isAtRisk})`);
   if (filters.quietSince)
     add(sql<SqlBool>`account.last_signal_at < ${midnight(filters.quietSince)}`);
   if (filters.accountIds?.length)
@@ -80,11 +82,14 @@ export async function listAccountRows(
   return { rows, total: await countAccounts(db, query) };
 }
 
-/** ARR of the matching accounts by currency, largest sum first; prospects have none. */
+/**
+ * ARR of the matching accounts in the organisation's currency, by today's rates; what has no rate stays in its own.
+ * Prospects have none.
+ */
 export async function arrTotals(db: TenantDb, filters: Filters) {
   const where = sql.join([sql`true`, ...accountConditions(filters)], sql` and `);
   const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, sum(${arr})::float8 as amount from account where ${where} and arr is not null
+    select ${convertedCurrency} as currency, sum(${convertedAmount(arr)})::float8 as amount from account where ${where} and arr is not null
       and stage is distinct from 'NewProspect' group by 1 order by 2 desc`.execute(db);
   return rows;
 }

@@ -62,6 +62,7 @@ export const accountTools = [
     const query = AccountsQuery.parse({
       ...filters,
       freeTextSearch: input.text,
+      atRisk: input.atRisk,
       accountTagFilters: input.tags,
       sort: input.sort,
       direction: input.descending ? 'DESC' : 'ASC',

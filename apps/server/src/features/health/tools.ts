@@ -46,13 +46,16 @@ export const healthTools = [
       await needAccount(db, accountId);
       return (await healthLedger(db, accountId)).map(presentChange);
     });
-    const items = ledger.slice(0, take).map(({ at, label, title, scoreBefore, scoreAfter }) => ({
-      at,
-      factor: label,
-      title,
-      scoreBefore,
-      scoreAfter,
-    }));
+    const items = ledger
+      .slice(0, take)
+      .map(({ at, label, title, before, after, scoreBefore, scoreAfter }) => ({
+        at,
+        factor: label,
+        title,
+        points: after - before,
+        scoreBefore,
+        scoreAfter,
+      }));
     return { ...listOf(items, ledger.length), link: accountPage(accountId, 'health') };
   }),
 ];

@@ -54,8 +54,14 @@ describe('the query of the accounts list', () => {
     expect([stages, healthScores, sort]).toEqual([['Renewal'], [2], 'name']);
   });
 
+  it('reads several bands, also with commas', () => {
+    expect(query({ healthScores: ['1', '2'] }).healthScores).toEqual([1, 2]);
+    expect(query({ healthScores: '1,2' }).healthScores).toEqual([1, 2]);
+  });
+
   it('turns the renewal filter into a day', () => {
     expect(query({ renewal: '30' }).renewalBefore).toBe('2026-12-21');
+    expect(query({ renewal: '45' }).renewalBefore).toBe('2027-01-05');
     expect(query({ renewal: 'soon' }).renewalBefore).toBeUndefined();
   });
 

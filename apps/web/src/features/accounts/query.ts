@@ -1,7 +1,7 @@
 import { HEALTH_BANDS, NO_SCORE_BAND } from '@rapport/contract/health.ts';
 import { accountField, FILTER_FIELDS } from '@rapport/contract/account-fields.ts';
 import type { FieldFilter } from '@rapport/contract/account-fields/field.ts';
-import { filterNames } from '@rapport/contract/account-fields/shapes.ts';
+import { filterNames, MOST_DAYS_AHEAD } from '@rapport/contract/account-fields/shapes.ts';
 import { ACCOUNTS_PAGE_SIZE } from '@rapport/contract/accounts.ts';
 import type { AccountsQuery } from '@rapport/contract/accounts.ts';
 import { NamedColumn, SortColumn } from '@rapport/contract/settings/variation.ts';
@@ -55,9 +55,7 @@ export function filtersOf(reader: FilterReader): ViewFilters {
       case 'band':
         return [[filter.address, some(bandsIn(list(filter.address)))]];
       case 'daysAhead':
-        return [
-          [filter.address, filter.days.find((days) => String(days) === text(filter.address))],
-        ];
+        return [[filter.address, daysIn(text(filter.address))]];
       case 'range': {
         const inside = insideOf(boundsOf(reader, filter), filter);
         return filter.address.map((name, index) => [name, inside[index]]);
@@ -69,13 +67,24 @@ export function filtersOf(reader: FilterReader): ViewFilters {
   return {
     search: text('search') || undefined,
     book: text('book') === 'true' || undefined,
-    ...(Object.fromEntries(ofFields) as Omit<ViewFilters, 'search' | 'book'>),
+    atRisk: text('atRisk') === 'true' || undefined,
+    ...(Object.fromEntries(ofFields) as Omit<ViewFilters, 'search' | 'book' | 'atRisk'>),
   };
 }
 
 /** Health bands, 1 to 5. */
 const BANDS = [NO_SCORE_BAND, ...HEALTH_BANDS.map(({ band }) => band)];
-const bandsIn = (texts: string[]) => BANDS.filter((band) => texts.includes(String(band)));
+/** healthScores=1&healthScores=2, or 1,2 */
+const bandsIn = (texts: string[]) => {
+  const named = texts.flatMap((text) => text.split(','));
+  return BANDS.filter((band) => named.includes(String(band)));
+};
+
+/** Any whole number of days, also one that the filter does not offer. */
+const daysIn = (text: string): number | undefined => {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= MOST_DAYS_AHEAD ? days : undefined;
+};
 
 /** Sort order from the URL, by name by default. */
 export function sortingOf({ text }: FilterReader) {
@@ -97,7 +106,7 @@ export function accountsQuery(
   reader: FilterReader & { page: number },
   tags: readonly string[],
 ): Partial<AccountsQuery> {
-  const { search, book, ...filters } = filtersOf(reader);
+  const { search, book, atRisk, ...filters } = filtersOf(reader);
   const { key, direction } = sortingOf(reader);
   const ofFields = FILTER_FIELDS.flatMap((field): Entry[] => {
     const { filter } = accountField(field);
@@ -116,6 +125,7 @@ export function accountsQuery(
     includeDisabled: true,
     freeTextSearch: search,
     book,
+    atRisk,
     ...(Object.fromEntries(ofFields) as Partial<AccountsQuery>),
     accountTagFilters: [...tags],
     sort: key,

@@ -30,7 +30,7 @@ describe('the view that a URL opens', () => {
   it.each([
     [{}, 'all'],
     [{ book: 'true' }, 'mine'],
-    [{ healthScores: ['2', '1'] }, 'risk'],
+    [{ atRisk: 'true' }, 'risk'],
     [{ renewal: '90' }, 'renewing'],
     [{ renewal: '90', tiers: 'Enterprise' }, 'all'],
     [{ search: 'north' }, 'all'],
@@ -122,7 +122,7 @@ describe('the current state as view settings', () => {
         revenueMax: '10000000',
         stage: ['Nowhere'],
         columns: 'password,tier,name,tier',
-        renewal: '45',
+        renewal: 'soon',
       }),
     );
     expect(Object.values(settings.filters).filter((value) => value !== undefined)).toEqual([]);

@@ -22,7 +22,7 @@ const ALL: AccountsView = { key: 'all', label: 'All accounts', base: {} };
 export const BUILT_IN: readonly AccountsView[] = [
   ALL,
   { key: 'mine', label: 'My book', base: { book: 'true' } },
-  { key: 'risk', label: 'At risk', base: { healthScores: ['1', '2'] } },
+  { key: 'risk', label: 'At risk', base: { atRisk: 'true' } },
   { key: 'renewing', label: 'Renewing in 90 days', base: { renewal: '90' } },
 ];
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { zoneName } from '../../lib/format.ts';
 import {
   groupByDay,
   formatStartTime,
@@ -46,7 +47,7 @@ it('says how long a meeting takes and when', () => {
     'All day',
   );
   expect(formatEventTime(event('2026-11-21T10:00:00', '2026-11-21T10:45:00'))).toBe(
-    'Saturday, 21 November 2026, 10:00 to 10:45',
+    `Saturday, 21 November 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-21T10:00:00'))}`,
   );
   expect(formatEventTime(event('2026-11-21T23:00:00', '2026-11-22T01:00:00'))).toMatch(
     /23:00 to 22 November/,

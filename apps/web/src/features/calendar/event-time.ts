@@ -1,6 +1,6 @@
 import { addDays, isSameDay } from 'date-fns';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
-import { formatClock } from '../../lib/format.ts';
+import { formatClock, zoneName } from '../../lib/format.ts';
 
 type Times = Pick<CalendarEvent, 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
@@ -29,7 +29,7 @@ export function formatDuration({ startDateTime, endDateTime }: Times): string {
 export const formatStartTime = (event: Times): string =>
   event.isAllDay ? 'All day' : formatClock(event.startDateTime);
 
-/** Monday 23 November, 10:30 to 11:15 */
+/** Monday 23 November, 10:30 to 11:15 GMT+1: in the reader's time zone, which it names. */
 export function formatEventTime(event: Times): string {
   const day = startDay(event).toLocaleDateString('en-GB', {
     weekday: 'long',
@@ -46,7 +46,8 @@ export function formatEventTime(event: Times): string {
         hour: '2-digit',
         minute: '2-digit',
       });
-  return `${day}, ${formatClock(event.startDateTime)} to ${end}`;
+  const zone = zoneName(new Date(event.startDateTime));
+  return `${day}, ${formatClock(event.startDateTime)} to ${end} ${zone}`;
 }
 
 /** Groups events by the day they start, in their order. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Preparation, Statement } from '@rapport/contract/calendar/preparation.ts';
+import { zoneName } from '../../lib/format.ts';
 import { preparationMail, preparationText } from './preparation-text.ts';
 
 const statement = (text: string, rest: Partial<Statement> = {}) =>
@@ -49,7 +50,7 @@ it('writes a preparation as text with its sources, without empty sections', () =
   expect(preparationText(preparation([SAID, statement('Agree the next step')]))).toBe(
     [
       'Quarterly review',
-      'Monday, 23 November 2026, 10:00 to 10:45 · Mill',
+      `Monday, 23 November 2026, 10:00 to 10:45 ${zoneName(new Date('2026-11-23T10:00:00'))} · Mill`,
       '',
       'ARR: $84,000',
       '',

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import type { Account } from '@rapport/contract/accounts.ts';
+import { useAccount } from '../../features/accounts/api.ts';
 import { useAccountOpener } from '../../features/accounts/components/account-opener.tsx';
 import { ArrBreakdownTable } from '../../features/accounts/components/arr-breakdown-table.tsx';
 import { MovementsTable } from '../../features/accounts/components/movements-table.tsx';
@@ -8,6 +10,7 @@ import { useAccountMetric, useArrBreakdown } from '../../features/accounts/reven
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { MetricHeader } from '../../features/revenue/components/metric-header.tsx';
 import { LazyMetricLine } from '../../features/revenue/components/lazy-metric-line.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
@@ -16,6 +19,7 @@ export default function AccountArrPage() {
   const { accountId = '' } = useParams({ strict: false });
   const title = useTabPlace(accountId, 'arr');
   const { data, isError, refetch } = useAccountMetric(accountId, 'revenue');
+  const account = useAccount(accountId);
   const breakdown = useArrBreakdown(accountId);
   const { canOpen } = useAccountOpener();
   const rows = breakdown.data?.accounts;
@@ -24,7 +28,9 @@ export default function AccountArrPage() {
       title={title}
       head={
         isError ? null : (
-          <MetricHeader level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric} />
+          <MetricHeader level={2} title={data?.metric.title ?? 'ARR'} metric={data?.metric}>
+            <Converted account={account.data} to={data?.metric.currency} />
+          </MetricHeader>
         )
       }
     >
@@ -39,5 +45,16 @@ export default function AccountArrPage() {
         failed={breakdown.isError}
       />
     </TabFrame>
+  );
+}
+
+/** Why the ARR differs from the one in the account's panel: its contract is in another currency. */
+function Converted({ account, to }: { account: Account | undefined; to: string | undefined }) {
+  if (!account || !to || account.currency === to || account.revenue === null) return null;
+  return (
+    <p className="mt-1 text-(--text-2)">
+      The contract is {formatMoney(account.revenue, account.currency)}, shown here in {to} at
+      today’s rate.
+    </p>
   );
 }

@@ -11,7 +11,8 @@ import { HomeTabs } from '../../features/home/components/home-tabs.tsx';
 import { RenewalMonths } from '../../features/revenue/components/renewal-months.tsx';
 import { useUser } from '../../features/auth/api.ts';
 import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { now } from '../../lib/clock.ts';
+import { formatCalendarDay, zoneName } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAddressText } from '../../lib/url-filters.ts';
@@ -63,7 +64,10 @@ function HomeMeetings() {
     });
   return (
     <section aria-label="Upcoming meetings">
-      <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">Upcoming meetings</h2>
+      <h2 className="flex items-baseline justify-between gap-2 border-b border-(--line) pb-2 text-[14px] font-semibold">
+        Upcoming meetings
+        <span className="text-[12px] font-normal text-(--text-3)">{zoneName(now())}</span>
+      </h2>
       {flags?.internalPrep && (
         <div className="mt-2 -mb-1 -ml-2.5">
           <Tabs label="Which meetings" tabs={MEETING_KINDS} value={agent} onChange={choose} />

@@ -65,11 +65,12 @@ const isPlain = ({ bare, left, tags }: Question): boolean =>
 
 /** Input of the tool `findAccounts`. */
 function inputOf(filters: AccountFilters, { tags, today }: Question) {
-  const { healthBands, stages, tiers, owners, minArr, maxArr, renewsWithinDays, quietDays } =
-    filters;
+  const { atRisk, healthBands, stages, tiers, owners, minArr, maxArr } = filters;
+  const { renewsWithinDays, quietDays } = filters;
   const all = [...new Set([...tags, ...filters.tags])];
   const inDays = (days: number) => asDay(new Date(today.getTime() + days * DAY));
   return {
+    ...(atRisk && { atRisk }),
     ...(healthBands.length > 0 && { healthBands }),
     ...(stages.length > 0 && { stages: stages as 'Steady'[] }),
     ...(tiers.length > 0 && { tiers }),
@@ -87,11 +88,12 @@ function inputOf(filters: AccountFilters, { tags, today }: Question) {
 
 /** Link to the accounts list with the filters its URL supports. */
 function viewOf(filters: AccountFilters): string {
-  const { healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
+  const { atRisk, healthBands, stages, tiers, minArr, maxArr, sort, descending } = filters;
   const query = new URLSearchParams();
   const set = (key: string, values: readonly unknown[]) => {
     for (const value of values) query.append(key, String(value));
   };
+  if (atRisk) query.set('atRisk', 'true');
   set('healthScores', healthBands);
   set('stage', stages);
   set('tiers', tiers);

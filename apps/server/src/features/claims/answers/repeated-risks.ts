@@ -8,8 +8,6 @@ import type { AnswerBuilder } from '../../../assistant/compose/answer-builder.ts
 import { plural } from '../../../platform/format.ts';
 
 const AT_RISK = '/app/home/revenue-at-risk';
-/** At risk: bands Churning and At-Risk. */
-const BANDS = [1, 2];
 const MOST_ACCOUNTS = 30;
 const SHOWN = 5;
 
@@ -19,7 +17,7 @@ export async function answerRepeatedRisks(
   out: AnswerBuilder,
 ): Promise<boolean> {
   const { items: accounts, total } = await question.call(findAccounts, {
-    healthBands: BANDS,
+    atRisk: true,
     ...(question.tags.length > 0 && { tags: question.tags }),
     sort: 'health',
     take: MOST_ACCOUNTS,
@@ -47,7 +45,7 @@ export async function answerRepeatedRisks(
   const limit = share > 0 ? ` in at least ${Math.round(share * 100)}% of them` : '';
   const whole = total > accounts.length ? `, of which the ${accounts.length} lowest were read` : '';
   out.paragraph(
-    `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
+    `${out.link(plural(total, 'account'), AT_RISK)} you may see ${total === 1 ? 'is' : 'are'} at risk (health At-Risk or Churning, or a critical risk)${whole}. ${out.link(issues.length === 0 ? 'No issue' : plural(issues.length, 'issue'), AT_RISK)} ${issues.length === 1 ? 'repeats' : 'repeat'}${limit}${issues.length === 0 ? '.' : ':'}`,
   );
   out.list(
     issues.slice(0, SHOWN).map(({ signals, accounts: count, name }) => {

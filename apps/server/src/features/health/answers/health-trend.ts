@@ -53,14 +53,14 @@ export async function answerHealthTrend(question: Question, out: AnswerBuilder):
       { key: 'at', label: 'Day', kind: 'date' },
       { key: 'title', label: 'Reason' },
       { key: 'factor', label: 'Factor' },
-      { key: 'change', label: 'Change' },
+      { key: 'points', label: 'Points' },
       { key: 'score', label: 'Score', kind: 'number' },
     ],
-    rows: changes.slice(0, ROWS_SHOWN).map(({ at, title, factor, scoreBefore, scoreAfter }) => ({
+    rows: changes.slice(0, ROWS_SHOWN).map(({ at, title, factor, points, scoreAfter }) => ({
       at: at.slice(0, 10),
       title,
       factor,
-      change: signed(scoreAfter - scoreBefore),
+      points: signed(points),
       score: scoreAfter,
       href: link,
     })),

@@ -74,10 +74,7 @@ async function addMoved({ id }: NamedAccount, question: Question, out: AnswerBui
   });
   out.addStep('health changes', total);
   if (items.length === 0) return;
-  const moves = items.map(
-    ({ title, scoreBefore, scoreAfter }) =>
-      `${out.link(title, link)} (${signed(scoreAfter - scoreBefore)})`,
-  );
+  const moves = items.map(({ title, points }) => `${out.link(title, link)} (${signed(points)})`);
   out.paragraph(`${out.link(`The latest of ${plural(total, 'change')}`, link)}:`);
   out.list(moves);
 }

@@ -1,3 +1,4 @@
+import { RENEWAL_MONTHS } from '@rapport/contract/revenue/metrics.ts';
 import { getAccount } from '@rapport/contract/tools/accounts.ts';
 import { listRisks } from '@rapport/contract/tools/claims.ts';
 import { searchConversations } from '@rapport/contract/tools/communications.ts';
@@ -19,6 +20,7 @@ const READ = 50;
 export async function answerRenewals(question: Question, out: AnswerBuilder): Promise<boolean> {
   if (question.account) return oneRenewal(question.account, question, out);
   const days = Math.min(730, daysAhead(question.text, question.today));
+  const span = days === daysAhead('', question.today) ? `${RENEWAL_MONTHS} months` : `${days} days`;
   const atRiskOnly = /\b(?:risk|danger|lose|losing|churn)/i.test(question.text);
   const largest = /\b(?:biggest|largest)\b/i.test(question.text);
   const input = { ...scopeOf(question), days, take: largest ? READ : ROWS_SHOWN };
@@ -26,14 +28,15 @@ export async function answerRenewals(question: Question, out: AnswerBuilder): Pr
   const found = atRiskOnly ? await question.call(listRenewals, { ...input, atRiskOnly }) : all;
   out.addStep('renewals', all.total);
   if (all.total === 0) {
-    out.paragraph(`${out.link('No account', ALL)} renews in the next ${days} days.`);
+    out.paragraph(`${out.link('No account', ALL)} renews in the next ${span}.`);
     return true;
   }
   const ahead = all.total - all.overdue;
+  const atRisk = found.total - found.overdue;
   out.paragraph(
     atRiskOnly
-      ? `${out.link(`${found.total} of ${plural(all.total, 'renewal')}`, ALL)}${question.narrowed} in the next ${days} days ${found.total === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}${overdueOf(all.overdue)}.`
-      : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${days} days${all.overdue > 0 ? `, and ${plural(all.overdue, 'renewal')} of the last 30 days ${all.overdue === 1 ? 'is' : 'are'} overdue; together` : ','} worth ${moneyOf(all.worth)}.`,
+      ? `${out.link(`${atRisk} of ${plural(ahead, 'renewal')}`, ALL)}${question.narrowed} in the next ${span} ${atRisk === 1 ? 'is' : 'are'} at risk, worth ${moneyOf(found.worth)} of ${moneyOf(all.worth)}.${overdueOf(found.overdue)}`
+      : `${out.link(plural(ahead, 'account'), ALL)}${question.narrowed} ${ahead === 1 ? 'renews' : 'renew'} in the next ${span}, worth ${moneyOf(all.worth)}.${overdueOf(all.overdue)}`,
   );
   if (largest) addLargest(found.items, out);
   addRows({ ...found, items: found.items.slice(0, ROWS_SHOWN) }, out);
@@ -52,7 +55,10 @@ function addLargest(items: Renewals['items'], out: AnswerBuilder) {
   );
 }
 
-const overdueOf = (overdue: number) => (overdue > 0 ? `, ${overdue} overdue included` : '');
+const overdueOf = (overdue: number) =>
+  overdue > 0
+    ? ` ${plural(overdue, 'more renewal')} of the last 30 days ${overdue === 1 ? 'is' : 'are'} overdue.`
+    : '';
 
 type Renewals = Awaited<ReturnType<typeof renewalsOf>>;
 const renewalsOf = (question: Question) => question.call(listRenewals, {});

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { midnight } from '../../../platform/today.ts';
 import { currencyConversion } from './currency-conversion.ts';
 import type { MovementSums } from './currency-conversion.ts';
-import { AT_RISK_SCORE, yearBefore } from './dates.ts';
+import { AT_RISK_SCORE, isCriticalRisk } from '../../accounts/risk/queries.ts';
+import { yearBefore } from './dates.ts';
 import { inScope, isWhole } from './scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -124,9 +125,8 @@ function movementSums(cuts: string[], start: string, day: string) {
 /** Looks up the last score before a past day only for accounts that were ever that low. */
 const riskJoins = (day: string, today: string) => sql`
   left join (
-    select distinct r.account_id from risk r
-    where r.status = 'live' and r.deleted_at is null and r.visible_to is null and r.level = 'critical'
-      and r.originated_at < ${midnight(day, 1)}) critical on critical.account_id = s.id
+    select distinct risk.account_id from risk
+    where ${isCriticalRisk} and risk.originated_at < ${midnight(day, 1)}) critical on critical.account_id = s.id
   ${day === today ? sql`` : pastScore(day)}`;
 
 const pastScore = (day: string) => sql`

@@ -1,8 +1,3 @@
-import { HEALTH_BANDS } from '@rapport/contract/health.ts';
-
-/** The highest score in band At-Risk. */
-export const AT_RISK_SCORE = HEALTH_BANDS.find(({ key }) => key === 'at-risk')!.upTo;
-
 /** Changes compare with the value this many days ago. */
 export const CHANGE_DAYS = 30;
 

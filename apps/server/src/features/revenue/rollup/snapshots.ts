@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
-import { AT_RISK_SCORE } from '../registry/dates.ts';
+import { AT_RISK_SCORE } from '../../accounts/risk/queries.ts';
 import { currentArr, signOf } from './amounts.ts';
 
 /** Months of snapshots kept; retention also needs the twelve months before. */

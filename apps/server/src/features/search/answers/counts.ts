@@ -17,7 +17,8 @@ const KINDS: readonly (readonly [RegExp, Kind, string, string?])[] = [
   [/\bmessages?\b|\be-?mails?\b|\bmails?\b/i, 'messages', 'message'],
   [/\bconversations?\b|\bthreads?\b/i, 'conversations', 'conversation'],
   [/\bpeople\b|\bcontacts?\b/i, 'people', 'person', 'people'],
-  [/\baccounts?\b|\bcustomers?\b|\bclients?\b/i, 'accounts', 'account'],
+  [/\baccounts?\b/i, 'accounts', 'account'],
+  [/\bcustomers?\b|\bclients?\b/i, 'customers', 'customer'],
 ];
 
 /** Counts records that the asker may see. */
@@ -47,6 +48,7 @@ export async function answerCount(
     `**${plural(count, one, many)}**${window ? ` ${window.label}` : ''}, counted over ${out.link(whoseOf(question), link)}.`,
   );
   if (kind === 'risks') out.followUps.push('What are the top risks?');
-  if (kind === 'accounts') out.followUps.push('Which accounts have the lowest health?');
+  if (kind === 'accounts' || kind === 'customers')
+    out.followUps.push('Which accounts have the lowest health?');
   return true;
 }

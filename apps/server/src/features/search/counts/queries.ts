@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../../platform/today.ts';
+import { isCustomer } from '../../accounts/arr/queries.ts';
 import { accountScope } from '../../accounts/scope/queries.ts';
 
 interface Counted {
@@ -12,6 +13,7 @@ interface Counted {
 
 type Countable =
   | 'accounts'
+  | 'customers'
   | 'people'
   | 'conversations'
   | 'messages'
@@ -23,6 +25,10 @@ type Countable =
 /** The table of each kind, and the column of its date. */
 const COUNTABLE: Record<Countable, { from: ReturnType<typeof sql>; at: string }> = {
   accounts: { from: sql`account x where x.id in (select id from scoped)`, at: 'x.created_at' },
+  customers: {
+    from: sql`account x where x.id in (select account.id from account where ${isCustomer}) and x.id in (select id from scoped)`,
+    at: 'x.created_at',
+  },
   people: {
     from: sql`(select x.*, (select min(m.sent_at) from message m where m.org_id = x.org_id and m.sender_id = x.id) as first_at from contact x) x
       where x.account_id in (select id from scoped) and not x.internal`,

@@ -47,6 +47,15 @@ export function AccountsFilters({ filters, set, children }: Props) {
       {FILTER_FIELDS.map((field) => (
         <FieldFilter key={field} field={field} filters={filters} set={set} />
       ))}
+      {text('atRisk') !== '' && (
+        <Multiselect
+          label="Risk"
+          single
+          options={[{ value: 'true', label: 'At risk' }]}
+          selected={list('atRisk')}
+          onChange={([atRisk]) => set({ atRisk })}
+        />
+      )}
       {text('book') !== '' && (
         <Multiselect
           label="Accounts"
@@ -100,12 +109,20 @@ function FieldFilter({
       label={label}
       single={single}
       searchable={accountField(field).kind === 'person'}
-      options={choices}
+      options={single ? withChosen(choices, chosen) : choices}
       selected={[chosen ?? []].flat().map(String)}
       onChange={(next) => set({ [filter.address]: single ? next[0] : next })}
     />
   );
 }
+
+/** The days ahead that an address names need not be one of the options. */
+const withChosen = (options: { value: string; label: string }[], chosen: unknown) =>
+  typeof chosen !== 'number' || options.some(({ value }) => value === String(chosen))
+    ? options
+    : [...options, daysOption(chosen)];
+
+const daysOption = (days: number) => ({ value: String(days), label: `Upcoming ${days} days` });
 
 /** Filter options of a field. */
 function useChoices(field: FilterField): { value: string; label: string }[] {
@@ -113,8 +130,7 @@ function useChoices(field: FilterField): { value: string; label: string }[] {
   const owners = useOwnerChoices();
   const { data: tiers = [] } = useTiers();
   if (filter?.by === 'band') return BANDS;
-  if (filter?.by === 'daysAhead')
-    return filter.days.map((days) => ({ value: String(days), label: `Upcoming ${days} days` }));
+  if (filter?.by === 'daysAhead') return filter.days.map(daysOption);
   if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }));
   if (kind === 'person')
     return owners.map(({ id, fullName, email }) => ({

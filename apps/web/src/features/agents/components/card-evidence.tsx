@@ -3,7 +3,7 @@ import { Quote as QuoteIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { CardFigure } from '@rapport/contract/agents.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgo, formatMoment } from '../../../lib/format.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
 interface Props {
@@ -22,14 +22,14 @@ export function CardEvidence({ body, quotes, figures }: Props) {
     <div className="flex flex-col items-start gap-2.5">
       {figures.length > 0 && (
         <ul aria-label="Figures" className="flex flex-wrap gap-x-4 gap-y-1">
-          {figures.map(({ label, value, href }) => (
+          {figures.map(({ label, value, href, at }) => (
             <li key={label} className="text-[12px] text-(--text-3)">
               {label}{' '}
               <Link
                 to={href}
                 className="tnum relative rounded font-medium text-(--text) underline decoration-(--accent-line) decoration-2 underline-offset-3 hover:text-(--accent-text)"
               >
-                {value}
+                {at ? formatMoment(at) : value}
               </Link>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@rapport/contract/calendar.ts';
 import type { PrepAgent } from '../api.ts';
-import { formatStartTime, formatDuration } from '../event-time.ts';
+import { formatDuration, formatEventTime, formatStartTime } from '../event-time.ts';
 import { AttendeeAvatars } from './attendee-avatars.tsx';
 
 interface Props {
@@ -19,7 +19,9 @@ export function MeetingCard({ event, agent, health }: Props) {
   return (
     <li className="grid grid-cols-[54px_minmax(0,1fr)] gap-x-2 border-b border-(--line) py-3 last:border-b-0">
       <span className="tnum">
-        <span className="block font-medium">{formatStartTime(event)}</span>
+        <span className="block font-medium" title={formatEventTime(event)}>
+          {formatStartTime(event)}
+        </span>
         {!event.isAllDay && (
           <span className="block text-[12px] text-(--text-3)">{formatDuration(event)}</span>
         )}

@@ -17,12 +17,14 @@ interface Props {
   /** Explains the period in a tooltip. */
   hint?: string | undefined;
   actions?: ReactNode;
+  /** Says more about the value, below it. */
+  children?: ReactNode;
   /** The heading level: 2 where the page already has an h1. */
   level?: 1 | 2;
 }
 
 /** The header of a metric's page: value, change and definition. */
-export function MetricHeader({ title, metric, hint, actions, level = 1 }: Props) {
+export function MetricHeader({ title, metric, hint, actions, children, level = 1 }: Props) {
   const Heading = `h${level}` as const;
   const [open, setOpen] = useState(false);
   return (
@@ -60,6 +62,7 @@ export function MetricHeader({ title, metric, hint, actions, level = 1 }: Props)
               {metric.note && <span>{metric.note}</span>}
               <span className="text-(--text-3)">As of {formatCalendarDay(metric.asOf)}</span>
             </p>
+            {children}
           </>
         ) : (
           <>

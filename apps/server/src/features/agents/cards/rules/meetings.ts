@@ -52,12 +52,17 @@ function meetingCard(
     conversationId: null,
     eventId: event.id,
     title: `Prepare for ${oneLine(event.title) || 'the meeting'}`,
-    body: `${starts}${guestsOf(event)}.`,
+    body: guestsOf(event),
     actionName: 'Prepare for Meeting',
     actionable: true,
     quotes: [],
     figures: [
-      { label: 'Starts', value: starts, href: page },
+      {
+        label: 'Starts',
+        value: starts,
+        href: page,
+        ...(!event.all_day && { at: event.starts_at.toISOString() }),
+      },
       ...standFigures(facts),
       ...stakeFigures(facts, now),
     ],
@@ -73,11 +78,11 @@ const startOf = ({ starts_at: at, all_day: allDay }: EventRow, zone: string) =>
     ...(!allDay && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
   }).format(at);
 
-/** “ with Jane Doe, John Roe and 2 others”: those from outside first. */
+/** “With Jane Doe, John Roe and 2 others.”: those from outside first. */
 function guestsOf({ attendees }: EventRow): string {
   const guests = attendees.toSorted((a, b) => Number(a.ours) - Number(b.ours));
   const named = guests.slice(0, NAMED).map(({ name, email }) => name ?? email ?? 'somebody');
-  if (named.length === 0) return '';
+  if (named.length === 0) return 'Nobody is named as a guest.';
   const rest = guests.length - named.length;
-  return ` with ${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
+  return `With ${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}.`;
 }
