@@ -89,13 +89,67 @@ describe('reading CSV', () => {
     expect(await read('Name,ARR')).toEqual({ columns: ['Name', 'ARR'], rows: [] });
   });
 
-  it('stops at a quote that is never closed, at too many columns, and caps a cell', async () => {
-    await expect(read(`Name,ARR\nAcme,"1\n${'x,y\n'.repeat(2_000_000)}`)).rejects.toThrow(
-      'line 2 is longer than 4 MB: a quotation mark may be open that is never closed',
+  it('stops at too many columns and a line without end, and caps a cell', async () => {
+    await expect(read(`Name,ARR\nAcme,${'x'.repeat(2_000_000)}`)).rejects.toThrow(
+      'line 2 is longer than 500000 characters',
     );
     await expect(read(`${'a,'.repeat(400)}b\n`)).rejects.toThrow('has 401 columns');
     const [row] = await cells(`Name\n${'x'.repeat(50_000)}\n`);
     expect(row).toEqual([2, 'x'.repeat(10_000)]);
+  });
+
+  describe('a quotation mark that is left open', () => {
+    const MANY = 50_000;
+    const many = (count: number, row: (n: number) => string) =>
+      Array.from({ length: count }, (_, n) => row(n)).join('');
+
+    it.each([
+      ['never closed', `Acme,"1,x\n${many(MANY, (n) => `B${n},${n},y\n`)}`],
+      ['never closed, at the last line', `${many(MANY, (n) => `B${n},${n},y\n`)}Acme,"1,x`],
+      [
+        'closed by the next mark, far below',
+        `Acme,"1,x\n${many(MANY - 1, (n) => `B${n},${n},y\n`)}C,"5",z\n`,
+      ],
+      ['among rows in quotes', `Acme,"1,x\n${many(MANY, (n) => `"B, ${n}","${n}","say ""y"""\n`)}`],
+      ['closed a few lines below', `Acme,"1,x\n${many(MANY, (n) => `B${n},"${n}",y\n`)}`],
+    ])('loses its line alone: %s', async (_, content) => {
+      const found = (await read(`Name,ARR,Note\n${content}`)).rows;
+      expect(found).toHaveLength(MANY + 1);
+      const problems = found.flatMap((one) => ('problem' in one ? [one.problem] : []));
+      expect(problems).toEqual([
+        expect.objectContaining({ line: problems[0]?.line, sample: 'Acme,"1,x' }),
+      ]);
+      expect(problems[0]?.reason).toContain('opens a quotation mark');
+      expect(found.at(-1)).not.toEqual(found.at(-2));
+    });
+
+    it('is closed by a mark after a value, and the lines between are rows', async () => {
+      expect(await cells('A,B,C\na,"1,x\nb,2,y\nc,3,y\nd,4,y\ne,5",z\nf,6,z\n')).toEqual([
+        2,
+        [3, 'b', '2', 'y'],
+        [4, 'c', '3', 'y'],
+        [5, 'd', '4', 'y'],
+        [6, 'e', '5"', 'z'],
+        [7, 'f', '6', 'z'],
+      ]);
+    });
+
+    it('keeps a long note, and one with marks inside a line', async () => {
+      const note = Array.from({ length: 900 }, (_, n) => `line ${n}, and more`).join('\n');
+      expect(await cells(`A,B,C\n1,"${note}",x\n2,"say "hi" now",y\n`)).toEqual([
+        [2, '1', note.slice(0, 10_000), 'x'],
+        [902, '2', 'say "hi" now', 'y'],
+      ]);
+    });
+
+    it('in the header, or in every line of a large file, is an error', async () => {
+      await expect(read(`Name,"ARR\n${many(10, () => 'a,b\n')}`)).rejects.toThrow(
+        'line 1, the header, opens a quotation mark',
+      );
+      await expect(read(`A,B\n${'"a\n'.repeat(200_000)}`)).rejects.toThrow(
+        'too many that open a quotation mark',
+      );
+    });
   });
 
   it('gives the same rows for any chunk size', async () => {
