@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { OpportunityOutcome, RiskStatus, Level } from './enumerations.ts';
 import { AccountId, ConversationId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
+import { count, flag, listOf, moment } from './kit/values.ts';
 import { Closing } from './closing.ts';
+import { Dismissal } from './dismissals.ts';
 import { EvidenceQuote } from './quote.ts';
 
 /** Names of risks and opportunities on screen. */
@@ -68,6 +69,7 @@ const claim = {
   editedBy: z.string().nullable(),
   editedAt: moment.nullable(),
   closing: Closing.nullable().describe('How it ended; null while it is open'),
+  dismissed: Dismissal.nullable(),
   ourTeam: z.array(z.string()),
   otherPeople: z.array(z.string()),
   communicationSummaries: z
@@ -86,6 +88,7 @@ const listQuery = {
   skip: count({ max: 100_000, default: 0 }),
   accountId: AccountId.optional(),
   accountTagFilters: listOf(z.string()),
+  dismissed: flag.describe('Only those a person dismissed as not right, whatever their status'),
 };
 /** Without `accountIds`, all accounts in scope with a claim. */
 const topBody = z.object({

@@ -10,6 +10,7 @@ import {
 } from './enumerations.ts';
 import { AccountId, ContactId, ConversationId, MessageId } from './ids.ts';
 import { Closing } from './closing.ts';
+import { Dismissal } from './dismissals.ts';
 import { EvidenceQuote } from './quote.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
@@ -63,6 +64,7 @@ export const ActionItem = z.object({
   status: ActionItemStatus.describe('ToDo while `state` is open'),
   state: ItemState,
   closing: Closing.nullable().describe('How it ended; null while it is open'),
+  dismissed: Dismissal.nullable(),
   priority: Priority,
   audience: Audience,
   requestedAt: moment,
@@ -83,6 +85,7 @@ export const EnrichedSummary = CommunicationSummary.extend({
   summarySentences: z.array(z.object({ text: z.string(), quotes: z.array(EvidenceQuote) })),
   method: z.string().nullable(),
   actionItems: z.array(ActionItem),
+  dismissedItems: z.array(ActionItem).describe('Those a person dismissed as not right'),
   evidence: z.array(
     EvidenceQuote.extend({
       claimKind: z.enum([

@@ -9,6 +9,7 @@ export const FeedbackOrigin = z.enum([
   'accountHealth',
   'weeklySummary',
   'infoItem',
+  'actionItem',
   'actionItemGroup',
   'internalMessage',
   'externalMessage',

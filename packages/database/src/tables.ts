@@ -183,6 +183,7 @@ interface ActionItemTable {
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   decided_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  dismissed_by: string | null;
 }
 
 interface AgentPromptTable {
@@ -859,6 +860,8 @@ interface OpportunityTable {
   visible_to: string[] | null;
   status_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  dismissed_by: string | null;
+  dismissed_messages: string[] | null;
 }
 
 interface OrganisationTable {
@@ -1032,6 +1035,8 @@ interface RiskTable {
   resolved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   status_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  dismissed_by: string | null;
+  dismissed_messages: string[] | null;
 }
 
 interface SavedViewTable {

@@ -1,7 +1,7 @@
 import type { ItemState } from '@rapport/contract/enumerations.ts';
 import type { z } from 'zod';
 import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
-import { presentQuote } from '../claims/present.ts';
+import { presentDismissal, presentQuote } from '../claims/present.ts';
 import type { ActionItemRow, PersonJson } from './queries.ts';
 
 const presentPerson = (row: PersonJson): z.input<typeof ContactBrief> => ({
@@ -22,6 +22,7 @@ export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem
   kind: row.kind,
   status: statusOf(row.state),
   state: row.state,
+  dismissed: presentDismissal(row),
   closing:
     row.state === 'open'
       ? null

@@ -5,7 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountConditions } from '../accounts/queries.ts';
-import { quoteJoins, quoteJson } from '../claims/queries.ts';
+import { isShown, quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
 import { arrOf } from '../accounts/arr/queries.ts';
 
@@ -26,6 +26,8 @@ export interface ActionItemRow {
   closed_at: Date | null;
   decided_by: string | null;
   closing: QuoteRow | null;
+  dismissed_at: Date | null;
+  dismissed_by: string | null;
   priority: string;
   priority_score: number;
   audience: string;
@@ -44,6 +46,8 @@ export interface ActionItemRow {
 
 interface Filter {
   id?: string;
+  /** Only those that a person dismissed. */
+  dismissed?: boolean;
   conversationId?: string;
   accountId?: string | undefined;
   kinds?: ItemKind[] | undefined;
@@ -73,7 +77,8 @@ const person = (
 
 /** SQL conditions on action item `i` and its group `g`. */
 function matching(filter: Filter): RawBuilder<SqlBool> {
-  const all: RawBuilder<SqlBool>[] = [sql`i.deleted_at is null`];
+  const all: RawBuilder<SqlBool>[] = [isShown('i', filter)];
+  if (filter.dismissed) all.push(sql`i.dismissed_by is not null`);
   if (filter.id) all.push(sql`i.id = ${filter.id}`);
   if (filter.conversationId) all.push(sql`g.conversation_id = ${filter.conversationId}`);
   if (filter.accountId) all.push(sql`g.account_id = ${filter.accountId}`);
@@ -103,7 +108,8 @@ export async function listActionItems(
   { take, skip = 0, ...filter }: Filter & { take: number; skip?: number },
 ): Promise<ActionItemRow[]> {
   const { rows } = await sql<ActionItemRow>`
-    select i.id, i.group_id, i.title, i.kind, i.state, i.closed_at, d.name as decided_by, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
+    select i.id, i.group_id, i.title, i.kind, i.state, i.closed_at, d.name as decided_by,
+      case when i.dismissed_by is not null then i.deleted_at end as dismissed_at, x.name as dismissed_by, i.priority, i.priority_score, i.audience, i.requested_at, i.due_at, i.method,
       g.account_id, a.name as account_name, ${arrOf('a')} as account_revenue, a.currency as account_currency,
       ${person('q')} as requested_by, ${person('s')} as assignee,
       case when i.audience in ('me', 'my team') then 'us' else 'them' end as waiting_on,
@@ -115,6 +121,7 @@ export async function listActionItems(
     join action_group g on g.org_id = i.org_id and g.id = i.group_id and g.deleted_at is null
     join account a on a.org_id = g.org_id and a.id = g.account_id
     left join member d on d.org_id = i.org_id and d.id = i.decided_by
+    left join member x on x.org_id = i.org_id and x.id = i.dismissed_by
     left join contact q on q.org_id = i.org_id and q.id = i.requested_by
     left join contact s on s.org_id = i.org_id and s.id = i.assignee_id
     where ${matching(filter)}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Closing } from '@rapport/contract/closing.ts';
+import type { Dismissal } from '@rapport/contract/dismissals.ts';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
@@ -14,6 +15,13 @@ export const presentQuote = <Row extends z.input<typeof Quote>>(row: Row): Row =
   sentAt: iso(row.sentAt),
 });
 
+/** Who said that a claim is not right; null when nobody did. */
+export const presentDismissal = (row: {
+  dismissed_at: Date | null;
+  dismissed_by: string | null;
+}): z.input<typeof Dismissal> | null =>
+  row.dismissed_at && { at: row.dismissed_at.toISOString(), by: row.dismissed_by };
+
 const presentClaim = (row: ClaimRow) => ({
   id: row.id,
   accountId: row.account_id,
@@ -26,6 +34,7 @@ const presentClaim = (row: ClaimRow) => ({
   method: row.method,
   editedBy: row.edited_by,
   editedAt: row.edited_at?.toISOString() ?? null,
+  dismissed: presentDismissal(row),
   ourTeam: row.people.filter(({ internal }) => internal).map(({ name }) => name),
   otherPeople: row.people.filter(({ internal }) => !internal).map(({ name }) => name),
   communicationSummaries: row.conversations.map(({ lastAt, ...rest }) => ({

@@ -30,6 +30,8 @@ export interface ClaimRow {
   decided_by: string | null;
   decided_at: Date | null;
   resolved_at: Date | null;
+  dismissed_at: Date | null;
+  dismissed_by: string | null;
   closing: QuoteRow | null;
   quotes: QuoteRow[];
   people: { name: string; internal: boolean }[];
@@ -65,6 +67,8 @@ interface Scope {
   heardBefore?: string | undefined;
   levels?: string[] | undefined;
   categories?: string[] | undefined;
+  /** Only those that a person dismissed. */
+  dismissed?: boolean | undefined;
 }
 
 interface Filter extends Scope {
@@ -103,10 +107,20 @@ const OPEN = {
   opportunity: sql<SqlBool>`r.status = 'prospect'`,
 };
 
+/** A dismissed claim is shown by itself and among dismissed ones alone; a deleted one never. */
+export const isShown = (
+  alias: string,
+  { id, dismissed }: { id?: string | undefined; dismissed?: boolean | undefined },
+): RawBuilder<SqlBool> =>
+  id || dismissed
+    ? sql<SqlBool>`(${sql.ref(`${alias}.deleted_at`)} is null or ${sql.ref(`${alias}.dismissed_by`)} is not null)`
+    : sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null`;
+
 /** SQL conditions on table `risk` or `opportunity` with alias `r`. */
 function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
-  const all: RawBuilder<SqlBool>[] = [sql`r.deleted_at is null`];
+  const all: RawBuilder<SqlBool>[] = [isShown('r', scope)];
   if (scope.id) all.push(sql`r.id = ${scope.id}`);
+  else if (scope.dismissed) all.push(sql`r.dismissed_by is not null`);
   else if (scope.statuses?.length) all.push(sql`r.status = any (${scope.statuses})`);
   else all.push(OPEN[kind]);
   if (scope.accountId) all.push(sql`r.account_id = ${scope.accountId}`);
@@ -169,7 +183,8 @@ async function selectClaims(
   const { rows } = await sql<ClaimRow>`
     select r.id, r.account_id, a.name as account_name, r.title, r.description, r.category, r.level, r.status,
       r.originated_at, r.last_reply_at, r.method, editor.name as edited_by, r.edited_at,
-      decider.name as decided_by, r.decided_at, ${RESOLVED[kind]},
+      decider.name as decided_by, r.decided_at,
+      case when r.dismissed_by is not null then r.deleted_at end as dismissed_at, dismisser.name as dismissed_by, ${RESOLVED[kind]},
       (select coalesce(json_agg(${quoteJson} order by ${BY_QUOTE_LEVEL}), '[]') from evidence e ${quoteJoins}
         where e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id) as quotes,
       (select coalesce(json_agg(distinct jsonb_build_object('name', coalesce(p.name, p.email), 'internal', p.internal)), '[]')
@@ -185,6 +200,7 @@ async function selectClaims(
     from (${chosen}) r
     join account a on a.org_id = r.org_id and a.id = r.account_id
     left join member decider on decider.org_id = r.org_id and decider.id = r.status_by
+    left join member dismisser on dismisser.org_id = r.org_id and dismisser.id = r.dismissed_by
     left join member editor on editor.org_id = r.org_id and editor.id = r.edited_by
     order by ${BY_LEVEL}`.execute(db);
   return rows;

@@ -74,6 +74,7 @@ interface Enriched {
   summary: SummaryRow;
   people: ContactRow[];
   items: ActionItemRow[];
+  dismissed: ActionItemRow[];
   evidence: EvidenceRow[];
 }
 
@@ -82,6 +83,7 @@ export function presentEnriched({
   summary,
   people,
   items,
+  dismissed,
   evidence,
 }: Enriched): z.input<typeof EnrichedSummary> {
   const quotes = evidence.map(presentQuote);
@@ -99,6 +101,7 @@ export function presentEnriched({
     ),
     method: summary.method,
     actionItems: items.map(presentActionItem),
+    dismissedItems: dismissed.map(presentActionItem),
     evidence: quotes as z.input<typeof EnrichedSummary>['evidence'],
   };
 }

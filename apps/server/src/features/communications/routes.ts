@@ -52,6 +52,11 @@ export const communicationRoutes = [
         summary: await oneSummary(db, params.id),
         people: await conversationPeople(db, params.id),
         items: await listActionItems(db, { conversationId: params.id, take: 100 }),
+        dismissed: await listActionItems(db, {
+          conversationId: params.id,
+          dismissed: true,
+          take: 100,
+        }),
         evidence: await conversationEvidence(db, params.id),
       }),
     ),

@@ -161,6 +161,13 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'POST /ai/internal/task_notification/emit_job': byService({ name: 'documents.read' }),
   'PATCH /revenue-anomalies/:id/resolve': onFirst('revenue_anomaly', { resolved: true }),
   'PATCH /account-risks/:id': onFirst('risk', { title: 'Price' }),
+  'PUT /claims/:kind/:id/dismissal': async ({ firstId }) => ({
+    params: { kind: 'action-item', id: await firstId('action_item') },
+    body: { why: 'They mean another supplier.' },
+  }),
+  'DELETE /claims/:kind/:id/dismissal': async ({ firstId }) => ({
+    params: { kind: 'action-item', id: await firstId('action_item') },
+  }),
   'DELETE /account-risks/:id': onFirst('risk'),
   'PUT /communication-summaries/:id/privacy': onFirst('conversation', { privacy: 'private' }),
   'PATCH /communication-opportunities/:id': onFirst('opportunity', { title: 'Seats' }),

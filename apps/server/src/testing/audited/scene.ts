@@ -40,7 +40,14 @@ export interface AuditedScene {
   openSignIn: () => Promise<ReturnType<typeof testBrowser>>;
   /** The first visible record of a table. */
   firstId: (
-    table: 'risk' | 'opportunity' | 'revenue_anomaly' | 'action_card' | 'message' | 'conversation',
+    table:
+      | 'risk'
+      | 'opportunity'
+      | 'action_item'
+      | 'revenue_anomaly'
+      | 'action_card'
+      | 'message'
+      | 'conversation',
   ) => Promise<string>;
   close: () => Promise<void>;
 }

@@ -35,6 +35,8 @@ export interface ListQuery {
   skip?: number;
   /** Open ones when empty. */
   statuses?: readonly string[];
+  /** Only those that a person dismissed. */
+  dismissed?: boolean;
 }
 
 const filterKnown = <Status extends string>(

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/accounts/api.ts';
 import { useChangeClaim, useClaim, useDeleteClaim } from '../../features/claims/api.ts';
@@ -10,8 +10,10 @@ import { ClaimDetails } from '../../features/claims/components/claim-details.tsx
 import { ClaimSources } from '../../features/claims/components/claim-sources.tsx';
 import { CLAIMS, statusLabel } from '../../features/claims/claim-kinds.ts';
 import type { Claim, ClaimKind } from '../../features/claims/claim-kinds.ts';
+import { useDismissal } from '../../features/feedback/api.ts';
 import { FeedbackDialog } from '../../features/feedback/components/feedback-dialog.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
 import { usePageBreadcrumb } from '../../lib/breadcrumb.tsx';
 import { useClaimsLabel } from './claims-label.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,6 +82,7 @@ function ClaimContent({ claim }: { claim: Claim }) {
   const navigate = useNavigate();
   const remove = useDeleteClaim(kind);
   const change = useChangeClaim(kind, id);
+  const dismissal = useDismissal();
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -92,6 +95,16 @@ function ClaimContent({ claim }: { claim: Claim }) {
             <Pencil className="size-3.5" aria-hidden />
             Edit
           </Button>
+          {!claim.dismissed && (
+            <Button
+              variant="ghost"
+              disabled={dismissal.isPending}
+              onClick={() => dismissal.mutate({ kind, id, dismissed: true })}
+            >
+              <ThumbsDown className="size-3.5" aria-hidden />
+              Not a {nouns.one}
+            </Button>
+          )}
           <Button variant="ghost" onClick={() => setOpen('delete')}>
             <Trash2 className="size-3.5" aria-hidden />
             Delete
@@ -102,6 +115,21 @@ function ClaimContent({ claim }: { claim: Claim }) {
           {claim.description || 'No description.'}
         </p>
       </header>
+      {claim.dismissed && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-(--sunken) px-4 py-3 text-(--text-2) shadow-[inset_0_0_0_1px_var(--line)]">
+          <span className="min-w-52 flex-1">
+            {claim.dismissed.by ?? 'Somebody who has left'} dismissed this as not a {nouns.one} on{' '}
+            {formatDay(claim.dismissed.at)}. It counts nowhere, and comes back only when something
+            new is said about it.
+          </span>
+          <Button
+            disabled={dismissal.isPending}
+            onClick={() => dismissal.mutate({ kind, id, dismissed: false })}
+          >
+            Restore
+          </Button>
+        </p>
+      )}
       {claim.closing && (
         <ClosingNote
           closing={claim.closing}

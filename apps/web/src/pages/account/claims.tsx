@@ -16,7 +16,14 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PAGE_SIZE = 20;
-const FILTERS = ['open', 'closed', 'all'] as const;
+const FILTERS = ['open', 'closed', 'all', 'dismissed'] as const;
+
+const EMPTY_TITLES: Record<(typeof FILTERS)[number], (nouns: string) => string> = {
+  open: (nouns) => `No ${nouns} here`,
+  closed: (nouns) => `No closed ${nouns}`,
+  all: (nouns) => `No ${nouns} here`,
+  dismissed: (nouns) => `No dismissed ${nouns}`,
+};
 
 const EMPTY_MESSAGES = {
   risk: 'Risks found in conversations appear here with their quotes.',
@@ -30,12 +37,13 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
   const { nouns, statuses, open } = CLAIMS[kind];
   const filter = FILTERS.find((value) => value === text('show')) ?? 'open';
   const closed = statuses.filter((status) => status !== open);
-  const wanted = { open: [open], closed, all: statuses }[filter];
+  const wanted = { open: [open], closed, all: statuses, dismissed: [] }[filter];
   const { data, isError, refetch } = useClaims(kind, {
     accountId,
     take: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
     statuses: wanted,
+    ...(filter === 'dismissed' && { dismissed: true }),
   });
   const heading = useClaimsLabel(kind);
   usePageBreadcrumb([
@@ -55,6 +63,7 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
             { value: 'open', label: statusLabel(open) },
             { value: 'closed', label: 'Closed' },
             { value: 'all', label: 'All' },
+            { value: 'dismissed', label: 'Dismissed' },
           ]}
         />
       </header>
@@ -69,10 +78,10 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
           </>
         )}
         {data?.items.length === 0 && (
-          <EmptyState
-            title={filter === 'closed' ? `No closed ${nouns.many}` : `No ${nouns.many} here`}
-          >
-            {EMPTY_MESSAGES[kind]}
+          <EmptyState title={EMPTY_TITLES[filter](nouns.many)}>
+            {filter === 'dismissed'
+              ? 'What somebody marks as not right comes here, and can be restored.'
+              : EMPTY_MESSAGES[kind]}
           </EmptyState>
         )}
         <ul className="max-w-[860px]">

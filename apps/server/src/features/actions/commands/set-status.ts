@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { statusOf } from '../present.ts';
 import { oneActionItem } from '../queries.ts';
 import type { ActionItemRow } from '../queries.ts';
+import { settleGroup } from './settle-group.ts';
 
 /**
  * Sets an action item to done, or opens it again, and resolves its group when no item in it is open. Analysis leaves
@@ -30,9 +30,7 @@ export async function setStatus(
       })
       .where('id', '=', id)
       .execute();
-    await sql`update action_group g set updated_at = ${now}, done_at = case when exists (
-        select from action_item i where i.org_id = g.org_id and i.group_id = g.id and i.state = 'open' and i.deleted_at is null)
-      then null else ${now}::timestamptz end where g.id = ${item.group_id}`.execute(db);
+    await settleGroup(db, item.group_id, now);
     await audit(db, ctx, {
       action: 'action_item.status',
       subject: { kind: 'action_item', id },

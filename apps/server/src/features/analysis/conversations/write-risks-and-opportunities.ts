@@ -26,6 +26,7 @@ export async function writeRisksAndOpportunities(
     await addClaims(db, org, kind, [...byId.values()]);
     const ids = [...touched[kind]];
     if (ids.length === 0) continue;
+    await reviveDismissed(db, kind, ids);
     await removeUnfounded(db, kind, ids);
     await followQuotes(db, kind, ids);
   }
@@ -43,6 +44,23 @@ async function addClaims(db: TenantDb, org: string, kind: Kind, claims: readonly
       ${column(({ audience }) => audience)}::text[], ${column(({ method }) => method)}::text[])
       as u (id, account, category, title, level, at, audience, method)
     on conflict (org_id, id) do update set method = excluded.method where excluded.method = 'rules'`.execute(
+    db,
+  );
+}
+
+/**
+ * A dismissed claim comes back when its issue is mentioned in a message that was not dismissed with it; the words that
+ * were dismissed stay out.
+ */
+async function reviveDismissed(db: TenantDb, kind: Kind, ids: readonly string[]) {
+  const quotes = sql`e.org_id = r.org_id and e.claim_kind = ${kind} and e.claim_id = r.id`;
+  await sql`update ${sql.table(kind)} r set deleted_at = null, dismissed_by = null
+    where r.id = any (${ids}::uuid[]) and r.dismissed_by is not null
+      and exists (select from evidence e where ${quotes} and not (e.message_id = any (r.dismissed_messages)))`.execute(
+    db,
+  );
+  await sql`delete from evidence e using ${sql.table(kind)} r
+    where ${quotes} and r.id = any (${ids}::uuid[]) and r.deleted_at is null and e.message_id = any (r.dismissed_messages)`.execute(
     db,
   );
 }

@@ -122,7 +122,7 @@ async function followAudience(
     const left = sql`r.id = any (${[...quoting]}::uuid[]) and r.visible_to is distinct from ${to}::uuid[] and ${unquoted(kind)}`;
     const moved = await sql<{ id: string }>`
       update ${sql.table(kind)} x set status = r.status, status_by = r.status_by, decided_at = r.decided_at, edited_by = r.edited_by,
-        edited_at = r.edited_at, deleted_at = r.deleted_at,
+        edited_at = r.edited_at, deleted_at = r.deleted_at, dismissed_by = r.dismissed_by, dismissed_messages = r.dismissed_messages,
         title = case when r.edited_by is null then x.title else r.title end,
         description = case when r.edited_by is null then x.description else r.description end,
         level = case when r.edited_by is null then x.level else r.level end

@@ -1,6 +1,7 @@
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { oneActionItem } from '../../actions/queries.ts';
 import { oneClaim } from '../../claims/queries.ts';
 import { accountHealth } from '../../health/queries.ts';
 import { oneSummary } from '../../summaries/queries.ts';
@@ -25,6 +26,7 @@ type Reader = (db: TenantDb, id: string) => Promise<Shown | null>;
 const READERS: Record<string, Reader> = {
   risk: (db, id) => readClaim(db, 'risk', id),
   opportunity: (db, id) => readClaim(db, 'opportunity', id),
+  actionItem: readItem,
   accountHealth: readHealth,
   weeklySummary: readSummary,
   answer: readAnswer,
@@ -46,6 +48,22 @@ export async function readShown(
 async function readClaim(db: TenantDb, kind: 'risk' | 'opportunity', id: string): Promise<Shown> {
   const { title, category, level, status, method, quotes } = await oneClaim(db, kind, id);
   return { says: { title, category, level, status, method }, quotes };
+}
+
+async function readItem(db: TenantDb, id: string): Promise<Shown> {
+  const {
+    title,
+    kind,
+    state,
+    waiting_on: owner,
+    due_at: due,
+    method,
+    quote,
+  } = await oneActionItem(db, id);
+  return {
+    says: { title, kind, state, owner, due: due?.toISOString() ?? null, method },
+    quotes: quote ? [quote] : [],
+  };
 }
 
 async function readHealth(db: TenantDb, id: string): Promise<Shown | null> {

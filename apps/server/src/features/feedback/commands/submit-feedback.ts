@@ -7,16 +7,26 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, Principal } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { needAccount } from '../../accounts/policy.ts';
+import { oneActionItem } from '../../actions/queries.ts';
 import { oneCard } from '../../agents/cards/queries.ts';
 import { oneClaim } from '../../claims/queries.ts';
 
 const Uuid = /^[0-9a-f-]{36}$/i;
 
+/** Reads items that not everybody may see. */
+const ITEMS: Partial<Record<FeedbackOrigin, (db: TenantDb, id: string) => Promise<unknown>>> = {
+  risk: (db, id) => oneClaim(db, 'risk', id),
+  opportunity: (db, id) => oneClaim(db, 'opportunity', id),
+  actionItem: oneActionItem,
+  'action-card': oneCard,
+};
+
 /** Throws unless the caller may see the item. */
 async function needItem(db: TenantDb, type: FeedbackOrigin, id: string): Promise<void> {
-  if (type !== 'risk' && type !== 'opportunity' && type !== 'action-card') return;
+  const read = ITEMS[type];
+  if (!read) return;
   if (!Uuid.test(id)) throw new AppError('not_found');
-  await (type === 'action-card' ? oneCard(db, id) : oneClaim(db, type, id));
+  await read(db, id);
 }
 
 /**
@@ -25,19 +35,13 @@ async function needItem(db: TenantDb, type: FeedbackOrigin, id: string): Promise
  */
 export async function submitFeedback(
   ctx: Ctx & { principal: Principal },
-  { sentiment, gistAccountId, text, originItemType, originItemId }: z.output<typeof Feedback>,
+  feedback: z.output<typeof Feedback>,
 ): Promise<{ id: string }> {
+  const { sentiment, gistAccountId, originItemType, originItemId } = feedback;
   return ctx.run(async (db) => {
     if (gistAccountId) await needAccount(db, gistAccountId);
     await needItem(db, originItemType, originItemId);
-    const { rows } = await sql<{ id: string }>`
-      insert into feedback (org_id, id, member_id, account_id, sentiment, text, origin_item_type, origin_item_id, created_at)
-      values (${ctx.asker.organisation}, ${uuidv7()}, ${ctx.principal.member}, ${gistAccountId}, ${sentiment}, ${text || null},
-        ${originItemType}, ${originItemId}, ${ctx.now})
-      on conflict (org_id, member_id, origin_item_type, origin_item_id) do update set sentiment = excluded.sentiment,
-        text = coalesce(excluded.text, feedback.text), account_id = excluded.account_id, created_at = excluded.created_at
-      returning id`.execute(db);
-    const id = rows[0]?.id ?? '';
+    const id = await writeFeedback(db, ctx, feedback);
     await audit(db, ctx, {
       action: 'feedback.submitted',
       subject: { kind: 'feedback', id },
@@ -45,4 +49,25 @@ export async function submitFeedback(
     });
     return { id };
   });
+}
+
+interface FeedbackText extends Omit<z.output<typeof Feedback>, 'gistAccountId' | 'text'> {
+  gistAccountId: string | null;
+  text?: string | undefined;
+}
+
+/** Stores what a member thinks of an item; returns the id. */
+export async function writeFeedback(
+  db: TenantDb,
+  ctx: Ctx & { principal: Principal },
+  { sentiment, gistAccountId, text, originItemType, originItemId }: FeedbackText,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into feedback (org_id, id, member_id, account_id, sentiment, text, origin_item_type, origin_item_id, created_at)
+    values (${ctx.asker.organisation}, ${uuidv7()}, ${ctx.principal.member}, ${gistAccountId}, ${sentiment}, ${text || null},
+      ${originItemType}, ${originItemId}, ${ctx.now})
+    on conflict (org_id, member_id, origin_item_type, origin_item_id) do update set sentiment = excluded.sentiment,
+      text = coalesce(excluded.text, feedback.text), account_id = excluded.account_id, created_at = excluded.created_at
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
 }

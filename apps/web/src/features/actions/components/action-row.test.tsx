@@ -18,6 +18,7 @@ const item = ActionItem.parse({
   status: 'ToDo',
   state: 'open',
   closing: null,
+  dismissed: null,
   priority: 'high',
   audience: 'me',
   requestedAt: '2026-11-20T10:00:00Z',

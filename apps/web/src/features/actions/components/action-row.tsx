@@ -7,11 +7,13 @@ import { dayFromNow, now } from '../../../lib/clock.ts';
 import { formatCalendarDay, formatDayMonth } from '../../../lib/format.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { useDismissal } from '../../feedback/api.ts';
 import { useSetStatus } from '../api.ts';
 
 /** An action item with a checkbox; once done it stays in the list until the list reloads. */
 export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode }) {
   const { mutate } = useSetStatus();
+  const dismissal = useDismissal();
   const { id, groupId, title, status, dueAt, accountId, accountName, requestedBy } = item;
   const done = status === 'Done';
   return (
@@ -51,6 +53,15 @@ export function ActionRow({ item, quote }: { item: ActionItem; quote: ReactNode 
             {accountName}
           </Link>
           {requestedBy && <span className="truncate">· asked by {requestedBy.fullName}</span>}
+          <button
+            type="button"
+            aria-label={`Not an action item: ${title}`}
+            disabled={dismissal.isPending}
+            onClick={() => dismissal.mutate({ kind: 'action-item', id, dismissed: true })}
+            className="ml-auto shrink-0 rounded font-medium hover:text-(--text) hover:underline max-sm:min-h-10"
+          >
+            Not an action item
+          </button>
         </p>
       </div>
     </li>

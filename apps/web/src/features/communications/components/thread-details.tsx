@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type {
-  ActionItem,
-  ContactBrief,
-  EnrichedSummary,
-} from '@rapport/contract/communications.ts';
-import { formatAgo, formatDay, formatHours } from '../../../lib/format.ts';
-import { ClosingNote } from '../../../ui/closing-note.tsx';
+import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
+import { formatDay, formatHours } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useActionStatus } from '../api.ts';
 import { Contact } from './contact.tsx';
 import { Sentiment } from './sentiment.tsx';
 import { Source } from './source.tsx';
+import { ThreadItems } from './thread-items.tsx';
 import { ThreadPrivacy } from './thread-privacy.tsx';
 
 interface Props {
@@ -79,16 +73,7 @@ export function ThreadDetails({ summary, cite }: Props) {
           </Fact>
         )}
       </dl>
-      {summary.actionItems.length > 0 && (
-        <section aria-label="Action items" className="border-t border-(--line) pt-4">
-          <h3 className="mb-2 text-[14px] font-semibold">Action items</h3>
-          <ul className="flex flex-col gap-3">
-            {summary.actionItems.map((item) => (
-              <ActionRow key={item.id} item={item} summaryId={summary.id} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ThreadItems summary={summary} />
     </aside>
   );
 }
@@ -120,48 +105,6 @@ function SummaryText({ summary, cite }: Props) {
     </section>
   );
 }
-
-function ActionRow({ item, summaryId }: { item: ActionItem; summaryId: string }) {
-  const { mutate } = useActionStatus(summaryId);
-  const set = (status: ActionItem['status']) =>
-    mutate({ id: item.id, groupId: item.groupId, status });
-  const done = item.status === 'Done';
-  return (
-    <li className="flex items-start gap-2.5">
-      <input
-        type="checkbox"
-        checked={done}
-        onChange={() => set(done ? 'ToDo' : 'Done')}
-        aria-label={done ? `Mark as to-do: ${item.title}` : `Mark as done: ${item.title}`}
-        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-      />
-      <div className="min-w-0 flex-1">
-        <span className={clsx('block font-medium', done && 'text-(--text-3) line-through')}>
-          {item.title}
-        </span>
-        {item.closing ? (
-          <ClosingNote
-            closing={item.closing}
-            state={ITEM_STATES[item.state]}
-            onReopen={() => set('ToDo')}
-          />
-        ) : (
-          <span className="text-[12px] text-(--text-3)">
-            waiting on {item.waitingOn === 'us' ? 'us' : 'them'} ·{' '}
-            {item.dueAt ? `by ${formatDay(item.dueAt)}` : `asked ${formatAgo(item.requestedAt)}`}
-          </span>
-        )}
-      </div>
-    </li>
-  );
-}
-
-const ITEM_STATES: Record<ActionItem['state'], string> = {
-  open: 'Open',
-  done: 'Done',
-  answered: 'Answered',
-  moot: 'No longer needed',
-};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
