@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { clockProblems } from './checks/clock.ts';
 import { commitProblems } from './checks/commits.ts';
+import { connectionProblems } from './checks/connections.ts';
 import { cycleProblems } from './checks/cycles.ts';
 import { docPathProblems } from './checks/doc-paths.ts';
 import { featureProblems } from './checks/features.ts';
@@ -54,6 +55,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   imports: own(importProblems),
   cycles: own(cycleProblems),
   clock: own(clockProblems),
+  connections: own(connectionProblems),
   features: own(featureProblems),
   sizes: own(sizeProblems),
   migrations: own(migrationProblems),

@@ -29,6 +29,11 @@ export const ERRORS = {
     status: 503,
     message: 'Vectors cannot be written: pgvector or an embedding model is missing.',
   },
+  disk_full: {
+    status: 503,
+    message:
+      'The server has no disk space left, so nothing was saved. Free some space and try again.',
+  },
   database_unavailable: {
     status: 503,
     message: 'The database cannot be reached. Try again in a moment.',

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import pg from 'pg';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
+import { openPool } from './connection.ts';
 import type { DB } from './tables.ts';
 
 // Money and counts arrive as numbers: amounts stay below 2^53 cents. Days stay text, so no zone shifts them.
@@ -26,25 +27,17 @@ interface Options {
   plugins?: KyselyPlugin[] | undefined;
 }
 
-/** A lost connection fails the statement it runs and is replaced at its next use; without listeners it would end the program. */
-function outliveLostConnections(pool: pg.Pool) {
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-}
-
 /**
  * Opens the pool as the app role, which neither owns the tables nor bypasses their policies.
  * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
  * one transaction.
  */
 export function openDatabase({ connectionString, maxConnections = 16, plugins = [] }: Options) {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString,
     max: maxConnections,
     options: '-c role=rapport_app -c statement_timeout=60000',
-    connectionTimeoutMillis: 5_000,
   });
-  outliveLostConnections(pool);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 
   async function as<Result>(
@@ -75,8 +68,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
  * for listing tenants, and for installation-wide state. Never handed to features.
  */
 export function openOwner({ connectionString, plugins = [] }: Options) {
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
-  outliveLostConnections(pool);
+  const pool = openPool({ connectionString, max: 4 });
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 }
 export type OwnerDb = ReturnType<typeof openOwner>;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Connection } from './connection.ts';
 
 const TYPES: Record<string, string> = {
   uuid: 'string',
@@ -33,7 +33,7 @@ interface Column {
 
 /** The TypeScript of every table of a migrated database, for Kysely. */
 export async function generateTables(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
+  const client = new Connection({ connectionString });
   await client.connect();
   const { rows } = await client.query<Column>(`
     select table_name, column_name, udt_name, is_nullable = 'YES' as nullable, column_default is not null as defaulted

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Connection } from './connection.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 727_001;
@@ -22,7 +22,7 @@ export async function migrations(): Promise<Migration[]> {
  * so that several starting instances wait for one another. Returns the names it ran.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
+  const client = new Connection({ connectionString });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -40,7 +40,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   }
 }
 
-async function run(client: pg.Client, { name, sql }: Migration) {
+async function run(client: Connection, { name, sql }: Migration) {
   try {
     await client.query('begin');
     await client.query("set local lock_timeout = '2s'");

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import pg from 'pg';
+import { Connection } from '../src/connection.ts';
 import { startEmbedded } from '../src/embedded.ts';
 import { migrate, migrations } from '../src/migrate.ts';
 
@@ -99,9 +99,9 @@ function databaseUrl(server: string, name: string): string {
 
 async function withAdmin(
   url: string,
-  work: (client: pg.Client) => Promise<unknown>,
+  work: (client: Connection) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') });
+  const client = new Connection({ connectionString: databaseUrl(url, 'postgres') });
   await client.connect();
   try {
     await work(client);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { Connection } from '@rapport/database/connection.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { Client } from '@rapport/contract/kit/client.ts';
 import { startEmbedded } from '@rapport/database/embedded.ts';
@@ -37,7 +37,7 @@ export async function openWorkspace(slug: string, kept?: string): Promise<Worksp
   });
   const program = await startProgram({ config, webRoot: null, prepare: prepareSample });
   const embedded = await startEmbedded(path.join(dataDir, 'postgres'));
-  const db = new pg.Client(embedded.url);
+  const db = new Connection(embedded.url);
   await db.connect();
   const found = await db.query<{ id: string }>('select id from organisation where slug = $1', [
     slug,

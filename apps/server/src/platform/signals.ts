@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Connection } from '@rapport/database/connection.ts';
 import type { OwnerDb } from '@rapport/database/client.ts';
 import type { Log } from './log.ts';
 
@@ -18,11 +18,11 @@ const AGAIN_MS = 1_000;
 
 export function openSignals(connectionString: string, owner: OwnerDb, log: Log): Signals {
   const listeners = new Map<string, Listener>();
-  let connection: Promise<pg.Client> | null = null;
+  let connection: Promise<Connection> | null = null;
   let closed = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString, application_name: 'rapport-signals' });
+  const connect = async (): Promise<Connection> => {
+    const client = new Connection({ connectionString, application_name: 'rapport-signals' });
     const again = () => {
       client.removeAllListeners('end');
       connection = null;
@@ -59,5 +59,5 @@ export function openSignals(connectionString: string, owner: OwnerDb, log: Log):
   };
 }
 
-const listen = (client: pg.Client, channel: string) =>
+const listen = (client: Connection, channel: string) =>
   client.query(`listen ${client.escapeIdentifier(channel)}`);

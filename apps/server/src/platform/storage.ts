@@ -34,11 +34,16 @@ function diskStorage(root: string): Storage {
       const target = place(key);
       const partial = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(
-        content instanceof Uint8Array ? [content] : content,
-        createWriteStream(partial, { mode: 0o600 }),
-      );
-      await rename(partial, target);
+      try {
+        await pipeline(
+          content instanceof Uint8Array ? [content] : content,
+          createWriteStream(partial, { mode: 0o600 }),
+        );
+        await rename(partial, target);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
     },
     read: async (key) => createReadStream(place(key)),
     exists: (key) =>

@@ -44,7 +44,7 @@ function auditedAction(node: RootOperationNode): string | null {
 }
 
 /** Errors that any endpoint may return: server errors, and errors of authentication and rights. */
-const COMMON: ReadonlySet<ErrorCode> = new Set(['unexpected', 'database_unavailable']);
+const COMMON: ReadonlySet<ErrorCode> = new Set(['unexpected', 'database_unavailable', 'disk_full']);
 
 /** Fails a call that throws an error its endpoint does not declare, or changes rows without the audit row it declares. */
 export const watchDeclared: WatchCall = async (endpoint, work) => {

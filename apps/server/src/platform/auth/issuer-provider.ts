@@ -1,6 +1,7 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Services } from '../services.ts';
+import { expectedError } from '../http/errors.ts';
 import { issuerSecrets, SIGNING_ALGORITHM } from './installation-secrets.ts';
 import { problemPage, signOutPage } from './issuer-pages.ts';
 import { issuerStore } from './issuer-store.ts';
@@ -51,7 +52,11 @@ export async function createProvider(services: Services): Promise<Provider> {
   });
   provider.proxy = true; // The mount sets the forwarded headers itself, from what Fastify trusts.
   allowOwnOrigin(provider, configuredOrigin);
-  provider.on('server_error', (_ctx, error) => services.log.error({ err: error }, 'issuer failed'));
+  provider.on('server_error', (ctx, error) => {
+    services.log.error({ err: error }, 'issuer failed');
+    // Told apart from a refusal, the browser keeps its refresh token and tries again.
+    ctx.status = expectedError(error).status;
+  });
   return provider;
 }
 

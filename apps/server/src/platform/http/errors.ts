@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway, isDiskFull } from '@rapport/database/failures.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** Turns every failure into the contract's error body. Unexpected ones are logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known =
-      error instanceof AppError
-        ? error
-        : translate(error as Error & { statusCode?: number; code?: string });
+    const known = expectedError(error);
     if (known.status >= 500)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    readTheRest(request);
+    if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
     return reply.code(known.status).send(known.toBody());
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -17,18 +17,15 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-]);
+/** A refused upload is read to its end and thrown away: a client that still writes would see its connection reset, not the answer. */
+function readTheRest({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+}
+
+/** Seconds after which a request that found no database is worth another try. */
+const RETRY_SECONDS = 1;
 
 /** Errors of the form parser for a truncated body or one that is not a form. */
 const BROKEN_FORM =
@@ -39,6 +36,15 @@ const HOW_TO_SEND_A_FORM = {
   what: 'The form is broken: send multipart/form-data with its boundary, and every part whole.',
 };
 
+/** The error as callers are told it. What failed for want of a database or of disk space says so, whatever it was wrapped in. */
+export function expectedError(error: unknown): AppError {
+  if (isDatabaseAway(error)) return new AppError('database_unavailable', { cause: error });
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error });
+  return error instanceof AppError
+    ? error
+    : translate(error as Error & { statusCode?: number; code?: string });
+}
+
 function translate(error: Error & { statusCode?: number; code?: string }): AppError {
   if (error.statusCode === 413) return new AppError('too_large', { cause: error });
   if (error.statusCode === 415) return new AppError('unsupported_file', { cause: error });
@@ -47,11 +53,5 @@ function translate(error: Error & { statusCode?: number; code?: string }): AppEr
     return new AppError('bad_request', { details: [HOW_TO_SEND_A_FORM], cause: error });
   if (error.statusCode && error.statusCode < 500)
     return new AppError('bad_request', { cause: error });
-  if (
-    (error.code && UNREACHABLE.has(error.code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
-  ) {
-    return new AppError('database_unavailable', { cause: error });
-  }
   return new AppError('unexpected', { cause: error });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { expectedError } from '../http/errors.ts';
 import type { Authenticate } from '../http/who-asks.ts';
 import type { Services } from '../services.ts';
 import { callTool, mayCall } from './call.ts';
@@ -149,9 +150,8 @@ async function answerCall(
       structuredContent,
     };
   } catch (error) {
-    const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error });
-    if (known.code === 'unexpected')
-      ctx.services.log.error({ err: error, tool: name }, 'tool failed');
+    const known = expectedError(error);
+    if (known.status >= 500) ctx.services.log.error({ err: error, tool: name }, 'tool failed');
     const details = known.details?.map(({ where, what }) => `${where}: ${what}`) ?? [];
     return {
       content: [{ type: 'text', text: [known.message, ...details].join('\n') }],

@@ -102,7 +102,7 @@ async function refreshBearer(): Promise<string | null> {
     const user = await manager.signinSilent();
     return user && bearerOf(user, configuration);
   } catch (error) {
-    if (!(error instanceof ErrorResponse)) throw error;
+    if (!(error instanceof ErrorResponse) || error.error === 'server_error') throw error;
     await manager.removeUser();
     return null;
   }

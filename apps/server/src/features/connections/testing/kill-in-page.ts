@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Connection } from '@rapport/database/connection.ts';
 
 /**
  * Holds the next transaction that writes to a table where it does so, in the middle of its page, and has `kill` end it
@@ -8,9 +8,9 @@ import pg from 'pg';
 export async function killInPage(
   databaseUrl: string,
   table: string,
-  kill: (client: pg.Client, backend: number) => unknown = terminateBackend,
+  kill: (client: Connection, backend: number) => unknown = terminateBackend,
 ): Promise<{ killed: Promise<void> }> {
-  const client = new pg.Client(databaseUrl);
+  const client = new Connection(databaseUrl);
   await client.connect();
   await client.query('begin');
   await client.query(`lock table ${client.escapeIdentifier(table)} in share mode`);
@@ -24,10 +24,10 @@ export async function killInPage(
   return { killed };
 }
 
-const terminateBackend = (client: pg.Client, backend: number) =>
+const terminateBackend = (client: Connection, backend: number) =>
   client.query('select pg_terminate_backend($1)', [backend]);
 
-async function heldBackend(client: pg.Client, table: string): Promise<number> {
+async function heldBackend(client: Connection, table: string): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_locks where not granted and relation = $1::regclass',
@@ -39,7 +39,7 @@ async function heldBackend(client: pg.Client, table: string): Promise<number> {
 }
 
 /** None once its transaction is gone. `pg_stat_activity` would be the same until this transaction ends. */
-async function locksOf(client: pg.Client, backend: number): Promise<number> {
+async function locksOf(client: Connection, backend: number): Promise<number> {
   const { rowCount } = await client.query('select from pg_locks where pid = $1', [backend]);
   return rowCount ?? 0;
 }

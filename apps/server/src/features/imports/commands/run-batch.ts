@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TableKind } from '@rapport/connectors/table/kinds.ts';
+import { ERRORS } from '@rapport/contract/errors.ts';
+import { isDatabaseAway, isDiskFull } from '@rapport/database/failures.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { analyseAll } from '../../analysis/commands/analyse-all.ts';
 import { importCalendar } from './import-calendar.ts';
@@ -29,8 +31,14 @@ interface BatchCounts {
   errors: number;
 }
 
-/** The server is stopping: the batch stays running, and the worker that takes over its job restarts it. */
-export class Interrupted extends Error {}
+/** The server is stopping, or the database away: the batch stays running, and the worker that takes over its job restarts it. */
+export class Interrupted extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The import was interrupted.', options);
+  }
+}
+
+const failureOf = (error: Error) => (isDiskFull(error) ? ERRORS.disk_full.message : error.message);
 
 /**
  * Runs a batch including analysis and returns its counts. A failure is stored with its message; rows stored before it
@@ -54,7 +62,9 @@ export async function runBatch(ctx: Ctx, id: string, options: Options): Promise<
     }
     return await finish(ctx, id, null);
   } catch (error) {
-    if (!(error instanceof Interrupted)) await finish(ctx, id, (error as Error).message);
+    // Nothing is wrong with the file: the job is done again when the database is back.
+    if (isDatabaseAway(error)) throw new Interrupted({ cause: error });
+    if (!(error instanceof Interrupted)) await finishFailed(ctx, id, error as Error);
     throw error;
   }
 }
@@ -151,6 +161,12 @@ const recount = (ctx: Ctx, id: string, kind: ImportKind) =>
         from import_batch b where b.id = ${id}) w
       where b.id = ${id} and not b.dry_run`.execute(db),
   );
+
+/** A failure that cannot be noted, because the database went away meanwhile, is found again by the next run. */
+const finishFailed = (ctx: Ctx, id: string, error: Error) =>
+  finish(ctx, id, failureOf(error)).catch((cause: unknown) => {
+    throw isDatabaseAway(cause) ? new Interrupted({ cause }) : cause;
+  });
 
 async function finish(ctx: Ctx, id: string, failure: string | null): Promise<BatchCounts> {
   return ctx.run(async (db) => {

@@ -47,6 +47,7 @@ export async function storeUpload(
       (error: Error) => {
         throw new AppError('invalid_input', {
           message: `${fileName} cannot be read: ${error.message}`,
+          cause: error,
         });
       },
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { failsForAll } from '@rapport/database/failures.ts';
 import { nothingWritten } from '../../ingest/rows/changes.ts';
 import type { RowOutcome } from '../../ingest/rows/changes.ts';
 import { rejectedRow } from './writer.ts';
@@ -19,6 +20,7 @@ export const eachRow =
         await sql`release savepoint row`.execute(db);
       } catch (error) {
         await sql`rollback to savepoint row`.execute(db);
+        if (failsForAll(error)) throw error;
         result.rejected.push(rejectedRow(row, (error as Error).message));
       }
     }

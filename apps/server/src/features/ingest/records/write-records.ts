@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CanonicalRecord } from '@rapport/connectors/records.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { failsForAll } from '@rapport/database/failures.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { changeRow, ownersOf } from './change-row.ts';
 import type { Change } from './change-row.ts';
@@ -78,6 +79,7 @@ async function byHalves<Item extends CanonicalRecord>(
     return [];
   } catch (error) {
     await sql`rollback to savepoint records`.execute(db);
+    if (failsForAll(error)) throw error;
     const middle = Math.floor(records.length / 2);
     if (middle === 0) return [{ record, reason: (error as Error).message }];
     return [

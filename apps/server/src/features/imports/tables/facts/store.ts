@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { failsForAll } from '@rapport/database/failures.ts';
 import { addResult, nothingWritten } from '../../../ingest/rows/changes.ts';
 import type { WriteResult } from '../../../ingest/rows/changes.ts';
 import { rejectedRow } from '../writer.ts';
@@ -29,6 +30,7 @@ export async function storeFacts(
     await sql`release savepoint facts`.execute(db);
   } catch (error) {
     await sql`rollback to savepoint facts`.execute(db);
+    if (failsForAll(error)) throw error;
     const middle = Math.floor(facts.length / 2);
     if (middle === 0) return { ...result, rejected: refused(facts, (error as Error).message) };
     addResult(result, await storeFacts(db, kind, options, facts.slice(0, middle)));
