@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-interface Identity {
+/** The user Postgres runs as. */
+export interface Identity {
   uid: number;
   gid: number;
 }

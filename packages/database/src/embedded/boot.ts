@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Connection } from '../connection.ts';
+import { binaries, readableBy, serverIdentity } from './binaries.ts';
+import type { Identity } from './binaries.ts';
+import type { Home } from './home.ts';
+import { freePort } from './port.ts';
+import { disown } from './running.ts';
+import { settings } from './settings.ts';
+
+const run = promisify(execFile);
+/** Of the environment, what Postgres needs: it has no use for the keys of the program that starts it. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LD_LIBRARY_PATH'];
+const READY_MS = 60_000;
+
+interface Options {
+  disposable: boolean;
+  /** The port it must have; otherwise that of the last time, or where that is taken any free one. */
+  port?: number;
+}
+
+/** Starts Postgres on a cluster that nobody runs, creating the cluster the first time. Answers its port. */
+export async function boot(home: Home, { disposable, port: wanted }: Options): Promise<number> {
+  const identity = await serverIdentity();
+  await mkdir(home.folder, { recursive: true, mode: 0o755 });
+  const native = await reachableBinaries(home.folder, identity);
+  if (identity) await chown(home.folder, identity.uid, identity.gid);
+  const environment = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+  const options = {
+    ...identity,
+    cwd: home.folder,
+    env: { ...environment, LC_ALL: 'C', TZ: 'UTC' },
+  };
+  if (!existsSync(path.join(home.data, 'PG_VERSION')))
+    await initialise(home, native, options, identity);
+  else await own(home.data, identity);
+  await disown(home.data);
+  const port = wanted ?? (await freePort(home.port));
+  const log = path.join(home.folder, 'postgres.log');
+  const file = await open(log, wanted === undefined ? 'w' : 'a', 0o600);
+  const child = spawn(
+    path.join(native, 'bin', 'postgres'),
+    ['-D', home.data, ...settings(port, disposable)],
+    { ...options, detached: true, stdio: ['ignore', file.fd, file.fd] },
+  );
+  let failure: Error | null = null;
+  child.on('error', (error) => (failure = error));
+  child.unref();
+  await file.close();
+  await untilReady(home, port, log, () => failure ?? (child.exitCode === null ? null : true));
+  return port;
+}
+
+/** Made beside and renamed, so that a cluster is there completely or not at all. */
+async function initialise(
+  home: Home,
+  native: string,
+  options: object,
+  identity: Identity | null,
+): Promise<void> {
+  const made = `${home.data}.new`;
+  await rm(made, { recursive: true, force: true });
+  const passwordFile = path.join(home.folder, 'password');
+  await writeFile(passwordFile, home.password, { mode: 0o600 });
+  if (identity) await chown(passwordFile, identity.uid, identity.gid);
+  try {
+    await run(
+      path.join(native, 'bin', 'initdb'),
+      [
+        '-D',
+        made,
+        '-U',
+        'rapport',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      options,
+    );
+    await rm(home.data, { recursive: true, force: true });
+    await rename(made, home.data);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Postgres runs on files of its own user alone; a copy made as root belongs to root. */
+async function own(data: string, identity: Identity | null): Promise<void> {
+  const { uid, mode } = await stat(data);
+  if ((mode & 0o027) !== 0) await chmod(data, 0o700);
+  if (identity && uid !== identity.uid)
+    await run('chown', ['-R', `${identity.uid}:${identity.gid}`, data]);
+}
+
+/** The server's user must be able to read the binaries: if it cannot, they are copied next to the data. */
+async function reachableBinaries(folder: string, identity: Identity | null): Promise<string> {
+  const native = binaries();
+  if (identity === null || (await readableBy(identity, native))) return native;
+  const copy = path.join(folder, 'native');
+  if (!existsSync(path.join(copy, 'bin', 'postgres'))) {
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    await chmod(copy, 0o755);
+  }
+  return copy;
+}
+
+/** Waits until it accepts connections. `ended` tells when there is nothing to wait for, and why where that is known. */
+async function untilReady(
+  { password }: Home,
+  port: number,
+  log: string,
+  ended: () => Error | true | null,
+): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  for (;;) {
+    const client = new Connection({
+      connectionString: `postgres://rapport:${password}@127.0.0.1:${port}/postgres`,
+    });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      const end = ended();
+      if (end !== null || performance.now() > deadline) {
+        const words = await readFile(log, 'utf8').catch(() => '');
+        throw new Error(
+          `The embedded Postgres did not start. ${end instanceof Error ? end.message : ''}\n${words.slice(-2000)}`,
+          {
+            cause: error,
+          },
+        );
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await sleep(30);
+  }
+}
