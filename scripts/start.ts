@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { VERSION, startProgram } from '../apps/server/src/main.ts';
+import { leaveOnSignal } from '../apps/server/src/platform/leave-on-signal.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Config } from '../apps/server/src/platform/config.ts';
 import { prepareSample, sampleSignIns } from '../apps/server/src/sample.ts';
@@ -20,7 +21,7 @@ try {
     prepare: prepareSample,
   });
   await announce(config, await sampleSignIns(program.services));
-  leaveOnSignal(program.stop);
+  leaveWithShell(leaveOnSignal(program.stop));
 } catch (error) {
   console.error(`\nRapport could not start: ${(error as Error).message}`);
   process.exit(1);
@@ -63,20 +64,8 @@ async function announce(
   console.log(lines.join('\n'));
 }
 
-/** Ends on SIGTERM and SIGINT. The shell of npm passes no signals on, so under npm it also ends when that shell has ended. */
-function leaveOnSignal(stop: () => Promise<void>) {
-  let leaving = false;
-  const leave = () => {
-    if (leaving) process.exit(1);
-    leaving = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
+/** The shell of npm passes no signals on, so under npm the program also ends when that shell has ended. */
+function leaveWithShell(leave: () => void) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -4,9 +4,10 @@ import { openDatabase, openOwner } from '@rapport/database/client.ts';
 import type { Database, OwnerDb } from '@rapport/database/client.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openPresence } from './database/presence.ts';
+import type { Presence } from './database/presence.ts';
 import { openJobs } from './jobs/engine.ts';
 import type { Jobs } from './jobs/engine.ts';
-import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
@@ -14,6 +15,7 @@ import { openStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { ServedTool } from './tools/tool.ts';
 import { BackgroundWork } from './background-work.ts';
+import { remembered } from './remembered.ts';
 import { openVault } from './vault.ts';
 import type { Vault } from './vault.ts';
 
@@ -40,6 +42,8 @@ export interface Services extends Registered {
   database: Database;
   /** Sign-in, the list of tenants and installation-wide facts. Platform code only. */
   owner: OwnerDb;
+  /** Whether the database is there, and that this program lives. */
+  presence: Presence;
   jobs: Jobs;
   /** Messages between processes. */
   signals: Signals;
@@ -54,35 +58,44 @@ export interface Services extends Registered {
   close: () => Promise<void>;
 }
 
+interface ServicesOptions {
+  database?: KyselyPlugin[];
+  owner?: KyselyPlugin[];
+  /** Opened already, to decide whether this program may run at all. */
+  watch?: Awaited<ReturnType<typeof openPresence>>;
+}
+
 /** Opens every service against a database that is up to date. */
 export async function openServices(
   config: Config,
   databaseUrl: string,
   registered: Registered,
-  plugins: { database?: KyselyPlugin[]; owner?: KyselyPlugin[] } = {},
+  options: ServicesOptions = {},
 ): Promise<Services> {
-  const log = openLog(config.RAPPORT_LOG_LEVEL);
-  const database = openDatabase({ connectionString: databaseUrl, plugins: plugins.database });
-  const owner = openOwner({ connectionString: databaseUrl, plugins: plugins.owner });
-  const jobs = await openJobs(databaseUrl, log);
+  const { log, presence } =
+    options.watch ?? (await openPresence({ connectionString: databaseUrl, config }));
+  const database = openDatabase({ connectionString: databaseUrl, plugins: options.database });
+  const owner = openOwner({ connectionString: databaseUrl, plugins: options.owner });
+  const jobs = await openJobs(databaseUrl, log, presence);
   const signals = openSignals(databaseUrl, owner, log);
-  let vault: Promise<Vault> | undefined;
+  const vault = remembered(() => openVault(config));
   return {
     config,
     log,
     database,
     owner,
+    presence,
     jobs,
     signals,
     storage: openStorage(config),
-    vault: () => (vault ??= openVault(config)),
+    vault,
     ...registered,
     backgroundWork: new BackgroundWork(),
     now: systemClock,
     watchCall: (_endpoint, work) => work(),
     close: async () => {
       await Promise.all([jobs.close(), signals.close()]);
-      await Promise.all([database.close(), owner.destroy()]);
+      await Promise.all([database.close(), owner.destroy(), presence.close()]);
     },
   };
 }

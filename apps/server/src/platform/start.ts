@@ -2,23 +2,57 @@ import { migrate } from '@rapport/database/migrate.ts';
 import { startEmbedded } from '@rapport/database/embedded.ts';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { joinInstallation, needOwnDatabase } from './database/installation.ts';
+import { openPresence } from './database/presence.ts';
 import { openServices } from './services.ts';
 import type { Registered, Services } from './services.ts';
 
+interface Options {
+  /**
+   * Whether this program is a server: on an embedded database it is then the only one of its data directory, and starts
+   * the database again when it ends. Commands join the database of a running server.
+   */
+  serves?: boolean;
+}
+
+/** Where the embedded Postgres of a data directory is. */
+export const embeddedPlace = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
+  path.join(dataDir, 'postgres');
+
 /** Finds the database (embedded, or DATABASE_URL), brings it up to date and opens the services on it. */
-export async function openProgram(config: Config, registered: Registered): Promise<Services> {
-  const embedded = config.DATABASE_URL
-    ? null
-    : await startEmbedded(path.join(config.dataDir, 'postgres'));
-  const url = embedded?.url ?? config.DATABASE_URL;
-  if (!url) throw new Error('There is no database: neither embedded nor DATABASE_URL.');
-  await migrate(url);
-  const services = await openServices(config, url, registered);
-  return {
-    ...services,
-    close: async () => {
-      await services.close();
+export async function openProgram(
+  config: Config,
+  registered: Registered,
+  { serves = false }: Options = {},
+): Promise<Services> {
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(embeddedPlace(config));
+  const connectionString = embedded?.url ?? config.DATABASE_URL;
+  if (!connectionString)
+    throw new Error('There is no database: neither embedded nor DATABASE_URL.');
+  let close = async () => embedded?.release();
+  try {
+    const watch = await openPresence({
+      connectionString,
+      config,
+      ...(embedded && serves && { revive: embedded.revive, alone: true }),
+    });
+    close = async () => {
+      await watch.presence.close();
       await embedded?.release();
-    },
-  };
+    };
+    await needOwnDatabase(config, connectionString);
+    await migrate(connectionString);
+    await joinInstallation(config, connectionString);
+    const services = await openServices(config, connectionString, registered, { watch });
+    return {
+      ...services,
+      close: async () => {
+        await services.close();
+        await embedded?.release();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

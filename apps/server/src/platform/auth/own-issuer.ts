@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { issuerSecrets, SIGNING_ALGORITHM } from './installation-secrets.ts';
 import type { IssuerSecrets } from './installation-secrets.ts';
+import { remembered } from '../remembered.ts';
 import { findActiveMember } from './members.ts';
 import type { VerifyToken } from './verified-token.ts';
 
@@ -33,8 +34,7 @@ export function ownIssuer(services: Services): {
   /** An ID token, as proof of a sign-in just made. */
   verifyIdentity: VerifyToken;
 } {
-  let keys: Promise<ReturnType<typeof publicKeys>> | undefined;
-  const loadKeys = () => (keys ??= issuerSecrets(services).then(publicKeys));
+  const loadKeys = remembered(() => issuerSecrets(services).then(publicKeys));
 
   async function verify<Claims>(token: string, audience: string, shape: z.ZodType<Claims>) {
     const checked = await jwtVerify(token, await loadKeys(), {

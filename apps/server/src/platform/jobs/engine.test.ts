@@ -6,14 +6,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { readPhrases } from '../../testing/phrase-reader.ts';
-import { openLog } from '../log.ts';
 import { openServices } from '../services.ts';
-import { defineJob, openJobs } from './engine.ts';
+import { defineJob } from './engine.ts';
 
 it('tells running jobs to stop when it closes, and keeps them for the next start', async () => {
   const database = await freshDatabase();
-  const log = openLog('silent');
-  const jobs = await openJobs(database.url, log);
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
   const endless = defineJob({
@@ -24,23 +21,23 @@ it('tells running jobs to stop when it closes, and keeps them for the next start
       if (!signal.aborted) await once(signal, 'abort');
     },
   });
-  await jobs.declare([endless]);
   const services = await openServices(readConfig({ NODE_ENV: 'test' }), database.url, {
     tools: [],
     answerers: null,
     read: readPhrases,
   });
+  const { jobs } = services;
+  await jobs.declare([endless]);
   await jobs.work(services, [endless]);
   await jobs.send(endless, {});
   await started;
   const before = performance.now();
-  await jobs.close();
+  await services.close();
   expect(performance.now() - before).toBeLessThan(6_000);
   const owner = openOwner({ connectionString: database.url });
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = 'try.endless'`.execute(owner);
   expect(rows).toEqual([{ state: 'retry' }]);
   await owner.destroy();
-  await services.close();
   await database.drop();
 });

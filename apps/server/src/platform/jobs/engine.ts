@@ -1,10 +1,13 @@
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantDb } from '@rapport/database/client.ts';
+import { openPool } from '@rapport/database/connection.ts';
+import type { Presence } from '../database/presence.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import { openHolds } from './holds.ts';
 
 /** A job: its name, schedule and handler. Its payload is ids; it may run twice, so the state is in the rows. */
 export interface Job<Payload = never> {
@@ -58,12 +61,23 @@ export interface Jobs {
   close: () => Promise<void>;
 }
 
-/** The queue on Postgres (pg-boss). Workers renew leases by heartbeat; the job of a killed worker is taken over within a minute. */
-export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, max: 3, application_name: 'rapport-jobs' });
+/**
+ * The queue on Postgres (pg-boss). The jobs of a killed worker are released when a worker starts, those that an outage of
+ * the database left without a worker when it is back. Otherwise workers renew leases by heartbeat, of a minute.
+ */
+export async function openJobs(
+  connectionString: string,
+  log: Log,
+  presence: Presence,
+): Promise<Jobs> {
+  const pool = openPool({ connectionString, max: 3, application_name: 'rapport-jobs' });
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) },
+  });
+  const holds = openHolds(pool, presence);
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   await boss.start();
-  await letAppEnqueue(connectionString);
+  await letAppEnqueue(pool);
   let working = false;
   const closing = new AbortController();
   const declared = new Map<string, Job>();
@@ -95,13 +109,19 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
 
   const work: Jobs['work'] = async (services, jobs) => {
     working = true;
+    await holds.release();
+    presence.onReturn(() => {
+      holds.release().catch((error: unknown) => log.warn({ err: error }, 'queue'));
+    });
     for (const job of jobs) {
       await boss.work(
         job.name,
         { localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 0.5 },
         async ([task]) => {
           if (!task) return;
-          await job.run(services, task.data, AbortSignal.any([task.signal, closing.signal]));
+          await holds.during(task.id, () =>
+            job.run(services, task.data, AbortSignal.any([task.signal, closing.signal])),
+          );
           // It may have stopped early: it is worked on again after the restart.
           if (closing.signal.aborted) throw new Error('The program is shutting down.');
         },
@@ -121,25 +141,18 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     declare,
     ofOrganisation,
     work,
-    close: () => {
+    close: async () => {
       closing.abort();
-      return boss.stop({ graceful: working, timeout: 8_000 });
+      await boss.stop({ graceful: working, timeout: 8_000 });
+      await pool.end();
     },
   };
 }
 
 /** The app role may add jobs in its own transactions. */
-async function letAppEnqueue(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query('grant usage on schema pgboss to rapport_app');
-    await client.query(
-      'grant select, insert, update on all tables in schema pgboss to rapport_app',
-    );
-  } finally {
-    await client.end();
-  }
+async function letAppEnqueue(pool: Pool) {
+  await pool.query('grant usage on schema pgboss to rapport_app');
+  await pool.query('grant select, insert, update on all tables in schema pgboss to rapport_app');
 }
 
 async function execute(db: TenantDb, text: string, values: unknown[]) {
