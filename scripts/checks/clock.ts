@@ -14,7 +14,8 @@ const EXCEPTIONS: Record<string, string> = {
   'scripts/checks/clock.ts': 'names what is forbidden',
   'packages/database/src/uuid.ts':
     'orders ids by the time of their making; no day is read from them',
-  'packages/database/src/embedded.ts': 'compares a lock file with the time the file system gave it',
+  'packages/database/src/embedded/lock.ts':
+    'compares a lock file with the time the file system gave it',
   'packages/database/src/migrate.ts': 'notes when a migration ran',
   'packages/connectors/src/mail/dates.ts': 'refuses mail whose date is days ahead of this machine',
   'packages/database/migrations/0036-one-clock.sql': 'app_now(), the clock of SQL',
@@ -22,7 +23,8 @@ const EXCEPTIONS: Record<string, string> = {
     'finds the right answers apart from the product, by SQL of its own',
   'scripts/benches/many-accounts.ts': 'writes accounts as the owner, outside any request',
   'scripts/benches/portfolio-sql.ts': 'times plain SQL as the owner, outside any request',
-  'apps/server/src/cli/doctor.ts': 'asks after jobs, whose times pg-boss takes from the database',
+  'apps/server/src/platform/health/examine.ts':
+    'asks after jobs, whose times pg-boss takes from the database',
 };
 
 /** Defaults and functions of these were replaced by 0036-one-clock.sql. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeAuthenticate } from './platform/auth/authenticate.ts';
 import { mountIssuer } from './platform/auth/issuer.ts';
 import type { Config } from './platform/config.ts';
+import { newSecret, registerServer } from './platform/health/register.ts';
 import { buildServer } from './platform/http/server.ts';
 import type { Services } from './platform/services.ts';
 import { openProgram } from './platform/start.ts';
@@ -36,13 +37,20 @@ interface Options {
 
 /** Starts the program in its role: `api` serves requests, `worker` runs jobs, `all` does both. */
 export async function startProgram({ config, webRoot, prepare }: Options): Promise<RunningProgram> {
-  const services = await openProgram(config, { tools, answerers, read: readWithoutModel });
+  const services = await openProgram(
+    config,
+    { tools, answerers, read: readWithoutModel },
+    { serves: true },
+  );
   let app: FastifyInstance | undefined;
+  let unregister = async () => undefined as void;
   try {
     await services.jobs.declare(jobs);
     await prepare?.(services);
-    app = await buildHttp(services, webRoot);
+    const secret = newSecret();
+    app = await buildHttp(services, webRoot, secret);
     await app.listen({ port: config.PORT, host: config.HOST });
+    unregister = await registerServer(config, secret);
     if (config.RAPPORT_ROLE !== 'api') await services.jobs.work(services, jobs);
   } catch (error) {
     await app?.close();
@@ -54,18 +62,24 @@ export async function startProgram({ config, webRoot, prepare }: Options): Promi
     stop: async () => {
       await app.close();
       await services.close();
+      await unregister();
     },
   };
 }
 
 /** A worker serves the health checks alone; the other roles serve the whole product. */
-async function buildHttp(services: Services, webRoot: string | null): Promise<FastifyInstance> {
+async function buildHttp(
+  services: Services,
+  webRoot: string | null,
+  doctorSecret: string,
+): Promise<FastifyInstance> {
   const worker = services.config.RAPPORT_ROLE === 'worker';
   return buildServer(services, {
     routes: worker ? [] : routes,
     authenticate: makeAuthenticate(services),
     ...(!worker && { mount: await mountIssuer(services), mcp: { tools, version: VERSION } }),
     openApi: apiDocument(),
+    doctorSecret,
     webRoot: worker ? null : webRoot,
   });
 }

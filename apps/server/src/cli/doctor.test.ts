@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../testing/testApp.ts';
 import type { TestApp } from '../testing/testApp.ts';
-import { doctorCommand } from './doctor.ts';
+import { readConfig } from '../platform/config.ts';
+import { diagnose } from './doctor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,14 +13,11 @@ afterAll(() => app.close());
 
 async function run(open = async () => app.services) {
   const out: unknown[] = [];
-  const status = await doctorCommand.run({
-    positionals: [],
-    values: {},
-    json: true,
-    say: (text) => out.push(text),
-    emit: (value) => out.push(value),
-    open,
-  });
+  const status = await diagnose(
+    { json: true, say: (text) => out.push(text), emit: (value) => out.push(value), open },
+    // A database of its own, without a server.
+    readConfig({ RAPPORT_DATA_DIR: app.services.config.dataDir, DATABASE_URL: app.databaseUrl }),
+  );
   return { status, out };
 }
 

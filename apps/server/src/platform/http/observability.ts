@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerOf } from '../auth/bearer.ts';
+import { AppError } from '../errors.ts';
+import { examine } from '../health/examine.ts';
+import { isSecret } from '../health/register.ts';
 import type { Services } from '../services.ts';
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus), and one log line a request. */
-export function observability(app: FastifyInstance, services: Services): void {
+/**
+ * `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus), and one log line a request.
+ * `/doctor` tells what `rapport doctor` prints, to those who may read the data directory.
+ */
+export function observability(
+  app: FastifyInstance,
+  services: Services,
+  doctorSecret: string | null,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -49,6 +60,11 @@ export function observability(app: FastifyInstance, services: Services): void {
     } catch {
       return reply.code(503).send({ status: 'database unavailable' });
     }
+  });
+  app.get('/doctor', async ({ headers }) => {
+    if (doctorSecret === null || !isSecret(bearerOf(headers.authorization), doctorSecret))
+      throw new AppError('not_found');
+    return examine(services);
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

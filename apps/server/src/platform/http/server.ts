@@ -22,6 +22,8 @@ interface Parts {
   openApi: object;
   /** The tools served at `/mcp`; a worker serves none. */
   mcp?: McpParts;
+  /** With it, `/doctor` answers. */
+  doctorSecret?: string;
   /** The built web app; absent while developing it. */
   webRoot: string | null;
 }
@@ -71,7 +73,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
   await app.register(multipart, { limits: { fileSize: 4 * 1024 ** 3, files: 20, fields: 50 } });
-  observability(app, services);
+  observability(app, services, parts.doctorSecret ?? null);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const OWN = /^\/(?:api|oidc|mcp|healthz|readyz|metrics)(?:\/|$)/;
+const OWN = /^\/(?:api|oidc|mcp|healthz|readyz|doctor|metrics)(?:\/|$)/;
 
 /** Serves the built web app: hashed files are cached forever, the page never, and every app route gets the page. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
