@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropLeftovers, leadRun, testServer } from '@rapport/database/testing/server.ts';
@@ -9,6 +9,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { url, release } = await testServer();
   await dropLeftovers(url);
   const temporary = await mkdtemp(path.join(tmpdir(), 'rapport-tests-'));
+  await chmod(temporary, 0o755); // The user that runs Postgres for root must reach what is below.
   process.env.TMPDIR = temporary;
   return async () => {
     await dropLeftovers(url);

@@ -1,0 +1,94 @@
+import * as imports from '@rapport/contract/imports.ts';
+import { Connection } from '@rapport/database/connection.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataDirectory, ownerUrl, postmaster, removeDirectory } from './testing/data-directory.ts';
+import { PATIENT, endOfImport, importRates, startServer, until } from './testing/server.ts';
+import type { Server } from './testing/server.ts';
+
+/** Five seconds on a machine with nothing else to do. */
+const BACK_MS = 20_000;
+
+/** Twelve pages of an import. */
+const ROWS = 6_000;
+
+let dataDir: string;
+let server: Server;
+beforeAll(async () => {
+  dataDir = await dataDirectory();
+  server = await startServer(dataDir);
+});
+afterAll(async () => {
+  await server.kill();
+  await removeDirectory(dataDir);
+});
+
+const isReady = async () => (await server.ask('/readyz')).status === 200;
+const readImports = () => server.ask('/api/v1/imports');
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'starts Postgres again on the same port after %s, answers 503 meanwhile, and logs one line',
+  PATIENT,
+  async (signal) => {
+    expect(await isReady()).toBe(true);
+    const url = await ownerUrl(dataDir);
+    const pid = (await postmaster(dataDir))!;
+    const linesBefore = server.lines.length;
+    process.kill(pid, signal);
+    const answers = new Set<string>();
+    const wasBack = async () => {
+      // Several at once: told to stop, Postgres serves open connections and refuses new ones.
+      for (const { status, body } of await Promise.all(Array.from({ length: 8 }, readImports))) {
+        answers.add(`${status} ${body.code ?? ''}`.trim());
+      }
+      return ![null, pid].includes(await postmaster(dataDir)) && isReady();
+    };
+    expect(await until(wasBack)).toBeLessThan(BACK_MS);
+    expect((await readImports()).status).toBe(200);
+    answers.delete('200');
+    expect([...answers]).toEqual(['503 database_unavailable']);
+    expect(await ownerUrl(dataDir)).toBe(url);
+    await until(() => server.lines.length > linesBefore);
+    expect(server.lines.slice(linesBefore)).toEqual([
+      expect.stringContaining('The database is away'),
+    ]);
+  },
+);
+
+it(
+  'continues an import that an outage interrupted, at once and without a loss',
+  PATIENT,
+  async () => {
+    const { id } = await importRates(server, ROWS);
+    await until(async () => (await server.call(imports.getImport, { params: { id } })).seen > 0);
+    process.kill((await postmaster(dataDir))!, 'SIGKILL');
+    const batch = await endOfImport(server, id);
+    expect(batch).toMatchObject({ state: 'done', seen: ROWS, stored: ROWS, errors: 0 });
+  },
+);
+
+it(
+  'outlives the loss of each of its connections, in use or not, and of all at once',
+  PATIENT,
+  async () => {
+    const client = new Connection(await ownerUrl(dataDir));
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table import_batch in access exclusive mode');
+    const held = Array.from({ length: 4 }, readImports);
+    await until(async () => (await waiting(client)) >= held.length);
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+    await client.query('rollback');
+    for (const { status, body } of await Promise.all(held))
+      expect([status, body.code]).toEqual([503, 'database_unavailable']);
+    expect((await readImports()).status).toBe(200);
+    expect(server.process.exitCode).toBeNull();
+    await client.end();
+  },
+);
+
+/** How many statements wait for a lock. */
+async function waiting(client: Connection): Promise<number> {
+  const { rowCount } = await client.query('select from pg_locks where not granted');
+  return rowCount ?? 0;
+}

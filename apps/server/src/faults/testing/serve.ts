@@ -1,0 +1,13 @@
+// The server as a process of its own, which the faults suite can kill. Tells the suite when it serves.
+import { startProgram } from '../../main.ts';
+import { readConfig } from '../../platform/config.ts';
+import { leaveOnSignal } from '../../platform/leave-on-signal.ts';
+
+try {
+  const program = await startProgram({ config: readConfig(), webRoot: null });
+  leaveOnSignal(program.stop);
+  process.send?.('ready');
+} catch (error) {
+  console.error(`Rapport could not start: ${(error as Error).message}`);
+  process.exit(1);
+}
