@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { ErrorBody } from '@rapport/contract/errors.ts';
 import { sessionFetch } from './auth-session.ts';
+import { noteFailure } from './outage.ts';
 
 /** A failed response of the API. */
 export class ApiError extends Error {
@@ -17,10 +18,16 @@ export class ApiError extends Error {
   }
 }
 
+function failure(status: number, body: Partial<ErrorBody>): ApiError {
+  const error = new ApiError(status, body);
+  noteFailure(error.code);
+  return error;
+}
+
 /** Replaces the browser's message for a call without response, which says nothing to people. */
 function unreachable(error: unknown): never {
   if (!(error instanceof TypeError)) throw error;
-  throw new ApiError(0, {
+  throw failure(0, {
     code: 'unreachable',
     message: 'The server did not answer. Check the connection and try again.',
   });
@@ -35,7 +42,7 @@ export const api = createClient(async (url, init) => {
   const response = await sessionFetch(url, init).catch(unreachable);
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-    throw new ApiError(response.status, body);
+    throw failure(response.status, body);
   }
   return response;
 });

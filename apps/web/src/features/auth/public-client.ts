@@ -1,4 +1,5 @@
 import { ErrorBody } from '@rapport/contract/errors.ts';
+import { noteFailure } from '../../lib/outage.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 
 /** A refused call with the server's message. */
@@ -7,6 +8,7 @@ export class CallError extends Error {
 
   constructor({ code, message }: ErrorBody) {
     super(message);
+    noteFailure(code);
     this.name = 'CallError';
     this.code = code;
   }
