@@ -21,17 +21,26 @@ interface Options {
   onFailed: (question: string) => void;
 }
 
+/** One answer that is being followed. */
+interface Run {
+  control: AbortController;
+  answer: LiveAnswer;
+  /** Lets other questions be asked. */
+  ends: () => void;
+  stopped: boolean;
+  /** The server was told to stop it. */
+  told: boolean;
+}
+
 /**
  * Sends questions and follows their answers, one at a time. Leaving the page or losing the connection does not end an
  * answer: it is followed again from its start. Only `stop` ends it.
  */
 export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Options) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
-  // The stop may come before the answer's id is known.
-  const [stopping, setStopping] = useState(false);
   const tags = useTagFilters();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useRef<Run | null>(null);
+  useEffect(() => () => running.current?.control.abort(), []);
 
   const follow = useCallback(
     async (
@@ -39,23 +48,31 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       open: (signal: AbortSignal) => AsyncIterable<AnswerEvent>,
     ): Promise<void> => {
       if (running.current) return;
-      const { signal } = (running.current = new AbortController());
+      const control = new AbortController();
+      const { signal } = control;
       const ends = trackAnswer();
+      const run: Run = { control, answer: initial, ends, stopped: false, told: false };
+      running.current = run;
       let reported = sessionId;
       const onChange = (answer: LiveAnswer) => {
         if (signal.aborted) return;
+        run.answer = answer;
+        if (run.stopped) {
+          setLive((shown) => withMetadata(shown, answer));
+          void tellStop(run);
+          return;
+        }
         setLive(answer);
         const { sessionId: session = null } = answer.metadata ?? {};
         if (session && session !== reported) onSession((reported = session));
       };
-      setStopping(false);
       onChange(initial);
       const { answer, refusal } = await followStream(initial, { open, signal, onChange });
-      running.current = null;
+      if (running.current === run) running.current = null;
       ends();
       // Also after the page was left: the history has to show this conversation.
       const refreshed = reported && refreshSession(reported);
-      if (signal.aborted) return;
+      if (signal.aborted || run.stopped) return;
       if (answer.state === 'failed') {
         showFailure(refusal);
         onFailed(answer.question);
@@ -80,26 +97,38 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       ),
     [follow],
   );
-  const arriving = live?.state === 'arriving';
-  const memoryId = arriving ? live.metadata?.memoryId : undefined;
-  useEffect(() => {
-    if (!stopping || !memoryId) return;
-    api
-      .call(stopAnswer, { params: { memoryId } })
-      .catch((error: Error) => toast({ title: error.message, variant: 'destructive' }))
-      .finally(() => setStopping(false));
-  }, [stopping, memoryId]);
-  const stop = useCallback(() => setStopping(running.current !== null), []);
+  // The reader is free at once, whether the question has reached the server or not.
+  const stop = useCallback(() => {
+    const run = running.current;
+    if (!run) return;
+    running.current = null;
+    run.stopped = true;
+    run.ends();
+    setLive({ ...run.answer, state: 'stopped' });
+    void tellStop(run);
+  }, []);
   const forget = useCallback(() => setLive(null), []);
-  return { live, ask, resume, stop, forget, busy: arriving };
+  return { live, ask, resume, stop, forget, busy: live?.state === 'arriving' };
 }
 
-function showFailure(refusal: string | null): void {
-  const message = refusal
-    ? { title: refusal }
-    : {
-        title: 'Something went wrong',
-        description: 'Our engineering team was notified about the issue',
-      };
-  toast({ ...message, variant: 'destructive' });
+/** A stopped answer whose id arrives later: with it the answer is not followed again. */
+const withMetadata = (shown: LiveAnswer | null, { asking, metadata }: LiveAnswer) =>
+  shown?.state === 'stopped' && shown.asking === asking ? { ...shown, metadata } : shown;
+
+/** Tells the server to stop an answer, once it has named it; until then the stream is read on. */
+async function tellStop(run: Run): Promise<void> {
+  const memoryId = run.answer.metadata?.memoryId;
+  if (!memoryId || run.told) return;
+  run.told = true;
+  await api
+    .call(stopAnswer, { params: { memoryId } })
+    .catch((error: Error) => showFailure(error.message));
+}
+
+function showFailure(reason: string | null): void {
+  toast({
+    title: 'Something went wrong',
+    description: reason ?? 'Our engineering team was notified about the issue',
+    variant: 'destructive',
+  });
 }

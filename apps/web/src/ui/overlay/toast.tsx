@@ -33,7 +33,7 @@ const EDGES: Record<Variant, string> = {
   info: 'before:bg-(--blue)',
 };
 
-/** Shows the current toast. */
+/** Shows the current toast, at the top: at the bottom it would cover the field for questions. */
 export function Toaster() {
   const message = useSyncExternalStore(
     (listener) => {
@@ -54,7 +54,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-50 max-sm:top-3 sm:bottom-5 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 flex sm:top-14 justify-center px-4"
     >
       {message && (
         <div
