@@ -1,7 +1,9 @@
 import type { SupportCaseDetail } from '@rapport/contract/cases.ts';
+import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
+import { recordLink } from '../lib/record-link.ts';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { Toaster } from '../ui/overlay/toast.tsx';
 
@@ -163,6 +165,23 @@ describe('a record opened by the URL', () => {
     refusal(code, status);
     await shown;
     expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('closes with Escape to the page it was opened from, with the focus where it was', async () => {
+    const { user, currentPath } = await renderAt(
+      <>
+        <Link {...recordLink({ kind: 'supportCase', id: ID })}>The case</Link>
+        <RecordDialogs />
+      </>,
+      { path: '/app/accounts/a1/health?tag=csm', respond: () => ({ supportCase: CASE }) },
+    );
+    const link = screen.getByRole('link', { name: 'The case' });
+    await user.click(link);
+    await screen.findByRole('dialog', { name: 'Login fails' }, SLOW);
+    expect(currentPath()).toContain(`caseId=${ID}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(currentPath()).toBe('/app/accounts/a1/health?tag=csm'));
+    await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
   it('is removed from the URL when it closes', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { makeCitation } from '../features/claims/components/quote-link.tsx';
+import { cite } from '../features/claims/components/quote-link.tsx';
 import { useSummary } from '../features/communications/api.ts';
 import { ThreadDialog } from '../features/communications/components/thread-dialog.tsx';
 import type { RecordTarget } from '../lib/record-link.ts';
@@ -34,7 +34,7 @@ export default function ThreadRecordDialog({
           </Link>
         )
       }
-      cite={makeCitation(accountId, true)}
+      cite={cite}
     />
   );
 }

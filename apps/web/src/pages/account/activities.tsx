@@ -30,9 +30,7 @@ export default function AccountActivitiesPage() {
       {activities?.length === 0 && (
         <EmptyState title="No data was found">Messages of this account appear here.</EmptyState>
       )}
-      {activities && activities.length > 0 && (
-        <ActivityList accountId={accountId} activities={activities} />
-      )}
+      {activities && activities.length > 0 && <ActivityList activities={activities} />}
       {hasNextPage && (
         <Button
           className="self-start"

@@ -6,7 +6,7 @@ import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
 import { useOpportunities, useRisks } from '../../features/claims/api.ts';
 import { ClaimList } from '../../features/claims/components/claim-list.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { makeCitation } from '../../features/claims/components/quote-link.tsx';
+import { cite } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { useHealth, useRecompute } from '../../features/health/api.ts';
 import { PulseDialog } from '../../features/health/components/pulse-dialog.tsx';
@@ -69,7 +69,7 @@ export default function AccountHealthPage() {
                 <ScoreHeader health={health} />
                 <Actions accountId={accountId} />
               </div>
-              <ScoreReasons reasoning={health.reasoning} cite={makeCitation(accountId)} />
+              <ScoreReasons reasoning={health.reasoning} cite={cite} />
               <FeedbackBox type="accountHealth" id={accountId} accountId={accountId} />
               <section aria-label="Score factors" className="flex flex-col gap-2">
                 <h2 className={HEADING}>Score factors</h2>

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { WeeklySummary } from '@rapport/contract/summaries.ts';
 import { TabFrame } from '../../features/accounts/components/tab-frame.tsx';
 import { useTabPlace } from '../../features/accounts/use-tab-place.ts';
-import { makeCitation } from '../../features/claims/components/quote-link.tsx';
+import { citeThrough } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { formatWeek } from '../../features/home/format-week.ts';
 import { useWeeklySummaries } from '../../features/summaries/api.ts';
@@ -55,28 +55,32 @@ export default function AccountSummaryPage() {
   );
 }
 
-const Week = ({ summary }: { summary: WeeklySummary }) => (
-  <article aria-label={`Week of ${formatWeek(summary.week)}`} className="flex flex-col gap-5">
-    {groupSentences(summary.sentences).map(({ title, sentences }) => (
-      <section key={title}>
-        <h3 className="mb-1 border-b border-(--line) pb-1.5 text-[14px] font-semibold">{title}</h3>
-        <ul>
-          {sentences.map((sentence) => (
-            <Sentence
-              key={sentence.text}
-              sentence={sentence}
-              cite={makeCitation(summary.accountId, true)}
-            />
-          ))}
-        </ul>
-      </section>
-    ))}
-    <footer className="flex flex-col gap-2">
-      <p className="text-[12px] text-(--text-3)">
-        {!summary.complete && 'Week in progress · '}by {summary.method},{' '}
-        {formatAgo(summary.computedAt)}
-      </p>
-      <FeedbackBox type="weeklySummary" id={summary.id} accountId={summary.accountId} />
-    </footer>
-  </article>
-);
+const Week = ({ summary }: { summary: WeeklySummary }) => {
+  const groups = groupSentences(summary.sentences);
+  const cite = citeThrough(
+    groups.flatMap(({ sentences }) => sentences.flatMap(({ quotes }) => quotes)),
+  );
+  return (
+    <article aria-label={`Week of ${formatWeek(summary.week)}`} className="flex flex-col gap-5">
+      {groups.map(({ title, sentences }) => (
+        <section key={title}>
+          <h3 className="mb-1 border-b border-(--line) pb-1.5 text-[14px] font-semibold">
+            {title}
+          </h3>
+          <ul>
+            {sentences.map((sentence) => (
+              <Sentence key={sentence.text} sentence={sentence} cite={cite} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <footer className="flex flex-col gap-2">
+        <p className="text-[12px] text-(--text-3)">
+          {!summary.complete && 'Week in progress · '}by {summary.method},{' '}
+          {formatAgo(summary.computedAt)}
+        </p>
+        <FeedbackBox type="weeklySummary" id={summary.id} accountId={summary.accountId} />
+      </footer>
+    </article>
+  );
+};

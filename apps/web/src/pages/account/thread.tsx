@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { makeCitation } from '../../features/claims/components/quote-link.tsx';
+import { cite } from '../../features/claims/components/quote-link.tsx';
 import { ThreadDialog } from '../../features/communications/components/thread-dialog.tsx';
 import { useOpenedRecord } from '../../lib/record-link.ts';
 import { useAddressText } from '../../lib/url-filters.ts';
@@ -17,13 +17,5 @@ export default function ThreadPage() {
       params: { accountId },
     });
   if (target) return null;
-  return (
-    <ThreadDialog
-      id={summaryId}
-      quote={quote}
-      words={words}
-      onClose={close}
-      cite={makeCitation(accountId)}
-    />
-  );
+  return <ThreadDialog id={summaryId} quote={quote} words={words} onClose={close} cite={cite} />;
 }

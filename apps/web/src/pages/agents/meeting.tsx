@@ -18,7 +18,7 @@ import {
   PreparationView,
 } from '../../features/calendar/components/preparation-view.tsx';
 import { ChatView } from '../../features/chat/components/chat-view.tsx';
-import { makeCitation, QuoteBlock } from '../../features/claims/components/quote-link.tsx';
+import { cite, QuoteBlock } from '../../features/claims/components/quote-link.tsx';
 import { FeedbackBox } from '../../features/feedback/components/feedback-box.tsx';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
 import { RecordError } from '../../features/records/components/record-error.tsx';
@@ -173,8 +173,8 @@ function Prepared({ event, kind, user }: PreparedProps) {
       </div>
       <PreparationView
         preparation={preparation}
-        quote={(accountId, quote) => <QuoteBlock accountId={accountId} quote={quote} inPlace />}
-        cite={(accountId, quote, number) => makeCitation(accountId, true)(quote, number)}
+        quote={(quote) => <QuoteBlock quote={quote} />}
+        cite={cite}
       />
       <FeedbackBox
         type="meeting-preparation"

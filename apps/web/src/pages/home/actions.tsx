@@ -35,7 +35,7 @@ export default function HomeActionsPage() {
           <ActionRow
             key={item.id}
             item={item}
-            quote={item.quote && <QuoteBlock accountId={item.accountId} quote={item.quote} />}
+            quote={item.quote && <QuoteBlock quote={item.quote} />}
           />
         ))}
       </ul>

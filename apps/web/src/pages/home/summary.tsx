@@ -5,7 +5,7 @@ import type { PortfolioWeek } from '@rapport/contract/summaries.ts';
 import { feedTitle } from '@rapport/contract/settings/variation.ts';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
 import { LevelBadge } from '../../features/claims/components/level-badge.tsx';
-import { makeCitation } from '../../features/claims/components/quote-link.tsx';
+import { citeThrough } from '../../features/claims/components/quote-link.tsx';
 import { CLAIMS } from '../../features/claims/claim-kinds.ts';
 import type { ClaimKind } from '../../features/claims/claim-kinds.ts';
 import { HealthBadge } from '../../features/health/components/health-badge.tsx';
@@ -89,7 +89,7 @@ const Week = ({ week }: { week: PortfolioWeek }) => (
               {account.name}:
             </Link>
           }
-          cite={makeCitation(account.id)}
+          cite={citeThrough(week.events.flatMap((event) => event.sentence.quotes))}
         />
       ))}
     </Part>

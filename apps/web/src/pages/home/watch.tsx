@@ -67,7 +67,7 @@ const FyiRow = ({ item: { account, category, title, quote, happenedAt } }: { ite
       <CategoryChip category={category} />
     </div>
     {quote ? (
-      <QuoteBlock accountId={account.id} quote={quote} below={title} />
+      <QuoteBlock quote={quote} below={title} />
     ) : (
       <p className="text-[12px] text-(--text-3)">{formatAgo(happenedAt)}</p>
     )}

@@ -9,6 +9,7 @@ import type {
 } from '@rapport/contract/calendar/preparation.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { numberQuotes } from '../../../lib/number-quotes.ts';
 import { formatEventTime } from '../event-time.ts';
 
 type Quoted = Statement['quotes'][number];
@@ -16,9 +17,9 @@ type Quoted = Statement['quotes'][number];
 interface Props {
   preparation: Preparation;
   /** Renders a whole quote with its author. */
-  quote: (accountId: string, quote: Quoted) => ReactNode;
+  quote: (quote: Quoted) => ReactNode;
   /** Renders a quote as a small mark that opens it. */
-  cite: (accountId: string, quote: Quoted, number: number) => ReactNode;
+  cite: (quote: Quoted, number: number) => ReactNode;
 }
 
 /** Sections that show whole quotes; the others show marks. */
@@ -34,10 +35,15 @@ const QUOTED = new Set([
 export function PreparationView({ preparation, quote, cite }: Props) {
   const { event, numbers, sections, since, attendees } = preparation;
   const [account] = event.accounts;
+  const numberOf = numberQuotes(
+    sections
+      .filter(({ key }) => !QUOTED.has(key))
+      .flatMap(({ statements }) => statements.flatMap(({ quotes }) => quotes)),
+  );
   return (
     <article data-print aria-label="Preparation" className="flex flex-col gap-7">
       <header className="hidden print:block">
-        <h1 className="text-[20px] font-semibold tracking-tight">{event.title}</h1>
+        <p className="text-[20px] font-semibold tracking-tight">{event.title}</p>
         <p className="mt-1 text-(--text-2)">
           {[formatEventTime(event), account?.name].filter(Boolean).join(' · ')}
         </p>
@@ -84,13 +90,13 @@ export function PreparationView({ preparation, quote, cite }: Props) {
                     cited={
                       QUOTED.has(key)
                         ? null
-                        : statement.quotes.map((one, at) => cite(statement.accountId, one, at + 1))
+                        : statement.quotes.map((one) => cite(one, numberOf(one)))
                     }
                   />
                   {QUOTED.has(key) &&
                     statement.quotes.map((one) => (
                       <div key={one.messageId + String(one.start)} className="mt-1.5 max-w-[68ch]">
-                        {quote(statement.accountId, one)}
+                        {quote(one)}
                       </div>
                     ))}
                 </li>

@@ -57,7 +57,7 @@ export function ClaimList<Item extends ClaimItem>({
               </h3>
               {badge(item)}
             </div>
-            <Quotes accountId={item.accountId} title={item.title} quotes={item.quotes} />
+            <Quotes title={item.title} quotes={item.quotes} />
           </li>
         ))}
       </ul>
@@ -76,26 +76,13 @@ const ClaimLink = ({ kind, item }: { kind: ClaimKind; item: ClaimItem }) => (
 );
 
 /** The strongest quote, and the others on demand. */
-function Quotes({
-  accountId,
-  title,
-  quotes,
-}: {
-  accountId: string;
-  title: string;
-  quotes: readonly Quote[];
-}) {
+function Quotes({ title, quotes }: { title: string; quotes: readonly Quote[] }) {
   const [all, setAll] = useState(false);
   const [, ...more] = quotes;
   return (
     <div className="flex flex-col items-start gap-2">
       {(all ? quotes : quotes.slice(0, 1)).map((quote) => (
-        <QuoteBlock
-          key={quote.messageId + quote.text}
-          accountId={accountId}
-          quote={quote}
-          below={title}
-        />
+        <QuoteBlock key={quote.messageId + quote.text} quote={quote} below={title} />
       ))}
       {more.length > 0 && (
         <button

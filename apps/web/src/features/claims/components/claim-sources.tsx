@@ -53,12 +53,7 @@ function Source({ claim, source }: { claim: Claim; source: ClaimSource }) {
       </Link>
       <div className="mt-2 ml-6 flex flex-col gap-2.5">
         {quotes.map((quote) => (
-          <QuoteBlock
-            key={quote.messageId + String(quote.start)}
-            accountId={claim.accountId}
-            quote={quote}
-            inPlace
-          />
+          <QuoteBlock key={quote.messageId + String(quote.start)} quote={quote} />
         ))}
       </div>
     </li>

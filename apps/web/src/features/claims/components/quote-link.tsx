@@ -2,36 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { saysQuote } from '@rapport/contract/headline.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import { formatAgo } from '../../../lib/format.ts';
+import { numberQuotes } from '../../../lib/number-quotes.ts';
 import { recordLink } from '../../../lib/record-link.ts';
 
-/** The link to a quote's conversation: its own page, or a dialog over the current page. */
-const quoteLink = (accountId: string, quote: Quote, inPlace: boolean) => {
-  const highlight = { quote: quote.messageId, words: quote.text };
-  if (inPlace)
-    return recordLink({ kind: 'externalCommunication', id: quote.conversationId, ...highlight });
-  return {
-    to: '/app/accounts/$accountId/external-communications/$summaryId',
-    params: { accountId, summaryId: quote.conversationId },
-    search: highlight,
-  } as const;
-};
+/** The link to a quote's conversation, which opens in a dialog over the current page: closing it leads back there. */
+const quoteLink = ({ conversationId, messageId, text }: Quote) =>
+  recordLink({
+    kind: 'externalCommunication',
+    id: conversationId,
+    quote: messageId,
+    words: text,
+  });
 
-interface Props {
-  accountId: string;
+interface QuoteBlockProps {
   quote: Quote;
-  /** Opens the conversation in a dialog over the current page. */
-  inPlace?: boolean;
-}
-
-interface QuoteBlockProps extends Props {
   /** The title above it: a quote that it says in full is not repeated. */
   below?: string;
 }
 
 /** A quote with author and date; links to the message. */
-export function QuoteBlock({ accountId, quote, inPlace = false, below = '' }: QuoteBlockProps) {
+export function QuoteBlock({ quote, below = '' }: QuoteBlockProps) {
   return (
-    <Link {...quoteLink(accountId, quote, inPlace)} className="block rounded-md">
+    <Link {...quoteLink(quote)} className="block rounded-md">
       {!saysQuote(below, quote.text) && (
         <blockquote className="border-l-2 border-(--line-2) pl-2.5 text-(--text-2) hover:border-(--accent)">
           “{quote.text}”
@@ -48,12 +40,12 @@ export function QuoteBlock({ accountId, quote, inPlace = false, below = '' }: Qu
 const JOINER = '\u2060';
 
 /** A numbered citation: shows its quote on hover, links to the message. */
-function Citation({ accountId, quote, number, inPlace = false }: Props & { number: number }) {
+function Citation({ quote, number }: { quote: Quote; number: number }) {
   return (
     <>
       {JOINER}
       <Link
-        {...quoteLink(accountId, quote, inPlace)}
+        {...quoteLink(quote)}
         title={`“${quote.text}” ${quote.author ?? ''}`}
         aria-label={`Source ${number}: ${quote.text}`}
         className="ml-1 inline-grid h-4 min-w-4 place-items-center rounded-[5px] bg-(--accent-tint) px-1 align-[1px] text-[10.5px] font-semibold text-(--accent-text)"
@@ -64,15 +56,13 @@ function Citation({ accountId, quote, number, inPlace = false }: Props & { numbe
   );
 }
 
-/** Returns the renderer of numbered citations for quotes of an account. */
-export const makeCitation =
-  (accountId: string, inPlace = false) =>
-  (quote: Quote, number: number) => (
-    <Citation
-      key={quote.messageId + quote.text}
-      accountId={accountId}
-      quote={quote}
-      number={number}
-      inPlace={inPlace}
-    />
-  );
+/** Renders the quotes of a page as citations, numbered through. */
+export const citeThrough = (quotes: readonly Quote[]) => {
+  const numberOf = numberQuotes(quotes);
+  return (quote: Quote) => cite(quote, numberOf(quote));
+};
+
+/** Renders a quote as a numbered citation. */
+export const cite = (quote: Quote, number: number) => (
+  <Citation key={quote.messageId + quote.text} quote={quote} number={number} />
+);

@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Activity } from '@rapport/contract/communications.ts';
 import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sourceName } from './source.tsx';
 
-/** Messages with author and first lines; each opens its conversation at the message. */
-export const ActivityList = ({
-  accountId,
-  activities,
-}: {
-  accountId: string;
-  activities: readonly Activity[];
-}) => (
+/** Messages with author and first lines; each opens its conversation at the message, in a dialog. */
+export const ActivityList = ({ activities }: { activities: readonly Activity[] }) => (
   <ol className="-mx-2 flex flex-col">
     {activities.map((activity) => {
       const { id, summaryId, subject, body, provider, creatorContact } = activity;
@@ -19,9 +14,7 @@ export const ActivityList = ({
       return (
         <li key={id} className="border-b border-(--line) last:border-0">
           <Link
-            to="/app/accounts/$accountId/external-communications/$summaryId"
-            params={{ accountId, summaryId }}
-            search={{ quote: id }}
+            {...recordLink({ kind: 'externalCommunication', id: summaryId, quote: id })}
             className="flex gap-3 rounded-md px-2 py-3 hover:bg-(--hover)"
           >
             <Avatar name={author} size={26} />

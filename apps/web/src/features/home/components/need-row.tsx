@@ -19,6 +19,7 @@ import {
   formatMoneyPrecise,
   formatMoneyShort,
 } from '../../../lib/format.ts';
+import { recordLink } from '../../../lib/record-link.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -128,9 +129,12 @@ function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
   if (need.quote)
     return (
       <Link
-        to="/app/accounts/$accountId/external-communications/$summaryId"
-        params={{ accountId, summaryId: need.quote.conversationId }}
-        search={{ quote: need.quote.messageId, words: need.quote.text }}
+        {...recordLink({
+          kind: 'externalCommunication',
+          id: need.quote.conversationId,
+          quote: need.quote.messageId,
+          words: need.quote.text,
+        })}
         className={LOOK}
       >
         {children}

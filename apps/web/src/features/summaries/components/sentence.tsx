@@ -25,7 +25,8 @@ interface Props {
   sentence: SummarySentence;
   /** Shown before the text: the account. */
   lead?: ReactNode;
-  cite: (quote: Quote, number: number) => ReactNode;
+  /** Renders a quote as its citation. */
+  cite: (quote: Quote) => ReactNode;
 }
 
 /** A sentence of a weekly summary with its sources. */
@@ -37,7 +38,7 @@ export function Sentence({ sentence, lead, cite }: Props) {
       <p className="max-w-[72ch] min-w-0 text-[14px] leading-[1.55] break-words">
         {lead}
         {sentence.text}
-        {sentence.quotes.map((quote, index) => cite(quote, index + 1))}
+        {sentence.quotes.map((quote) => cite(quote))}
       </p>
     </li>
   );
