@@ -178,6 +178,11 @@ describe('peopleSaid', () => {
     'Mark Holt',
     'Ann Lee',
     'Ann Moss',
+    'Tim White',
+    'Timothy Black',
+    'Timothy White',
+    'Rob Stone',
+    'Robert Frost',
   ].map((name) => ({ name }));
   it.each([
     ['Who is Drazen Zuvela?', ['Dražen Žuvela']],
@@ -185,6 +190,11 @@ describe('peopleSaid', () => {
     ['What did Brian Peterson promise?', ['Brian G. Peterson']],
     ['what did bartosz say about tickets?', ['bartosz']],
     ['Did Ann reply?', ['Ann Lee', 'Ann Moss']],
+    ['Who is Tim?', ['Tim White', 'Timothy Black', 'Timothy White']],
+    ['Who is Tim White?', ['Tim White']],
+    ['Who is Tim Black?', ['Timothy Black']],
+    ['What did Robert Stone ask?', ['Rob Stone']],
+    ['Who is Bob?', ['Robert Frost']],
     ['What are the holt times of the annual run?', []],
   ])('%s', (question, names) => {
     expect(peopleSaid(question, people).map(({ person }) => person.name)).toEqual(names);

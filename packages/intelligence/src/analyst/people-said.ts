@@ -1,4 +1,5 @@
 import { plain } from './names.ts';
+import { isSameFirstName } from './short-names.ts';
 import { isFrame } from './terms.ts';
 
 interface Token {
@@ -18,7 +19,8 @@ const BEFORE_NAME = new Set('did does has by from to is with of'.split(' '));
 
 /**
  * The people whom a question names by whole words, ignoring case and accents: those whose first and last names stand
- * together, and those of whose name another single word is in it. Who has only an address is called by its local part.
+ * together, and those of whose name another single word is in it. A first name may be the short form of theirs, or theirs
+ * of it; somebody called exactly so comes before. Who has only an address is called by its local part.
  */
 export function peopleSaid<Person extends { name: string }>(
   question: string,
@@ -33,8 +35,11 @@ export function peopleSaid<Person extends { name: string }>(
     return match ? [{ person, ...match }] : [];
   });
   const whole = found.filter(({ isWhole }) => isWhole).flatMap(({ said }) => said.split(' '));
+  const exact = new Set(found.filter((one) => one.isWhole && one.isExact).map(({ said }) => said));
   return found
-    .filter(({ isWhole, said }) => isWhole || !whole.includes(said))
+    .filter(({ isWhole, said, isExact }) =>
+      isWhole ? isExact || !exact.has(said) : !whole.includes(said),
+    )
     .map(({ person, said }) => ({ person, said }));
 }
 
@@ -48,20 +53,23 @@ function matchOf(tokens: readonly Token[], name: readonly string[]) {
   if (!first || !last) return null;
   for (const [at, { word, written }] of tokens.entries()) {
     const next = tokens[at + 1];
-    const together =
-      (word === first && next?.word === last) || (word === last && next?.word === first);
-    if (parts.length > 1 && next && together)
-      return { isWhole: true, said: `${written} ${next.written}` };
+    if (parts.length < 2 || !next) continue;
+    const [given] = [
+      next.word === last && isSameFirstName(word, first) ? word : [],
+      word === last && isSameFirstName(next.word, first) ? next.word : [],
+    ].flat();
+    if (given !== undefined)
+      return { isWhole: true, isExact: given === first, said: `${written} ${next.written}` };
   }
   const at = tokens.findIndex(
     (token, place) =>
       token.word.length >= SHORTEST &&
-      (token.word === first || token.word === last) &&
+      (isSameFirstName(token.word, first) || token.word === last) &&
       !isFrame(token.word) &&
       !isCapital(tokens[place + 1]) &&
       (place <= 1 || !isCapital(tokens[place - 1])) &&
       (isCapital(token) || BEFORE_NAME.has(tokens[place - 1]?.word ?? '')),
   );
   const token = tokens[at];
-  return token ? { isWhole: false, said: token.written } : null;
+  return token ? { isWhole: false, isExact: false, said: token.written } : null;
 }

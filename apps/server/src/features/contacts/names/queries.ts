@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { plain } from '@rapport/intelligence/analyst/names.ts';
+import { firstNamesLike } from '@rapport/intelligence/analyst/short-names.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import type { NamedPerson } from '../../../assistant/compose/question.ts';
 
@@ -18,9 +19,9 @@ const people = (db: TenantDb, which: ReturnType<typeof sql>) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** People whose name has any of these words, those who wrote most first. */
+/** People whose name has any of these words, or what one is short for; those who wrote most first. */
 export const peopleByAnyName = (db: TenantDb, said: readonly string[]): Promise<NamedPerson[]> =>
-  people(db, sql`${words} && ${said.map(plain)}::text[]`);
+  people(db, sql`${words} && ${said.map(plain).flatMap(firstNamesLike)}::text[]`);
 
 /** The domain of an address, whole and without its ending. */
 const domains = sql`array[lower(split_part(p.email, '@', 2)), split_part(lower(split_part(p.email, '@', 2)), '.', 1)]`;
@@ -30,15 +31,21 @@ export const peopleOfDomains = (db: TenantDb, said: readonly string[]): Promise<
   people(db, sql`${domains} && ${said.map((word) => word.toLowerCase())}::text[]`);
 
 /**
- * People of an address, or with all words of a name, whole and in any order. When nobody has it: those of the domain of that name, or whose
- * name begins with it.
+ * People of an address, or with all words of a name, whole and in any order; a first name alone, and one that nobody has,
+ * may be short for theirs. When nobody is found: those of the domain of that name, or whose name begins with it.
  */
 export async function findPeopleByName(db: TenantDb, name: string): Promise<NamedPerson[]> {
   if (name.includes('@')) return people(db, sql`lower(p.email) = ${name.toLowerCase()}`);
   const said = plain(name).split(' ').filter(Boolean);
   if (said.length === 0) return [];
-  const whole = await people(db, sql`${words} @> ${said}::text[]`);
+  const likely = sql.join(
+    said.map((word) => sql`${words} && ${firstNamesLike(word)}::text[]`),
+    sql` and `,
+  );
+  const whole = said.length > 1 ? await people(db, sql`${words} @> ${said}::text[]`) : [];
   if (whole.length > 0) return whole;
+  const called = await people(db, likely);
+  if (called.length > 0) return called;
   const ofDomain = await peopleOfDomains(db, [name]);
   const [only = ''] = said;
   if (ofDomain.length > 0 || said.length > 1 || only.length < 3) return ofDomain;
