@@ -6,6 +6,9 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Some values are missing or not of the right form.' },
   unauthenticated: { status: 401, message: 'Error: User not authenticated' },
   wrong_credentials: { status: 401, message: 'E-mail or password is wrong.' },
+  /** 400, because clients answer a 401 with a new sign-in. */
+  wrong_password: { status: 400, message: 'Your current password is wrong.' },
+  misdirected: { status: 421, message: 'This server does not answer to this host name.' },
   forbidden: { status: 403, message: 'You do not have the right to do this.' },
   restricted_access: { status: 403, message: 'restricted_access' },
   not_fully_synced: { status: 403, message: 'not_fully_synced' },

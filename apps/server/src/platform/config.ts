@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readMailServer } from './outbound/send-mail.ts';
+import type { MailServer } from './outbound/send-mail.ts';
 
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -10,6 +12,18 @@ const Environment = z.object({
   RAPPORT_KEY: z.string().optional(),
   RAPPORT_SERVICE_TOKEN: z.string().min(32).optional(),
   RAPPORT_PUBLIC_URL: z.url().optional(),
+  /** Further host names of this server, separated by commas. */
+  RAPPORT_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== ''),
+    ),
+  RAPPORT_SMTP_URL: z.url().optional(),
+  RAPPORT_MAIL_FROM: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   RAPPORT_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RAPPORT_SAMPLE: z.enum(['on', 'off']).default('on'),
@@ -40,9 +54,11 @@ export interface ModelSetting {
 export interface Config extends Variables {
   /** Null when none is set: rules do all the work. */
   model: ModelSetting | null;
+  /** Null when none is set: invitations are links to copy. */
+  mail: MailServer | null;
   dataDir: string;
   publicUrl: string;
-  /** Whether the sample people, whose password is public, may sign in: on this machine, or with RAPPORT_SAMPLE=on. */
+  /** Whether the sample people, whose password is public, may sign in: only at an address of this machine. */
   sampleSignIn: boolean;
 }
 
@@ -63,10 +79,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(RAPPORT_DATA_DIR),
     publicUrl,
     model: readModel(parsed.data),
-    sampleSignIn:
-      environment.RAPPORT_SAMPLE === 'on' ||
-      (RAPPORT_SAMPLE === 'on' && LOOPBACK.has(new URL(publicUrl).hostname)),
+    mail: readMail(parsed.data),
+    sampleSignIn: RAPPORT_SAMPLE === 'on' && LOOPBACK.has(new URL(publicUrl).hostname),
   };
+}
+
+function readMail({ RAPPORT_SMTP_URL: url, RAPPORT_MAIL_FROM: from }: Variables) {
+  if (!url) return null;
+  if (!from) throw new Error('RAPPORT_MAIL_FROM: the sender of mails is missing.');
+  return readMailServer(url, from);
 }
 
 function readModel({

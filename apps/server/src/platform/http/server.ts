@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { answerErrors } from './errors.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { refuseOtherHosts } from './hosts.ts';
 import { observability } from './observability.ts';
 import type { Route } from './route.ts';
 import type { Authenticate } from './who-asks.ts';
@@ -44,6 +45,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
   });
   answerErrors(app);
   readJsonBodies(app);
+  refuseOtherHosts(app, services.config);
   app.addHook('preClose', async () => {
     await services.backgroundWork.leave();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
