@@ -60,7 +60,7 @@ export async function loadCompany(
 
 /** The sample people a visitor can sign in as. */
 export async function sampleSignIns(services: Services) {
-  const people = await listSamplePeople(services);
+  const people = await listSamplePeople(services, true);
   return people.map(({ name, email, role, org_name: organisation }) => ({
     name,
     email,

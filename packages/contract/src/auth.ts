@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UserAccount } from './accounts/lists.ts';
 import { MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { moment } from './kit/values.ts';
 import { FeedName, Variation } from './settings/variation.ts';
 import { ViewKey } from './views.ts';
 
@@ -15,6 +16,21 @@ export const RETRY_HEADER = 'x-retry-count';
 export const REFRESH_IMPOSSIBLE = 'Could not refresh token - no auth user';
 /** The password of all sample members; sample organisations hold no real data. */
 export const SAMPLE_PASSWORD = 'sample';
+
+/** Fewest characters of a password that a person chooses. */
+export const PASSWORD_LENGTH = 10;
+
+/** A person signed in on one device. */
+export const AuthSession = z.object({
+  id: z.uuid(),
+  device: z.string().nullable().describe('Chrome on macOS'),
+  phone: z.boolean(),
+  address: z.string().nullable().describe('The network address that signed in'),
+  since: moment,
+  lastUsedAt: moment,
+  current: z.boolean().describe('The session of this call'),
+});
+export type AuthSession = z.infer<typeof AuthSession>;
 
 const Provider = z.object({ provider: z.string(), enabled: z.boolean() });
 
@@ -126,10 +142,11 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',
-  summary: 'Close this browser’s auth session and revoke its tokens',
+  summary: 'Close this browser’s auth session and the one of the bearer token',
   scope: 'read',
   audit: 'session.signed-out',
   answer: z.object({ signedOut: z.literal(true) }),
+  errors: ['conflict'],
 });
 
 export const validateToken = endpoint({
@@ -161,4 +178,47 @@ export const updatePreferences = endpoint({
   audit: false,
   body: z.object({ hiddenFeeds: hiddenFeeds.optional(), accountsView: ViewKey.optional() }),
   answer: Preferences,
+});
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'The devices the caller is signed in on',
+  scope: 'read',
+  audit: false,
+  answer: z.object({
+    sessions: z.array(AuthSession),
+    passwordChangedAt: moment.nullable(),
+    password: z.boolean().describe('Whether the caller signs in with a password of this server'),
+    tokens: z.number().int().describe('Access tokens that a new password leaves valid'),
+  }),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'End one of the caller’s sessions',
+  scope: 'write',
+  audit: 'session.ended',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ sessions: z.number().int() }),
+  errors: ['not_found'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Change the caller’s password, which ends all other sessions',
+  scope: 'write',
+  audit: 'member.password-changed',
+  body: z.strictObject({
+    current: z.string().min(1, 'Enter your current password.').max(1_000),
+    next: z
+      .string()
+      .min(PASSWORD_LENGTH, `Choose at least ${PASSWORD_LENGTH} characters.`)
+      .max(1_000),
+    revokeTokens: z.boolean().default(false),
+  }),
+  answer: z.object({ sessions: z.number().int(), tokens: z.number().int() }),
+  errors: ['wrong_password', 'too_many_requests', 'not_found', 'forbidden'],
 });

@@ -228,6 +228,7 @@ interface ApiTokenTable {
   last_used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  parent_id: string | null;
 }
 
 interface ArrMovementTable {
@@ -256,6 +257,18 @@ interface AuditEventTable {
   subject_id: string | null;
   detail: ColumnType<unknown, string | undefined, string>;
   ip: string | null;
+}
+
+interface AuthSessionTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  grant_id: string;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Timestamp;
 }
 
 interface BlobTable {
@@ -729,6 +742,16 @@ interface InstallationTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface InvitationTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  digest: Buffer;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Timestamp;
+}
+
 interface MemberTable {
   org_id: string;
   id: string;
@@ -744,6 +767,11 @@ interface MemberTable {
   preferences: ColumnType<unknown, string | undefined, string>;
   last_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  joined_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  status_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  status_changed_by: string | null;
+  password_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_active_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface MemberAccountTable {
@@ -1202,6 +1230,7 @@ export interface DB {
   api_token: ApiTokenTable;
   arr_movement: ArrMovementTable;
   audit_event: AuditEventTable;
+  auth_session: AuthSessionTable;
   blob: BlobTable;
   bulk_edit: BulkEditTable;
   bulk_edit_row: BulkEditRowTable;
@@ -1238,6 +1267,7 @@ export interface DB {
   import_reject: ImportRejectTable;
   import_upload: ImportUploadTable;
   installation: InstallationTable;
+  invitation: InvitationTable;
   member: MemberTable;
   member_account: MemberAccountTable;
   message: MessageTable;

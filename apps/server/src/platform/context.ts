@@ -13,6 +13,8 @@ export interface Principal {
   name: string;
   role: 'default' | 'admin';
   staff: boolean;
+  /** What the request was authorised with; null: a hosted issuer's token, a signed address. */
+  credential: { kind: 'session' | 'token'; id: string } | null;
   /** The person who acts as `member`, while impersonating. */
   impersonator: MemberId | null;
   rights: ReadonlySet<Right>;

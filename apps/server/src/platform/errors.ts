@@ -5,15 +5,23 @@ import type { ErrorBody, ErrorCode } from '@rapport/contract/errors.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorBody['details'];
+  /** Seconds after which the same call may succeed; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; details?: ErrorBody['details']; cause?: unknown } = {},
+    options: {
+      message?: string;
+      details?: ErrorBody['details'];
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

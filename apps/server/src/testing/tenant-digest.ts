@@ -26,6 +26,8 @@ export const MOMENTS = [
   'text_at',
   'updated_at',
   'last_seen_at',
+  'last_used_at',
+  'last_active_at',
   'preferences',
   'digest',
 ];

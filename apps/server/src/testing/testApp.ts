@@ -207,6 +207,7 @@ async function makePerson(
     name: fullName,
     role,
     staff,
+    credential: null,
     impersonator: null,
     rights: new Set(['read', 'draft', 'write']),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@rapport/contract/chat.ts';
 import { createSession } from '@rapport/contract/chat/history.ts';
+import { suspendMember } from '@rapport/contract/members.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
@@ -24,9 +25,10 @@ const slowly = streamRoute(
   (ctx, { query }, send, exchange) => {
     const find = async (_asked: unknown, signal: AbortSignal) => {
       seen.push(signal);
-      const stopped = new Promise<void>((resolve) =>
-        signal.addEventListener('abort', () => resolve()),
-      );
+      const stopped = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+        if (signal.aborted) resolve();
+      });
       await Promise.race([slow, stopped]);
       const out = new AnswerBuilder();
       out.paragraph('Slow words.');
@@ -166,6 +168,27 @@ it('can be resumed and stopped only by its asker', async () => {
   expect((await rest(events)).at(-1)?.data).toEqual({ state: 'done' });
   for (const other of others)
     await expect(resume(other, memoryId).next()).rejects.toMatchObject({ status: 404 });
+});
+
+it('stops with its stream when its asker is suspended, within five seconds', async () => {
+  hold();
+  const boss = await app.asPerson({ organisation: dana.organisation, role: 'admin' });
+  const other = await app.asPerson({ organisation: dana.organisation });
+  const { events, memoryId } = await asked(other);
+  const began = performance.now();
+  await boss.call(suspendMember, { params: { id: other.member } });
+  const ended = await rest(events).catch((error: Error) => error);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(ended).not.toContainEqual(expect.objectContaining({ data: { state: 'done' } }));
+  await expect.poll(() => seen[0]?.aborted, { timeout: 3_000 }).toBe(true);
+  await expect
+    .poll(() =>
+      other.ctx.run((db) =>
+        db.selectFrom('chat_turn').select('state').where('id', '=', memoryId).executeTakeFirst(),
+      ),
+    )
+    .toEqual({ state: 'stopped' });
+  finish();
 });
 
 it('counts towards the limit of answers per person', async () => {

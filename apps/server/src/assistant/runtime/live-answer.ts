@@ -12,7 +12,7 @@ export interface SentEvent {
 }
 
 /** Why an answer was stopped before it was complete. */
-export type StopReason = 'asked' | 'unfollowed' | 'leaving' | 'too-long';
+export type StopReason = 'asked' | 'unfollowed' | 'leaving' | 'no-access' | 'too-long';
 
 /** Milliseconds without a follower after which an answer is stopped. */
 export const UNFOLLOWED_MS = 60_000;

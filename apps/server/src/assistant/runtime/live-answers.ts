@@ -1,3 +1,4 @@
+import { watchAccess } from '../../platform/auth/watch-access.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { TurnRef } from './finished-answer.ts';
@@ -49,7 +50,11 @@ export async function beginAnswer(
   const place = takePlace(principal);
   try {
     const live = (place.live = new LiveAnswer(await put()));
-    const ended = write(live).finally(() => places.delete(place));
+    const stopWatching = watchAccess(services, principal, () => live.stop('no-access'));
+    const ended = write(live).finally(() => {
+      stopWatching();
+      places.delete(place);
+    });
     services.backgroundWork.begin({ stop: () => live.stop('leaving'), ended });
     return live;
   } catch (error) {

@@ -24,6 +24,7 @@ interface Writers {
 }
 
 const STOPPED: Partial<Record<StopReason, string>> = {
+  'no-access': 'Your access to Rapport has changed, so the answer was stopped.',
   leaving: 'Rapport is being restarted. Ask again in a moment.',
   'too-long': 'The answer grew too long and was stopped.',
 };

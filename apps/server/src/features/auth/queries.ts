@@ -35,15 +35,29 @@ export const readMember = (db: TenantDb, member: MemberId) =>
     .executeTakeFirstOrThrow();
 export type MemberRow = Awaited<ReturnType<typeof readMember>>;
 
-/** Active memberships of an e-mail address that have a password. */
-export async function findMemberships({ owner, config }: Services, email: string) {
+/** When a member changed their password, and its hash. */
+export const readPassword = (db: TenantDb, member: string) =>
+  db
+    .selectFrom('member')
+    .select(['password_hash', 'password_changed_at'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow();
+
+/** Active memberships of an e-mail address that have a password; those of sample members only from this machine. */
+export async function findMemberships(
+  { owner, config }: Services,
+  email: string,
+  isLocal: boolean,
+) {
   const rows = await owner
     .selectFrom('member')
     .innerJoin('organisation', 'organisation.id', 'member.org_id')
     .where('member.email', '=', email.toLowerCase())
     .where('member.status', '=', 'active')
     .where('member.password_hash', 'is not', null)
-    .$if(!sampleSignInAllowed(config), (query) => query.where('organisation.sample', '=', false))
+    .$if(!sampleSignInAllowed(config, isLocal), (query) =>
+      query.where('organisation.sample', '=', false),
+    )
     .select([
       'member.org_id',
       'member.id',
@@ -65,8 +79,8 @@ export async function findMemberships({ owner, config }: Services, email: string
 export type Membership = Awaited<ReturnType<typeof findMemberships>>[number];
 
 /** The members of sample organisations that anybody may sign in as; empty where that is not allowed. */
-export async function listSamplePeople({ owner, config }: Services) {
-  if (!sampleSignInAllowed(config)) return [];
+export async function listSamplePeople({ owner, config }: Services, isLocal: boolean) {
+  if (!sampleSignInAllowed(config, isLocal)) return [];
   return owner
     .selectFrom('member')
     .innerJoin('organisation', 'organisation.id', 'member.org_id')

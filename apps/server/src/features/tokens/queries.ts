@@ -12,3 +12,15 @@ export const listTokenRows = (db: TenantDb, member: string) =>
     .execute();
 
 export type TokenRow = Awaited<ReturnType<typeof listTokenRows>>[number];
+
+/** How many of a member's tokens work. */
+export async function countTokens(db: TenantDb, member: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', member)
+    .where('revoked_at', 'is', null)
+    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}

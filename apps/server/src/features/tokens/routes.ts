@@ -16,7 +16,7 @@ export const tokenRoutes = [
   }),
   route(contract.createAccessToken, (ctx, { body }) => createAccessToken(ctx, body)),
   route(contract.revokeAccessToken, async (ctx, { params }) => {
-    await revokeAccessToken(ctx, params.id);
+    await revokeAccessToken(ctx, ctx.principal.member, params.id);
     return { revoked: true as const };
   }),
 ];

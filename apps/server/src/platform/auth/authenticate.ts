@@ -18,7 +18,7 @@ const LONGEST_TOKEN = 8_192;
 
 /**
  * Reads the bearer token of a request: a personal token, or a token of the configured issuer. The result is
- * remembered for 5 s, so a suspension, another role, a revoked token or a sign-out acts within that time.
+ * remembered for 3 s, so a suspension, another role, a revoked token or a sign-out acts within 5 s.
  */
 export function makeAuthenticate(services: Services): Authenticate {
   const { RAPPORT_OIDC_ISSUER } = services.config;
@@ -42,6 +42,7 @@ export function makeAuthenticate(services: Services): Authenticate {
       verified && {
         principal: {
           ...verified.member,
+          credential: verified.session ? { kind: 'session', id: verified.session } : null,
           impersonator: null,
           rights: new Set(['read', 'draft', 'write']),
         },

@@ -5,6 +5,7 @@ import { expectedError } from '../http/errors.ts';
 import { issuerSecrets, SIGNING_ALGORITHM } from './installation-secrets.ts';
 import { problemPage, signOutPage } from './issuer-pages.ts';
 import { issuerStore } from './issuer-store.ts';
+import { openAuthSession } from './auth-sessions.ts';
 import { findActiveMember } from './members.ts';
 import { API_AUDIENCE, CLIENT_ID, issuerUrl, readAccountId } from './own-issuer.ts';
 
@@ -41,6 +42,7 @@ export async function createProvider(services: Services): Promise<Provider> {
       },
     ],
     clientBasedCORS: (ctx, origin) => origin === configuredOrigin || origin === servedOrigin(ctx),
+    loadExistingGrant: (ctx) => grantOf(ctx, services),
     findAccount: async (_ctx, sub) => {
       const account = readAccountId(sub);
       const member =
@@ -89,7 +91,8 @@ function signInPolicy() {
   return policy;
 }
 
-async function grantOf(ctx: KoaContextWithOIDC) {
+/** The grant of this browser's session; a new one is a new auth session of the person. */
+async function grantOf(ctx: KoaContextWithOIDC, services: Services) {
   const { provider, client, session, account } = ctx.oidc;
   if (!client || !account) return undefined;
   const known = session?.grantIdFor(client.clientId);
@@ -98,7 +101,16 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
   grant.addOIDCScope(SCOPE);
   grant.addResourceScope(RESOURCE, SCOPE);
-  await grant.save();
+  const id = await grant.save();
+  const person = readAccountId(account.accountId);
+  if (person)
+    await openAuthSession(services, {
+      ...person,
+      grant: id,
+      userAgent: ctx.get('user-agent'),
+      ip: ctx.ip,
+      seconds: SESSION_SECONDS,
+    });
   return grant;
 }
 
@@ -110,7 +122,6 @@ const SETTINGS: Configuration = {
   pkce: { required: () => true },
   rotateRefreshToken: true,
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  loadExistingGrant: grantOf,
   extraParams: ['redirect'],
   extraTokenClaims: (_ctx, token) =>
     'grantId' in token && token.grantId ? { grant: token.grantId } : undefined,

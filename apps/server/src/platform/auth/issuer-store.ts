@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Services } from '../services.ts';
+import { closeAuthSession } from './auth-sessions.ts';
 
 /** Their ids are credentials of the browser, so only a digest is stored. */
 const BEARERS = new Set(['RefreshToken', 'AuthorizationCode']);
@@ -60,6 +61,8 @@ export function issuerStore(
       if (numUpdatedRows === 0n) throw new errors.InvalidGrant('used already'); // Of two simultaneous requests one wins.
     },
     async destroy(id) {
+      // The issuer ends a grant itself when a refresh token is used twice.
+      if (model === 'Grant') await closeAuthSession({ owner }, { grant: id });
       await owner
         .deleteFrom('oidc_payload')
         .where('model', '=', model)
@@ -82,4 +85,5 @@ export async function sweepIssuerStore({
   ...services
 }: Pick<Services, 'owner' | 'now'>): Promise<void> {
   await owner.deleteFrom('oidc_payload').where('expires_at', '<', services.now()).execute();
+  await owner.deleteFrom('auth_session').where('expires_at', '<', services.now()).execute();
 }

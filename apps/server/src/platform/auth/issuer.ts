@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { createProvider } from './issuer-provider.ts';
+import { closeAuthSession } from './auth-sessions.ts';
 import { sweepIssuerStore } from './issuer-store.ts';
 import { accountId, CLIENT_ID } from './own-issuer.ts';
 
@@ -57,9 +58,10 @@ export async function mountIssuer(
 }
 
 /** The request for the issuer: without our prefix, with the forwarded headers that Fastify trusts. */
-function relocated({ raw, protocol, host }: FastifyRequest) {
+function relocated({ raw, protocol, host, ip }: FastifyRequest) {
   raw.headers['x-forwarded-proto'] = protocol;
   raw.headers['x-forwarded-host'] = host;
+  raw.headers['x-forwarded-for'] = ip;
   const url = raw.url ?? PREFIX;
   return Object.assign(raw, { originalUrl: url, url: url.slice(PREFIX.length) || '/' });
 }
@@ -87,25 +89,21 @@ export async function finishSignIn(
 const expired = (cause: unknown) =>
   new AppError('conflict', { message: 'This sign-in has expired. Start again.', cause });
 
-/** Closes this browser's session: its refresh tokens end at once, its access tokens within 5 s. */
-export async function closeSession(
+/**
+ * Closes the session of this browser's cookie: its refresh tokens end at once, its access tokens within 5 s. False when
+ * the browser has none.
+ */
+export async function closeBrowserSession(
   services: Services,
   { request, reply }: Exchange,
-): Promise<void> {
-  if (services.config.RAPPORT_OIDC_ISSUER) return;
+): Promise<boolean> {
+  if (services.config.RAPPORT_OIDC_ISSUER) return false;
   const provider = await providerOf(services);
   const session = await provider.Session.get(
     provider.createContext(request.raw, reply.raw) as never,
   );
   const grant = session.grantIdFor(CLIENT_ID);
-  if (grant) await closeGrant(provider, grant);
+  if (grant) await closeAuthSession(services, { grant });
   if (session.accountId) await session.destroy();
-}
-
-async function closeGrant(provider: Provider, grant: string) {
-  await Promise.all([
-    provider.RefreshToken.revokeByGrantId(grant),
-    provider.AuthorizationCode.revokeByGrantId(grant),
-    provider.Grant.adapter.destroy(grant),
-  ]);
+  return session.accountId !== undefined;
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { issuerSecrets, SIGNING_ALGORITHM } from './installation-secrets.ts';
 import type { IssuerSecrets } from './installation-secrets.ts';
 import { remembered } from '../remembered.ts';
+import { findAuthSession } from './auth-sessions.ts';
 import { findActiveMember } from './members.ts';
 import type { VerifyToken } from './verified-token.ts';
 
@@ -54,9 +55,9 @@ export function ownIssuer(services: Services): {
   return {
     async verifyAccess(token) {
       const claims = await verify(token, API_AUDIENCE, AccessClaims);
-      if (!claims || !(await grantIsOpen(services, claims.grant))) return null;
-      const member = await memberOf(claims.sub);
-      return member && { member, expiresAt: claims.exp * 1000 };
+      const session = claims && (await findAuthSession(services, claims.grant));
+      const member = session && (await memberOf(claims.sub));
+      return member && { member, expiresAt: claims.exp * 1000, session: session.id };
     },
     async verifyIdentity(token) {
       const claims = await verify(token, CLIENT_ID, IdClaims);
@@ -68,14 +69,3 @@ export function ownIssuer(services: Services): {
 
 const publicKeys = ({ jwks }: IssuerSecrets) =>
   createLocalJWKSet({ keys: jwks.keys.map(({ d: _private, ...key }) => key) });
-
-/** Signing out deletes the grant, which ends every access token issued under it. */
-async function grantIsOpen({ owner }: Services, grant: string): Promise<boolean> {
-  const row = await owner
-    .selectFrom('oidc_payload')
-    .select('id')
-    .where('model', '=', 'Grant')
-    .where('id', '=', grant)
-    .executeTakeFirst();
-  return row !== undefined;
-}

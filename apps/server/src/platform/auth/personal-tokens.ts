@@ -26,11 +26,18 @@ export async function principalOfPersonalToken(
     .where('digest', '=', digestOf(token))
     .where('revoked_at', 'is', null)
     .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', services.now())]))
-    .returning(['org_id', 'member_id', 'scopes'])
+    .returning(['org_id', 'id', 'member_id', 'scopes'])
     .executeTakeFirst();
   if (!row) return null;
   const member = await findActiveMember(services, row.org_id, row.member_id);
-  return member && { ...member, impersonator: null, rights: new Set(row.scopes.filter(isRight)) };
+  return (
+    member && {
+      ...member,
+      credential: { kind: 'token', id: row.id },
+      impersonator: null,
+      rights: new Set(row.scopes.filter(isRight)),
+    }
+  );
 }
 
 const RIGHTS: ReadonlySet<string> = new Set<Right>(['read', 'draft', 'write']);

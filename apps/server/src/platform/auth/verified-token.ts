@@ -4,6 +4,8 @@ import type { ActiveMember } from './members.ts';
 interface VerifiedToken {
   member: ActiveMember;
   expiresAt: number;
+  /** The auth session of the embedded issuer that the token belongs to. */
+  session?: string;
 }
 
 /** Null for every token that is not valid, whatever the reason. */

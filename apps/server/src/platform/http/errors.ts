@@ -10,6 +10,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     readTheRest(request);
     if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     return reply.code(known.status).send(known.toBody());
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -10,13 +10,15 @@ import type {
   StreamEndpoint,
 } from '@rapport/contract/kit/endpoint.ts';
 import { HEARTBEAT, writeEvent } from '@rapport/contract/kit/sse.ts';
+import { watchAccess } from '../auth/watch-access.ts';
+import type { Principal } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { LazyExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { parserOf } from './parse-input.ts';
 import { contextOf } from './who-asks.ts';
-import type { Authenticate, CtxOf } from './who-asks.ts';
+import type { Authenticate, CtxOf, PublicCtx } from './who-asks.ts';
 
 /** The handler's answer before it is serialised. */
 type Reply<E extends Endpoint> = z.input<E['answer']>;
@@ -89,6 +91,7 @@ export const streamRoute = <E extends StreamEndpoint>(
     endpoint,
     async ({ ctx, input, request, reply }) => {
       const { raw } = reply;
+      const stopWatching = endWithAccess(ctx, () => raw.destroy());
       let heartbeat: NodeJS.Timeout | undefined;
       const open = () => {
         reply.hijack();
@@ -111,12 +114,20 @@ export const streamRoute = <E extends StreamEndpoint>(
         if (!raw.headersSent) throw error;
         request.log.error({ err: error }, 'stream failed');
       } finally {
+        stopWatching();
         clearInterval(heartbeat);
         if (raw.headersSent) raw.end();
       }
     },
     refuseStream,
   );
+
+/** Closes a long response when its person loses access; the returned function ends the watch. */
+const endWithAccess = (
+  ctx: PublicCtx & { principal?: Principal | null },
+  close: () => void,
+): (() => void) =>
+  ctx.principal ? watchAccess(ctx.services, ctx.principal, close) : () => undefined;
 
 /** Maps 401 and 403 on a stream to the message the specification requires. */
 function refuseStream(error: unknown): never {
@@ -143,8 +154,13 @@ export const fileRoute = <E extends FileEndpoint>(
       if (!first.done) yield first.value;
       yield* { [Symbol.asyncIterator]: () => pieces };
     }
+    const text = Readable.from(all());
+    text.once(
+      'close',
+      endWithAccess(ctx, () => reply.raw.destroy()),
+    );
     return reply
       .type(`${endpoint.file}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(all()));
+      .send(text);
   });

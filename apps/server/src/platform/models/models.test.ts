@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DB } from '@rapport/database/tables.ts';
+import type { Right } from '../context.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
 import { modelOf } from './organisation-model.ts';
@@ -80,6 +81,13 @@ it('is the installation’s model until the organisation sets its own, also for 
       apiKey: 'sk-own',
       baseUrl: undefined,
     });
+});
+
+it('is none for a token that only reads: it spends no money', async () => {
+  const asking = (rights: Right[]) =>
+    modelOf({ ...admin.ctx, principal: { ...admin.principal, rights: new Set(rights) } });
+  expect(await asking(['read'])).toBeNull();
+  expect(await asking(['read', 'draft'])).toMatchObject(INSTALLED);
 });
 
 it('is none when switched off, even if the installation has one', async () => {

@@ -1,7 +1,7 @@
 import type { ModelState } from '@rapport/contract/models.ts';
 import type { ModelSetting } from '../config.ts';
 import { asSystem } from '../context.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Principal } from '../context.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { isOverCap, monthTotals } from './month.ts';
 import type { MonthTotals } from './month.ts';
@@ -19,12 +19,13 @@ export interface OrganisationModel extends ModelSetting {
 
 /**
  * The model to ask for this organisation: its own, else the installation's. Null when there is none, when an
- * administrator has switched it off, or when the month's cap is reached: then rules do all the work.
+ * administrator has switched it off, when the month's cap is reached, or when a token that only reads asks: then rules
+ * do all the work.
  */
 export const modelOf = async (ctx: Ctx): Promise<OrganisationModel | null> =>
-  (await modelAndState(ctx)).model;
+  ctx.principal && !maySpend(ctx.principal) ? null : (await modelAndState(ctx)).model;
 
-/** The same with the reason when there is none. */
+/** The same, whoever asks, with the reason when there is none. */
 export const modelAndState = (
   ctx: Ctx,
 ): Promise<
@@ -42,6 +43,9 @@ export const modelAndState = (
       : { model: null, state: 'none' };
   });
 };
+
+/** A token that only reads spends nothing. */
+const maySpend = ({ rights }: Principal): boolean => rights.has('draft') || rights.has('write');
 
 export const asOrganisationModel = (
   chosen: ModelSetting,

@@ -4,6 +4,7 @@ import { countAttempt, forgetAttempts } from '../../../platform/auth/attempts.ts
 import { finishSignIn } from '../../../platform/auth/issuer.ts';
 import { verifyPassword } from '../../../platform/auth/password.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { isFromThisMachine } from '../../../platform/http/hosts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findMemberships } from '../queries.ts';
 import type { Membership } from '../queries.ts';
@@ -28,7 +29,8 @@ export async function signInWithPassword(
   const attempt = { ip: exchange.request.ip, email };
   await countAttempt(services, attempt);
 
-  const memberships = (await findMemberships(services, email)).filter(
+  const isLocal = isFromThisMachine(exchange.request);
+  const memberships = (await findMemberships(services, email, isLocal)).filter(
     ({ slug }) => organisation === undefined || slug === organisation,
   );
   const open = await opened(memberships, password);

@@ -23,7 +23,12 @@ export async function validateIdentity(
   const { member } = verified;
   if (services.config.RAPPORT_OIDC_ISSUER)
     await recordSession(services, member, 'session.signed-in', ip);
-  const principal: Principal = { ...member, impersonator: null, rights: new Set(['read']) };
+  const principal: Principal = {
+    ...member,
+    credential: null,
+    impersonator: null,
+    rights: new Set(['read', 'draft']),
+  };
   return { ...personContext(services, principal, ip), principal };
 }
 

@@ -48,7 +48,12 @@ export async function holderOf(
     });
   const member = await findActiveMember(services, claims.org, claims.sub);
   if (!member) throw new AppError('not_found', { message: 'Document not found' });
-  const principal = { ...member, impersonator: null, rights: new Set(['read'] as const) };
+  const principal = {
+    ...member,
+    credential: null,
+    impersonator: null,
+    rights: new Set(['read'] as const),
+  };
   return {
     ctx: personContext(services, principal),
     secondsLeft: Math.max(0, claims.exp - Math.ceil(services.now().getTime() / 1000)),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MOST_TOKENS } from '@rapport/contract/tokens.ts';
 import type { AccessToken, createAccessToken as contract } from '@rapport/contract/tokens.ts';
+import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newPersonalToken } from '../../../platform/auth/personal-tokens.ts';
@@ -12,7 +13,10 @@ import { listTokenRows } from '../queries.ts';
 
 const DAY = 86_400_000;
 
-/** Creates a token for the caller; its text is only in the response. */
+/**
+ * Creates a token for the caller; its text is only in the response. One made with another token ends with it: it expires
+ * no later, and is revoked with it.
+ */
 export async function createAccessToken(
   ctx: Ctx & { principal: Principal },
   { name, reach, days }: z.output<(typeof contract)['body']>,
@@ -28,6 +32,8 @@ export async function createAccessToken(
       throw new AppError('conflict', {
         message: `You have ${MOST_TOKENS} tokens, the maximum. Revoke one that you no longer use.`,
       });
+    const parent = await lockParent(db, principal);
+    const wanted = days === null ? null : new Date(now.getTime() + days * DAY);
     await db
       .insertInto('api_token')
       .values({
@@ -38,7 +44,8 @@ export async function createAccessToken(
         digest,
         scopes: RIGHTS[reach],
         created_at: now,
-        expires_at: days === null ? null : new Date(now.getTime() + days * DAY),
+        expires_at: earlier(wanted, parent?.expires_at ?? null),
+        parent_id: parent?.id ?? null,
       })
       .execute();
     await audit(db, ctx, {
@@ -51,3 +58,20 @@ export async function createAccessToken(
     return { token, made: presentToken(row, now) };
   });
 }
+
+/** The token of this call, locked so that it cannot be revoked before its child is written. */
+async function lockParent(db: TenantDb, { credential }: Principal) {
+  if (credential?.kind !== 'token') return null;
+  const parent = await db
+    .selectFrom('api_token')
+    .select(['id', 'expires_at'])
+    .where('id', '=', credential.id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!parent) throw new AppError('forbidden', { message: 'The token of this call was revoked.' });
+  return parent;
+}
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other);

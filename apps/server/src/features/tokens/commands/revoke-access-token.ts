@@ -1,22 +1,26 @@
 import { audit } from '../../../platform/audit.ts';
-import type { Ctx, Principal } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
-/** Revokes one of the caller's own tokens; for other members' tokens it throws `not_found`. */
-export const revokeAccessToken = (ctx: Ctx & { principal: Principal }, id: string): Promise<void> =>
+/**
+ * Revokes a token of a member with all tokens that were made with it; `not_found` for another member's. The caller is
+ * that member, or an administrator.
+ */
+export const revokeAccessToken = (ctx: Ctx, member: string, id: string): Promise<number> =>
   ctx.run(async (db) => {
-    const revoked = await db
-      .updateTable('api_token')
-      .set({ revoked_at: ctx.now })
+    const token = await db
+      .selectFrom('api_token')
+      .select('name')
       .where('id', '=', id)
-      .where('member_id', '=', ctx.principal.member)
-      .where('revoked_at', 'is', null)
-      .returning('name')
+      .where('member_id', '=', member)
       .executeTakeFirst();
-    if (!revoked) throw new AppError('not_found');
+    const revoked = token ? await revokeTokens(db, member, ctx.now, id) : 0;
+    if (!token || revoked === 0) throw new AppError('not_found');
     await audit(db, ctx, {
       action: 'token.revoked',
       subject: { kind: 'token', id },
-      detail: { name: revoked.name },
+      detail: { name: token.name, member },
     });
+    return revoked;
   });
