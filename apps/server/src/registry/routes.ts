@@ -18,6 +18,7 @@ import { documentRoutes } from '../features/documents/routes.ts';
 import { fyiRoutes } from '../features/fyi/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
+import { memberRoutes } from '../features/members/routes.ts';
 import { metricHistoryRoutes } from '../features/metric-history/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { modelRoutes } from '../features/models/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...metricHistoryRoutes,
   ...homeRoutes,
+  ...memberRoutes,
   ...modelRoutes,
   ...revenueRoutes,
   ...authRoutes,

@@ -34,12 +34,25 @@ export async function dueStages(db: TenantDb, connection: string, now: Date): Pr
   return rows as StageRow[];
 }
 
-/** Connections with a stage whose time has come. */
+/** Connections with a stage whose time has come; one of a suspended or removed member waits. */
 export async function dueConnections(db: TenantDb, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('connection as c')
     .select('c.id')
     .where('c.state', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('c.member_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('member as m')
+            .select('m.id')
+            .whereRef('m.org_id', '=', 'c.org_id')
+            .whereRef('m.id', '=', 'c.member_id')
+            .where('m.status', '=', 'active'),
+        ),
+      ]),
+    )
     .where((eb) =>
       eb.exists(
         eb

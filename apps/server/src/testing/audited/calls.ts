@@ -4,6 +4,7 @@ import { getHealthWeights } from '@rapport/contract/health/weights.ts';
 import * as imports from '@rapport/contract/imports.ts';
 import { getModelSettings, saveModelSettings } from '@rapport/contract/models.ts';
 import { estimateReread } from '@rapport/contract/models/rereads.ts';
+import { acceptInvitation, getMember, inviteMembers } from '@rapport/contract/members.ts';
 import { getVariation } from '@rapport/contract/settings.ts';
 import { createAccessToken } from '@rapport/contract/tokens.ts';
 import { createView } from '@rapport/contract/views.ts';
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import { startBatch } from '../../features/imports/commands/start-batch.ts';
 import { importText } from '../../features/imports/testing/run-import.ts';
 import type { testBrowser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
 import { putDocument } from './scene.ts';
 import type { AuditedScene } from './scene.ts';
 
@@ -105,6 +107,38 @@ async function rereadIn(scene: AuditedScene, state: 'ready' | 'running' | null):
   const { id } = await admin.call(estimateReread, { body: { since: null } });
   await admin.system.run((db) => db.updateTable('reread').set({ state }).execute());
   return id;
+}
+
+/** A member other than the caller, in the state that the call needs. */
+const onColleague =
+  (status: 'active' | 'suspended', body?: unknown): Prepare =>
+  async ({ app, admin }) => {
+    const { member } = await app.asPerson({ organisation: admin.organisation });
+    await admin.system.run((db) =>
+      db.updateTable('member').set({ status }).where('id', '=', member).execute(),
+    );
+    return { params: { id: member }, body };
+  };
+
+let guests = 0;
+const newGuest = () => `guest-${(guests += 1)}@company.example`;
+const inviteGuest = async ({ admin }: AuditedScene) => {
+  const { invitations } = await admin.call(inviteMembers, { body: { emails: [newGuest()] } });
+  return invitations[0]!;
+};
+const onGuest: Prepare = async (scene) => ({ params: { id: (await inviteGuest(scene)).id } });
+
+const PASSWORD = 'a long enough password';
+/** A member who joined by an invitation and is signed in. */
+async function signedIn(scene: AuditedScene) {
+  const { id, email, link } = await inviteGuest(scene);
+  const secret = new URL(link).hash.slice(1);
+  await scene.app.anonymous.call(acceptInvitation, {
+    body: { secret, fullName: 'Gus', password: PASSWORD },
+  });
+  const { tokens } = await signIn(scene.app.url, { email, password: PASSWORD });
+  const { sessions } = await scene.admin.call(getMember, { params: { id } });
+  return { id, token: tokens.access_token, session: sessions[0]!.id };
 }
 
 const aView = { name: 'Mine', settings: { filters: {}, columns: null } };
@@ -208,15 +242,7 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
     browser: await openSignIn(),
     body: credentials,
   }),
-  'POST /auth/sign-out': async ({ openSignIn, credentials }) => {
-    const browser = await openSignIn();
-    await browser.go('/api/v1/auth/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    return { browser };
-  },
+  'POST /auth/sign-out': async (scene) => ({ token: (await signedIn(scene)).token }),
   'PUT /organisation/variation': async ({ admin }) => ({
     body: { variation: {}, revision: (await admin.call(getVariation)).revision },
   }),
@@ -240,6 +266,33 @@ export const AUDITED_CALLS: Record<string, Prepare> = {
   'DELETE /user/access-tokens/:id': async ({ admin }) => {
     const { made } = await admin.call(createAccessToken, { body: { name: 'Old', days: 7 } });
     return { params: { id: made.id } };
+  },
+  'POST /members/invitations': () => ({ body: { emails: [newGuest()] } }),
+  'POST /members/:id/invitation': onGuest,
+  'DELETE /members/:id/invitation': onGuest,
+  'PATCH /members/:id': onColleague('active', { role: 'admin' }),
+  'POST /members/:id/suspend': onColleague('active'),
+  'POST /members/:id/reactivate': onColleague('suspended'),
+  'POST /members/:id/remove': onColleague('active', { handTo: null }),
+  'POST /members/:id/sign-out': onColleague('active'),
+  'DELETE /members/:id/sessions/:session': async (scene) => ({ params: await signedIn(scene) }),
+  'POST /members/:id/tokens/revoke': onColleague('active'),
+  'DELETE /members/:id/tokens/:token': async ({ app, admin }) => {
+    const colleague = await app.asPerson({ organisation: admin.organisation });
+    const { made } = await colleague.call(createAccessToken, { body: { name: 'Old', days: 7 } });
+    return { params: { id: colleague.member, token: made.id } };
+  },
+  'POST /auth/invitation/accept': async (scene) => {
+    const secret = new URL((await inviteGuest(scene)).link).hash.slice(1);
+    return { token: null, body: { secret, fullName: 'Gus', password: PASSWORD } };
+  },
+  'DELETE /user/sessions/:id': async (scene) => {
+    const { token, session } = await signedIn(scene);
+    return { token, params: { id: session } };
+  },
+  'POST /user/password': async (scene) => {
+    const { token } = await signedIn(scene);
+    return { token, body: { current: PASSWORD, next: 'another long password' } };
   },
   'POST /views': () => ({ body: aView }),
   'PATCH /views/:id': async ({ admin }) => {

@@ -119,6 +119,7 @@ const memberByName = async (db: TenantDb, words: string): Promise<string | null>
           eb(eb.fn('lower', ['name']), '=', words.toLowerCase()),
         ]),
       )
+      .where('status', '!=', 'removed')
       .executeTakeFirst()
   )?.id ?? null;
 
