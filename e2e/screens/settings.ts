@@ -20,6 +20,45 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'members',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/members`);
+      const dana = page.getByRole('row').filter({ hasText: 'Dana Whitfield' });
+      await dana.waitFor();
+    },
+  },
+  {
+    name: 'member',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/members`);
+      await page.getByRole('row').filter({ hasText: 'Dana Whitfield' }).click();
+      await page.getByRole('list', { name: 'Sessions' }).waitFor();
+    },
+  },
+  {
+    name: 'members-nobody',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/members?show=suspended`);
+      await page.getByText('Nobody is suspended').waitFor();
+    },
+  },
+  {
+    name: 'members-failing',
+    open: async (page, origin) => {
+      await page.route('**/api/v1/members', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto(`${origin}/app/settings/members`);
+      await page.getByRole('alert').waitFor();
+      await page.unroute('**/api/v1/members');
+    },
+  },
+  {
+    name: 'own-sign-in',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/app/settings/sign-in`);
+      await page.getByRole('list', { name: 'Sessions' }).waitFor();
+    },
+  },
+  {
     name: 'organisation-view',
     open: async (page, origin) => {
       await page.goto(`${origin}/app/settings/organisation-view`);

@@ -34,8 +34,10 @@ export const SETTINGS_ITEM: NavigationItem = {
 };
 
 export const SETTINGS_NAVIGATION: readonly { to: string; label: string; admin: boolean }[] = [
+  { to: '/app/settings/members', label: 'Members', admin: true },
   { to: '/app/settings/organisation-view', label: 'Organisation view', admin: true },
   { to: '/app/settings/agents', label: 'Assistants', admin: true },
   { to: '/app/settings/models', label: 'Models', admin: true },
+  { to: '/app/settings/sign-in', label: 'Sign-in', admin: false },
   { to: '/app/settings/tokens', label: 'Access tokens', admin: false },
 ];

@@ -35,6 +35,12 @@ const callback = createRoute({
   component: lazyRouteComponent(() => import('../pages/auth-callback.tsx')),
 });
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyRouteComponent(() => import('../pages/join.tsx')),
+});
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/ui',
@@ -250,6 +256,16 @@ const settingsStart = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./settings.tsx'), 'FirstSettings'),
 });
+const members = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('../pages/settings/members.tsx')),
+});
+const ownSignIn = createRoute({
+  getParentRoute: () => allSettings,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('../pages/settings/sign-in.tsx')),
+});
 const models = createRoute({
   getParentRoute: () => allSettings,
   path: '/models',
@@ -270,6 +286,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     callback,
+    join,
     gallery,
     unknownPath,
     app.addChildren([
@@ -317,6 +334,8 @@ export const router = createRouter({
       review,
       allSettings.addChildren([
         settingsStart,
+        members,
+        ownSignIn,
         organisationView,
         agentPrompts,
         models,

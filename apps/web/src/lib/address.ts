@@ -21,6 +21,7 @@ const NAMES = [
   'hidden',
   // Which part of a page, and of which time.
   'section',
+  'member',
   'group',
   'show',
   'week',

@@ -1,5 +1,7 @@
+import * as contract from '@rapport/contract/auth.ts';
 import { getUserSettings, updatePreferences } from '@rapport/contract/auth.ts';
 import type { User } from '@rapport/contract/auth.ts';
+import type { Input } from '@rapport/contract/kit/endpoint.ts';
 import { createClient } from '@rapport/contract/kit/client.ts';
 import type { FeedName } from '@rapport/contract/settings/variation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -85,4 +87,47 @@ export function useChooseAccountsView(): (view: string) => void {
     },
   });
   return mutate;
+}
+
+/** The devices the user is signed in on, and the state of their password. */
+export const useOwnSessions = () => useQuery(client.query(contract.listOwnSessions));
+
+const useRefreshSessions = () => {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: [contract.listOwnSessions.path] });
+};
+
+export function useEndOwnSession() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: (id: string) => client.call(contract.endOwnSession, { params: { id } }),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: 'Session ended', variant: 'success' });
+    },
+    onError: ({ message }) =>
+      toast({ title: 'The session was not ended', description: message, variant: 'destructive' }),
+  });
+}
+
+export function useChangePassword() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: (body: Input<typeof contract.changePassword>['body']) =>
+      client.call(contract.changePassword, { body }),
+    onSuccess: async ({ sessions, tokens }) => {
+      await refresh();
+      const ended = [
+        sessions > 0 &&
+          `${sessions === 1 ? '1 other session' : `${sessions} other sessions`} ended`,
+        tokens > 0 && `${tokens === 1 ? '1 token' : `${tokens} tokens`} revoked`,
+      ].filter(Boolean);
+      toast({
+        title: 'Password changed',
+        ...(ended.length > 0 && { description: `${ended.join(', ')}.` }),
+        variant: 'success',
+        duration: 5_000,
+      });
+    },
+  });
 }

@@ -1,9 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface MenuItem {
   label: ReactNode;
   onSelect: () => void;
+  /** Cannot be chosen now; its label says why. */
+  disabled?: boolean;
+  /** A line above it. */
+  separated?: boolean;
 }
 
 interface Props {
@@ -41,13 +46,16 @@ const Popup = ({ items, side = 'bottom' }: Pick<Props, 'items' | 'side'>) => (
     <Base.Positioner side={side} align="start" sideOffset={4} className="z-50">
       <Base.Popup className="min-w-44 rounded-lg bg-(--surface) p-1 shadow-(--shadow-pop)">
         {items.map((item, index) => (
-          <Base.Item
-            key={index}
-            onClick={item.onSelect}
-            className="flex h-8 items-center gap-2 rounded-md px-2.5 data-[highlighted]:bg-(--hover)"
-          >
-            {item.label}
-          </Base.Item>
+          <Fragment key={index}>
+            {item.separated && <Base.Separator className="mx-1 my-1 h-px bg-(--line)" />}
+            <Base.Item
+              onClick={item.onSelect}
+              disabled={item.disabled ?? false}
+              className="flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 data-[disabled]:text-(--text-3) data-[highlighted]:bg-(--hover)"
+            >
+              {item.label}
+            </Base.Item>
+          </Fragment>
         ))}
       </Base.Popup>
     </Base.Positioner>

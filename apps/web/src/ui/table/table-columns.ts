@@ -8,6 +8,8 @@ export interface Sorting {
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Only screen readers get the title. */
+  titleHidden?: boolean;
   /** Shown in a tooltip beside the title, such as a period. */
   hint?: string;
   cell: (row: Row) => ReactNode;

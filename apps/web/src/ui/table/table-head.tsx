@@ -31,7 +31,7 @@ const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => 
           />
         </th>
       )}
-      {columns.map(({ key, title, hint, align, sortable, inset }, index) => (
+      {columns.map(({ key, title, titleHidden, hint, align, sortable, inset }, index) => (
         <th
           key={key}
           scope="col"
@@ -54,7 +54,7 @@ const Head = <Row,>({ columns, sorting, onSort, selection }: HeadProps<Row>) => 
               reversed={align === 'right'}
             />
           ) : (
-            title
+            <span className={clsx(titleHidden && 'sr-only')}>{title}</span>
           )}
           {hint && <Hint text={hint} />}
         </th>
