@@ -111,7 +111,7 @@ async function converse({
   // A toast leaves after three seconds, which a busy machine may take to look.
   const toasts: string[] = [];
   const noted = new MutationObserver(() =>
-    toasts.push(screen.queryByRole('status')?.textContent ?? ''),
+    toasts.push(...screen.queryAllByRole('status').map(({ textContent }) => textContent)),
   );
   noted.observe(document.body, { subtree: true, childList: true, characterData: true });
   const ask = async (question: string) => {

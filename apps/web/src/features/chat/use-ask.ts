@@ -115,11 +115,12 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
 const withMetadata = (shown: LiveAnswer | null, { asking, metadata }: LiveAnswer) =>
   shown?.state === 'stopped' && shown.asking === asking ? { ...shown, metadata } : shown;
 
-/** Tells the server to stop an answer, once it has named it; until then the stream is read on. */
+/** Tells the server to stop an answer, once it has named it; until then the stream is read on, afterwards no more. */
 async function tellStop(run: Run): Promise<void> {
   const memoryId = run.answer.metadata?.memoryId;
   if (!memoryId || run.told) return;
   run.told = true;
+  run.control.abort();
   await api
     .call(stopAnswer, { params: { memoryId } })
     .catch((error: Error) => showFailure(error.message));
