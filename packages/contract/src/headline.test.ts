@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headlineOf, saysQuote } from './headline.ts';
+import { headlineOf, repeatsQuote, saysQuote } from './headline.ts';
 
 const SHORT = 'We will be looking at other\n tools for Q3.';
 const LONG = `We looked at ${'several other tools, '.repeat(9)}and liked one.`;
@@ -20,4 +20,11 @@ it('says a quote that it holds whole', () => {
   expect(saysQuote(headlineOf(SHORT, 'Dana Reyes'), SHORT)).toBe(true);
   expect(saysQuote(headlineOf(LONG, 'Dana Reyes'), LONG)).toBe(false);
   expect(saysQuote('A title of our own', SHORT)).toBe(false);
+});
+
+it('is repeated by the line of a quote that opens with it, or asks for the same in the same words', () => {
+  expect(repeatsQuote(headlineOf(LONG, 'Dana Reyes'), LONG)).toBe(true);
+  expect(repeatsQuote('Send the price list', 'Please send the price list.')).toBe(true);
+  expect(repeatsQuote('Send the price list', 'Send the price list before Monday.')).toBe(false);
+  expect(repeatsQuote('Too slow', '…')).toBe(false);
 });

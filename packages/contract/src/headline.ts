@@ -18,3 +18,19 @@ const wordEnd = (text: string): number => {
 /** Whether a headline already says the whole of a quote. */
 export const saysQuote = (headline: string, quote: string): boolean =>
   headline.startsWith(headlineOf(quote, '')) && plain(quote).length <= MAX;
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether one line of a quote would only repeat the title above it: its opening, or its words without the request. */
+export function repeatsQuote(title: string, quote: string): boolean {
+  if (title.startsWith(headlineOf(quote, ''))) return true;
+  const words = wordsOf(quote).replace(
+    /^(?:please|i will|we will|could you|can you) (?:also )?/,
+    '',
+  );
+  return words !== '' && wordsOf(title).startsWith(words);
+}

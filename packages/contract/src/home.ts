@@ -7,6 +7,13 @@ import { ActionItem } from './communications.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, day, listOf, moment } from './kit/values.ts';
 
+/** Whose work the home page shows: of accounts in the reader's book and items they owe, or of all accounts. */
+export const HomeScope = z.enum(['mine', 'all']);
+export type HomeScope = z.infer<typeof HomeScope>;
+
+/** Older messages make no work of today. */
+export const HOME_DAYS = 90;
+
 const account = z.object({
   id: AccountId,
   name: z.string(),
@@ -76,6 +83,12 @@ export const Need = z.discriminatedUnion('kind', [
 ]);
 export type Need = z.infer<typeof Need>;
 
+/** The others that say the same: of several items with one title, one stands for all. */
+const alike = z.array(z.object({ id: z.uuid(), account: account.pick({ id: true, name: true }) }));
+
+export const HomeNeed = Need.and(z.object({ alike }));
+export type HomeNeed = z.infer<typeof HomeNeed>;
+
 /** Items shown at first, and at most. */
 export const HOME_NEEDS_SHOWN = 12;
 export const HOME_NEEDS_MOST = 50;
@@ -88,10 +101,12 @@ export const getHome = endpoint({
   audit: false,
   query: z.object({
     take: count({ min: 1, max: HOME_NEEDS_MOST, default: HOME_NEEDS_SHOWN }),
+    scope: HomeScope.optional().describe('Without it: mine where the caller has a book, else all'),
     accountTagFilters: listOf(z.string()),
   }),
   answer: z.object({
-    needs: z.array(Need),
+    scope: HomeScope,
+    needs: z.array(HomeNeed),
     total: z.number().int().describe('The total, at most two per account and fifty overall'),
     since: moment.nullable(),
     changes: z.object({

@@ -16,6 +16,7 @@ const NAMES = [
   'sessionId',
   'agent',
   'meetings',
+  'scope',
   'prepared',
   'keyword',
   'hidden',

@@ -4,6 +4,7 @@ import type { ItemKind, ItemState } from '@rapport/contract/enumerations.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { midnight } from '../../platform/today.ts';
 import { AppError } from '../../platform/errors.ts';
+import { inOwnBook } from '../accounts/book/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
 import { isShown, quoteJoins, quoteJson } from '../claims/queries.ts';
 import type { QuoteRow } from '../claims/queries.ts';
@@ -67,6 +68,8 @@ interface Filter {
   saidBy?: string[];
   /** Accounts with any of these tags. */
   accountTagFilters?: string[] | undefined;
+  /** Of accounts in the asker's book, or for the asker to do. */
+  mine?: boolean | undefined;
 }
 
 const person = (
@@ -99,6 +102,10 @@ function matching(filter: Filter): RawBuilder<SqlBool> {
   if (accountTagFilters?.length)
     all.push(sql`g.account_id in (select account.id from account
       where ${sql.join(accountConditions({ accountTagFilters }), sql` and `)})`);
+  if (filter.mine)
+    all.push(sql`(g.account_id in (select account.id from account where ${inOwnBook})
+      or exists (select from contact s join member on member.org_id = s.org_id and lower(member.email) = lower(s.email)
+        where s.org_id = i.org_id and s.id = i.assignee_id and member.id = app_member()))`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 

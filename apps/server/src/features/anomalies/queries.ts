@@ -127,11 +127,19 @@ export async function revenueByDay(db: TenantDb, account: string): Promise<Daily
 /** The largest open anomalies of accounts' total revenue that ended recently, for the home page. */
 export async function openAnomalies(
   db: TenantDb,
-  { since, take, accountTagFilters }: { since: string; take: number; accountTagFilters: string[] },
+  {
+    since,
+    take,
+    accountTagFilters,
+    book = false,
+  }: { since: string; take: number; accountTagFilters: string[]; book?: boolean },
 ): Promise<AnomalyRow[]> {
-  const tagged = sql.join([sql`true`, ...accountConditions({ accountTagFilters })], sql` and `);
+  const tagged = sql.join(
+    [sql`true`, ...accountConditions({ accountTagFilters, book })],
+    sql` and `,
+  );
   const ours =
-    accountTagFilters.length === 0
+    accountTagFilters.length === 0 && !book
       ? sql`true`
       : sql`account_id in (select account.id from account where ${tagged})`;
   // Limit before joining: the join is the expensive part.

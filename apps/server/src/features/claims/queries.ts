@@ -56,6 +56,8 @@ interface Scope {
   accountId?: string | undefined;
   accountIds?: string[] | undefined;
   accountTagFilters?: string[] | undefined;
+  /** Only of accounts in the asker's book. */
+  book?: boolean | undefined;
   /** Only open claims if absent. */
   statuses?: string[] | undefined;
   /** Bounds of the first mention: from, and before. */
@@ -131,8 +133,9 @@ function inScope(kind: ClaimKind, scope: Scope): RawBuilder<SqlBool> {
   if (scope.levels?.length) all.push(sql`r.level = any (${scope.levels})`);
   if (scope.openedFrom) all.push(sql`r.originated_at >= ${scope.openedFrom}`);
   if (scope.openedBefore) all.push(sql`r.originated_at < ${scope.openedBefore}`);
-  if (scope.accountTagFilters?.length) {
-    const tagged = accountConditions({ accountTagFilters: scope.accountTagFilters });
+  if (scope.accountTagFilters?.length || scope.book) {
+    const { accountTagFilters, book } = scope;
+    const tagged = accountConditions({ accountTagFilters, book });
     all.push(sql`exists (select from account where account.org_id = r.org_id and account.id = r.account_id
       and ${sql.join(tagged, sql` and `)})`);
   }

@@ -78,3 +78,33 @@ it('counts an account whose score left its band, also at the exact bounds', asyn
   expect(await moved(0.01, 3)).toBe(0);
   expect(await moved(-3.99, -2)).toBe(0);
 });
+
+it('shows mine first to who has a book, also what they owe elsewhere, and all by choice', async () => {
+  expect((await admin.call(getHome)).scope).toBe('all');
+  const own = async (owner: string | null) =>
+    admin.system.run((db) =>
+      sql`update account set owner_id = ${owner} where name = 'Ship Yard'`.execute(db),
+    );
+  await own(admin.member);
+  const mine = await admin.call(getHome);
+  expect(mine.scope).toBe('mine');
+  expect(new Set(mine.needs.map(({ account }) => account.name))).toEqual(new Set(['Ship Yard']));
+  expect(mine.changes.renewalsWithin30Days).toBe(1);
+  const all = await admin.call(getHome, { query: { scope: 'all' } });
+  expect(all.total).toBeGreaterThan(mine.total);
+  await own(null);
+});
+
+it('takes mail of years ago for no work of today', async () => {
+  const age = (days: number) =>
+    admin.system.run((db) =>
+      sql`update risk set last_reply_at = last_reply_at + make_interval(days => ${days})`.execute(
+        db,
+      ),
+    );
+  const risks = async () => (await admin.call(getHome)).needs.filter(({ kind }) => kind === 'risk');
+  expect(await risks()).not.toEqual([]);
+  await age(-4_000);
+  expect(await risks()).toEqual([]);
+  await age(4_000);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HEALTH_BANDS } from '@rapport/contract/health.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { arrOf, isCustomer } from '../accounts/arr/queries.ts';
+import { inOwnBook } from '../accounts/book/queries.ts';
 import { ownDay } from '../accounts/day/queries.ts';
 import { accountConditions } from '../accounts/queries.ts';
 
@@ -20,18 +21,31 @@ export interface RenewalRow extends AccountBrief {
   next_meeting_at: Date | null;
 }
 
-const inScope = (tags: string[]) =>
-  sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags })], sql` and `);
+/** Which accounts the home page is about. */
+interface HomeFilter {
+  tags: string[];
+  /** Only those in the asker's book. */
+  book: boolean;
+}
+
+const inScope = ({ tags, book }: HomeFilter) =>
+  sql.join([sql`true`, ...accountConditions({ accountTagFilters: tags, book })], sql` and `);
+
+/** Whether the asker owns accounts or has added some to their book. */
+export const hasBook = (db: TenantDb) =>
+  sql<{ has: boolean }>`select exists (select from account where ${inOwnBook}) as has`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.has ?? false);
 
 /** Customers whose renewal is overdue by up to 30 days or due within 30, soonest first. */
-export const renewalsDue = (db: TenantDb, tags: string[]) =>
+export const renewalsDue = (db: TenantDb, filter: HomeFilter) =>
   sql<RenewalRow>`
     select account.id as account_id, account.name as account_name, account.arr as revenue, account.currency,
       account.renewal_date, account.renewal_date - ${ownDay} as days, account.health_score,
       (select max(m.sent_at) from message m where m.org_id = account.org_id and m.account_id = account.id and m.direction = 'incoming') as last_incoming_at,
       (select min(e.starts_at) from calendar_event e where e.org_id = account.org_id and e.account_id = account.id
         and e.starts_at > app_now() and e.status <> 'cancelled') as next_meeting_at
-    from account where ${inScope(tags)} and ${isCustomer}
+    from account where ${inScope(filter)} and ${isCustomer}
       and account.renewal_date between ${ownDay} - 30 and ${ownDay} + 30
     order by account.renewal_date, account.arr desc nulls last limit 50`
     .execute(db)
@@ -60,15 +74,19 @@ const BOUNDS = HEALTH_BANDS.map(({ upTo }) => -upTo)
 const bandOf = (score: string) =>
   sql`width_bucket(-${sql.ref(score)}, ${sql.lit(`{${BOUNDS.join()}}`)}::numeric[])`;
 
-/** Counts of changes since a moment for accounts with any of the tags, and totals. */
-export async function changesSince(db: TenantDb, since: Date, tags: string[]): Promise<ChangesRow> {
-  const tagged = sql`account_id in (select account.id from account where ${inScope(tags)})`;
-  const ours = tags.length === 0 ? sql`true` : tagged;
+/** Counts of changes since a moment for the accounts of a home page, and totals. */
+export async function changesSince(
+  db: TenantDb,
+  since: Date,
+  filter: HomeFilter,
+): Promise<ChangesRow> {
+  const chosen = sql`account_id in (select account.id from account where ${inScope(filter)})`;
+  const ours = filter.tags.length === 0 && !filter.book ? sql`true` : chosen;
   const { rows } = await sql<ChangesRow>`
     select
       (select count(distinct account_id)::int from health_event where at > ${since} and ${ours}
         and ${bandOf('score_before')} <> ${bandOf('score_after')}) as band_changes,
-      (select count(*)::int from account where ${inScope(tags)} and ${isCustomer}
+      (select count(*)::int from account where ${inScope(filter)} and ${isCustomer}
         and renewal_date between ${ownDay} and ${ownDay} + 30) as renewals,
       (select count(*)::int from risk where originated_at > ${since} and status = 'live' and deleted_at is null and ${ours}) as new_risks,
       (select count(*)::int from (select from message where sent_at > ${since} and ${ours} limit 10000) m) as new_messages,

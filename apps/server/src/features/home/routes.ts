@@ -1,14 +1,16 @@
-import { getHome, HOME_NEEDS_MOST } from '@rapport/contract/home.ts';
+import { getHome, HOME_DAYS, HOME_NEEDS_MOST } from '@rapport/contract/home.ts';
 import { route } from '../../platform/http/route.ts';
 import { listActionItems } from '../actions/queries.ts';
 import { openAnomalies } from '../anomalies/queries.ts';
 import { listClaims } from '../claims/queries.ts';
 import { needOfAction, needOfAnomaly, needOfClaim, needOfRenewal } from './present.ts';
-import { accountRevenue, changesSince, lastVisit, renewalsDue } from './queries.ts';
+import { accountRevenue, changesSince, hasBook, lastVisit, renewalsDue } from './queries.ts';
+import { mergeAlike } from './ranking/alike.ts';
 import { rankNeeds } from './ranking/needs.ts';
 
 const CANDIDATES = 60;
-const MONTH = 30 * 86_400_000;
+const DAY = 86_400_000;
+const MONTH = 30 * DAY;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -18,7 +20,11 @@ export const homeRoutes = [
       const now = ctx.now;
       const accountTagFilters = query.accountTagFilters ?? [];
       const openSince = new Date(now.getTime() - MONTH);
-      const claims = { skip: 0, accountTagFilters };
+      const scope = query.scope ?? ((await hasBook(db)) ? 'mine' : 'all');
+      const book = scope === 'mine';
+      const filter = { tags: accountTagFilters, book };
+      const heardSince = dayOf(new Date(now.getTime() - HOME_DAYS * DAY));
+      const claims = { skip: 0, accountTagFilters, book, heardSince };
       const risks = await listClaims(db, 'risk', { ...claims, take: CANDIDATES });
       const opportunities = await listClaims(db, 'opportunity', {
         ...claims,
@@ -27,12 +33,14 @@ export const homeRoutes = [
       const actions = await listActionItems(db, {
         openSince,
         waitingOnUs: true,
+        mine: book,
         accountTagFilters,
         take: CANDIDATES,
       });
       const anomalies = await openAnomalies(db, {
         since: dayOf(openSince),
         accountTagFilters,
+        book,
         take: CANDIDATES,
       });
       const revenue = await accountRevenue(
@@ -44,12 +52,13 @@ export const homeRoutes = [
         ...opportunities.map((row) => needOfClaim('opportunity', row, revenue)),
         ...actions.map((row) => needOfAction(row, now)),
         ...anomalies.map((row) => needOfAnomaly(row, revenue)),
-        ...(await renewalsDue(db, accountTagFilters)).map((row) => needOfRenewal(row, now)),
+        ...(await renewalsDue(db, filter)).map((row) => needOfRenewal(row, now)),
       ];
-      const ranked = rankNeeds(needs, now, HOME_NEEDS_MOST);
+      const ranked = rankNeeds(mergeAlike(needs, now), now, HOME_NEEDS_MOST);
       const since = await lastVisit(db, ctx.principal.member, now);
-      const changes = await changesSince(db, since ?? openSince, accountTagFilters);
+      const changes = await changesSince(db, since ?? openSince, filter);
       return {
+        scope,
         needs: ranked.slice(0, query.take),
         total: ranked.length,
         since: since?.toISOString() ?? null,

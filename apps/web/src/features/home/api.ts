@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getHome, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
+import { getHome, HOME_NEEDS_SHOWN, HomeScope } from '@rapport/contract/home.ts';
 import { now } from '../../lib/clock.ts';
 import { api } from '../../lib/api.ts';
 import { useTagFilters } from '../../lib/tag-filters.ts';
+import { useAddressText } from '../../lib/url-filters.ts';
 
-/** What needs the user today, under the tag filters. */
+/** What needs the user today: their own work first, or that of all accounts, under the tag filters. */
 export const useHome = (take = HOME_NEEDS_SHOWN) => {
   const tags = useTagFilters();
+  const scope = HomeScope.safeParse(useAddressText('scope')).data;
   return useQuery({
-    ...api.query(getHome, { query: { take, accountTagFilters: [...tags] } }),
+    ...api.query(getHome, { query: { take, scope, accountTagFilters: [...tags] } }),
     placeholderData: keepPreviousData,
   });
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { HOME_NEEDS_MOST, HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
 import { NoAccounts } from '../../features/accounts/components/no-accounts.tsx';
 import AgentList from '../../features/agents/components/agent-list.tsx';
+import { WaitingCompanies } from '../../features/imports/review/components/waiting-companies.tsx';
 import { useHome } from '../../features/home/api.ts';
 import { NeedRow } from '../../features/home/components/need-row.tsx';
 import { useUser } from '../../features/auth/api.ts';
@@ -19,6 +20,7 @@ export default function HomeOverviewPage() {
   const isAdmin = useUser().data?.role === 'admin';
   return (
     <>
+      <WaitingCompanies isAdmin={isAdmin} />
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
         Needs you today{' '}
         {home && (
@@ -41,9 +43,19 @@ export default function HomeOverviewPage() {
           <NoAccounts isAdmin={isAdmin} />
         ) : (
           <EmptyState title="Nothing needs you right now">
-            <Link to="/app/accounts" className="font-medium text-(--accent-text)">
-              Go to accounts
-            </Link>
+            {home.scope === 'mine' ? (
+              <Link
+                to="."
+                search={(before) => ({ ...before, scope: 'all' })}
+                className="font-medium text-(--accent-text)"
+              >
+                Show all accounts
+              </Link>
+            ) : (
+              <Link to="/app/accounts" className="font-medium text-(--accent-text)">
+                Go to accounts
+              </Link>
+            )}
           </EmptyState>
         ))}
       <ul>

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useLowestHealth, useNextRenewals } from '../../features/accounts/api.ts';
 import { BriefList } from '../../features/accounts/components/brief-list.tsx';
 import { Renewal } from '../../features/accounts/components/renewal.tsx';
@@ -21,6 +21,8 @@ import { useAddressText } from '../../lib/url-filters.ts';
 export default function HomeTabsPage() {
   const { data: user } = useUser();
   const { data: home, isError } = useHome();
+  const navigate = useNavigate();
+  const onOverview = useLocation({ select: ({ pathname }) => /\/home\/?$/.test(pathname) });
   return (
     <div className="flex min-w-0 flex-1 max-xl:flex-col lg:overflow-y-auto">
       <div className="mx-auto w-full max-w-[800px] min-w-0 px-5 py-6 xl:px-7">
@@ -30,8 +32,33 @@ export default function HomeTabsPage() {
         </h1>
         {home && <ChangesSinceVisit home={home} />}
         {!home && !isError && <Skeleton className="mt-2 h-4 w-80 max-w-full" />}
-        <div className="mt-4 mb-6 -ml-2.5">
+        <div className="mt-4 mb-6 -ml-2.5 flex flex-wrap items-center justify-between gap-2">
           <HomeTabs />
+          {onOverview && home && (
+            <Tabs
+              label="Whose accounts"
+              tabs={[
+                {
+                  value: 'mine',
+                  label: 'Mine',
+                  count: home.scope === 'mine' ? home.total : undefined,
+                },
+                {
+                  value: 'all',
+                  label: 'All',
+                  count: home.scope === 'all' ? home.total : undefined,
+                },
+              ]}
+              value={home.scope}
+              onChange={(scope) =>
+                void navigate({
+                  to: '.',
+                  search: (before) => ({ ...before, scope }),
+                  replace: true,
+                })
+              }
+            />
+          )}
         </div>
         <Outlet />
       </div>
@@ -59,7 +86,10 @@ function HomeMeetings() {
   const choose = (next: PrepAgent) =>
     void navigate({
       to: '.',
-      search: { meetings: next === 'internal-prep' ? 'internal' : undefined },
+      search: (before) => ({
+        ...before,
+        meetings: next === 'internal-prep' ? 'internal' : undefined,
+      }),
       replace: true,
     });
   return (

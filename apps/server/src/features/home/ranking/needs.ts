@@ -55,12 +55,12 @@ function anomalyGravity(need: Extract<NeedAnswer, { kind: 'anomaly' }>): number 
 const SAMENESS = 3;
 
 /** Items by points with kinds mixed, at most `perAccount` of one account, so that one account cannot fill the page. */
-export function rankNeeds(
-  needs: NeedAnswer[],
+export function rankNeeds<Item extends NeedAnswer>(
+  needs: Item[],
   now: Date,
   take: number,
   perAccount = 2,
-): NeedAnswer[] {
+): Item[] {
   const kinds = [...Map.groupBy(needs, ({ kind }) => kind).values()].map((same) =>
     same
       .map((need) => ({ need, points: pointsOf(need, now) }))
@@ -68,7 +68,7 @@ export function rankNeeds(
   );
   const ofAccount = new Map<string, number>();
   const taken = kinds.map(() => 0);
-  const ranked: NeedAnswer[] = [];
+  const ranked: Item[] = [];
   while (ranked.length < take) {
     const heads = kinds.flatMap((same, kind) => {
       while (same[0] && (ofAccount.get(same[0].need.account.id) ?? 0) >= perAccount) same.shift();

@@ -5,6 +5,7 @@ import type { TenantDb } from '@rapport/database/client.ts';
 import { ACCOUNT_CELLS, date, money, number, share } from './columns.ts';
 import { leftOut, line, percent } from './metric.ts';
 import type { Family, Metric } from './metric.ts';
+import { isCriticalRisk } from '../../accounts/risk/queries.ts';
 import { addDays, CHANGE_DAYS } from './dates.ts';
 import { arrByAccount, accountArrOn } from './arr-by-account.ts';
 
@@ -75,20 +76,31 @@ const atRisk: Metric<Sums> = {
   fromSnapshots: (months) => months.at(-1)?.arr_at_risk ?? null,
   table: {
     columns: [
-      money('arr', 'ARR'),
+      money('arr', 'ARR at risk'),
+      money('before', '30 days ago'),
+      money('change', 'Change'),
       health,
       number('risks', 'Critical risks'),
       renewal,
       stage,
       owner,
     ],
-    order: ['arr', 'DESC'],
-    from: (scope) => arrByAccount(scope, [scope.today], { risk: true, year: false }),
+    // What drove the change comes first.
+    order: ['change', 'DESC'],
+    from: (scope) =>
+      arrByAccount(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], {
+        risk: true,
+        year: false,
+      }),
     rows: () => sql`
-      select s.id as key, s.id as account_id, s.arr, (
-        select count(*)::int from risk r where r.account_id = s.id and r.status = 'live' and r.deleted_at is null
-          and r.visible_to is null and r.level = 'critical') as risks
-      from account_arr s where s.at_risk and s.arr > 0 and not s.unrated`,
+      select s.*, s.arr - s.before as change from (
+        select now.id as key, now.id as account_id, case when now.at_risk then now.arr else 0 end as arr,
+          case when past.at_risk then coalesce(past.arr, 0) else 0 end as before, (
+            select count(*)::int from risk where risk.account_id = now.id and ${isCriticalRisk}) as risks
+        from ${accountArrOn(0)} now
+        left join (select id, arr, at_risk from ${accountArrOn(1)} where not unrated) past on past.id = now.id
+        where not now.unrated) s
+      where s.arr > 0 or s.before > 0`,
   },
 };
 

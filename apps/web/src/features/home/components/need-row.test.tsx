@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountId } from '@rapport/contract/ids.ts';
-import type { Need } from '@rapport/contract/home.ts';
+import type { HomeNeed } from '@rapport/contract/home.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { NeedRow } from './need-row.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const anomaly = (change: Partial<Extract<Need, { kind: 'anomaly' }>> = {}): Need => ({
+const anomaly = (change: Partial<Extract<HomeNeed, { kind: 'anomaly' }>> = {}): HomeNeed => ({
+  alike: [],
   kind: 'anomaly',
   id: '00000000-0000-4000-8000-000000000001',
   account: {
@@ -50,5 +51,42 @@ describe('an anomaly that needs the user', () => {
     await renderAt(<NeedRow need={anomaly({ type: 'spike', shortfall: -4_200 })} />);
     expect(screen.getByRole('link').textContent).toContain('$4.2K over');
     expect(screen.getByLabelText('Revenue spike')).toBeTruthy();
+  });
+});
+
+describe('a title', () => {
+  const risk = (title: string, text: string, alike: HomeNeed['alike'] = []): HomeNeed => ({
+    kind: 'risk',
+    id: '00000000-0000-4000-8000-000000000003',
+    account: anomaly().account,
+    title,
+    category: 'reliability',
+    level: 'high',
+    reason: '',
+    quote: {
+      text,
+      messageId: 'm',
+      conversationId: 'c',
+      author: 'Ann Lee',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      title: 'Outage',
+    } as never,
+    at: '2026-11-20T09:00:00.000Z',
+    alike,
+  });
+
+  it('is not repeated by its quote, and opens the conversation over the page', async () => {
+    await renderAt(<NeedRow need={risk('“Nobody can log in” — Ann Lee', 'Nobody can log in.')} />, {
+      path: '/app/home',
+    });
+    const link = screen.getByRole('link');
+    expect(link.textContent?.match(/Nobody can log in/g)).toHaveLength(1);
+    expect(link.getAttribute('href')).toContain('/app/home?threadId=c');
+  });
+
+  it('that several accounts share stands once, and says for how many', async () => {
+    const alike = [{ id: '00000000-0000-4000-8000-000000000004', account: anomaly().account }];
+    await renderAt(<NeedRow need={risk('Exports fail', 'They stop at 500 rows.', alike)} />);
+    expect(screen.getByText('and 1 more with the same message')).toBeTruthy();
   });
 });

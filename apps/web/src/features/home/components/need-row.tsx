@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '@rapport/contract/claims.ts';
-import { saysQuote } from '@rapport/contract/headline.ts';
-import type { Need } from '@rapport/contract/home.ts';
+import { repeatsQuote } from '@rapport/contract/headline.ts';
+import type { HomeNeed, Need } from '@rapport/contract/home.ts';
 import { renewalLabel } from '@rapport/contract/revenue/renewal.ts';
 import { dayFromNow } from '../../../lib/clock.ts';
 import {
@@ -78,8 +78,8 @@ function facts(need: Need): string[] {
 }
 
 /** One item that needs the user: title, reason or quote, and account. */
-export function NeedRow({ need }: { need: Need }) {
-  const { quote, account } = need;
+export function NeedRow({ need }: { need: HomeNeed }) {
+  const { quote, account, alike } = need;
   return (
     <li className="border-b border-(--line) py-0.5 last:border-0">
       <NeedLink need={need}>
@@ -89,7 +89,7 @@ export function NeedRow({ need }: { need: Need }) {
             <span className="font-medium max-sm:line-clamp-2">{need.title}</span>
             {badge(need)}
           </span>
-          {!(quote && saysQuote(need.title, quote.text)) && (
+          {!(quote && repeatsQuote(need.title, quote.text)) && (
             <span className="block truncate text-(--text-2)">
               {quote ? `“${quote.text}”` : need.reason}
             </span>
@@ -97,6 +97,11 @@ export function NeedRow({ need }: { need: Need }) {
           <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[12px] max-sm:gap-x-2.5 text-(--text-3)">
             <EntityIcon name={account.name} size={14} />
             <span className="max-w-full truncate font-medium text-(--text-2)">{account.name}</span>
+            {alike.length > 0 && (
+              <span title={alike.map((one) => one.account.name).join(', ')}>
+                and {alike.length} more with the same message
+              </span>
+            )}
             {facts(need).map((fact) => (
               <span key={fact} className="tnum max-w-full truncate">
                 <span className="max-sm:hidden">· </span>

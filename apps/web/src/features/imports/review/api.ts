@@ -20,6 +20,18 @@ export const useReview = (group: ReviewGroup, search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The companies to review, by name, and how many there are; for administrators only. */
+export const useWaitingCompanies = (enabled: boolean) =>
+  useQuery({
+    ...api.query(listReview, { query: { take: 2 } }),
+    select: ({ counts, domains }) => ({
+      total: counts.business ?? 0,
+      names: domains.map(({ suggestedName }) => suggestedName),
+    }),
+    enabled,
+    staleTime: 60_000,
+  });
+
 /** The number of companies to review, for the navigation; for administrators only. */
 export const useReviewCount = (enabled: boolean) =>
   useQuery({
