@@ -6,6 +6,8 @@ export interface RawMail {
   /** Byte offset in the file. */
   place: number;
   raw: Uint8Array;
+  /** When its mbox says that it arrived. */
+  postmark?: Date;
 }
 
 /** A reader's result: an item, or one that was set aside. */
@@ -51,7 +53,11 @@ export const tooLarge = (
   },
 });
 
-/** Parses one raw mail into a record or a rejection. Never throws for bad content. */
+/**
+ * Parses one raw mail into a record or a rejection. Never throws for bad content.
+ * @param undated time of a mail that says none; without one it is rejected.
+ */
 export type ParseMail = (
   mail: RawMail,
+  undated?: Date,
 ) => Promise<{ record: MessageRecord } | { rejected: Rejected }>;

@@ -9,18 +9,25 @@ export interface Head {
   bodyAt: number;
 }
 
-const MAX_HEAD = 256 * 1024;
+/** Bytes of a head, and characters of one field; what is beyond is left out. */
+const MAX_HEAD = 8 * 1024 * 1024;
+const MAX_FIELD = 256 * 1024;
+/** Different fields that are kept. */
+const MAX_FIELDS = 1_000;
+/** The fields that are read, kept however many others stand before them. */
+const ALWAYS_KEPT =
+  /^(?:from|sender|to|cc|bcc|subject|date|received|message-id|in-reply-to|references|content-.*)$/;
 
 /** Reads the head of a mail; lines that are not UTF-8 are read as Windows-1252. NUL bytes are left out. */
 export function readHead(raw: Uint8Array): Head {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const { end, bodyAt } = headEnd(buffer);
-  const bytes = buffer.subarray(0, Math.min(end, MAX_HEAD));
   const fields = new Map<string, string>();
   let name = '';
-  for (const line of linesOf(bytes)) {
+  for (const line of linesOf(buffer.subarray(0, Math.min(end, MAX_HEAD)))) {
     if (/^[ \t]/.test(line)) {
-      if (name) fields.set(name, `${fields.get(name)} ${line.trim()}`);
+      const before = fields.get(name) ?? '';
+      if (name && before.length < MAX_FIELD) fields.set(name, `${before} ${line.trim()}`);
       continue;
     }
     const colon = line.indexOf(':');
@@ -29,19 +36,23 @@ export function readHead(raw: Uint8Array): Head {
       continue;
     }
     name = line.slice(0, colon).trim().toLowerCase();
-    if (fields.has(name)) name = '';
+    if (fields.has(name) || (fields.size >= MAX_FIELDS && !ALWAYS_KEPT.test(name))) name = '';
     else fields.set(name, line.slice(colon + 1).trim());
   }
   return { get: (key) => fields.get(key) ?? '', bodyAt };
 }
 
 /** Decodes line by line, so that a header that is not UTF-8 does not affect the others. */
-const linesOf = (bytes: Buffer): string[] =>
-  bytes
-    .toString('latin1')
-    .replaceAll('\0', '')
-    .split(/\r?\n/)
-    .map((line) => (/^[\p{ASCII}]*$/u.test(line) ? line : decodeLine(Buffer.from(line, 'latin1'))));
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let at = 0; at < bytes.length;) {
+    const found = bytes.indexOf(0x0a, at);
+    const end = found < 0 ? bytes.length : found;
+    const line = bytes.toString('latin1', at, Math.min(end, at + MAX_FIELD)).replaceAll('\0', '');
+    const plain = line.endsWith('\r') ? line.slice(0, -1) : line;
+    yield /^[\p{ASCII}]*$/u.test(plain) ? plain : decodeLine(Buffer.from(plain, 'latin1'));
+    at = end + 1;
+  }
+}
 
 const decodeLine = (line: Buffer): string =>
   isUtf8(line) ? line.toString('utf8') : CP1252.decode(line);

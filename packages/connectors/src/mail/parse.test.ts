@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRecord } from '../records.ts';
+import type { RawMail } from '../reading.ts';
 import { parseMail } from './parse.ts';
 
 const HEAD = {
@@ -159,6 +160,46 @@ describe('the time of a mail', () => {
       outcome: 'skipped',
       reason: `no usable date: "${header}"`,
       sample: expect.stringContaining('From: Ann Lee'),
+    });
+  });
+});
+
+describe('a mail without Date', () => {
+  const undated = mailOf({ Date: undefined });
+  const timeOf = async (mail: Partial<RawMail>, given?: Date) => {
+    const parsed = await parseMail({ file: 'box', place: 0, raw: undated, ...mail }, given);
+    return 'record' in parsed ? parsed.record.sentAt.toISOString() : parsed.rejected.reason;
+  };
+  const imported = new Date('2026-02-01T08:00:00Z');
+  const postmark = new Date('2026-01-06T02:31:10Z');
+
+  it('takes the time of its mbox, else of the import, else is left out', async () => {
+    expect(await timeOf({ postmark }, imported)).toBe(postmark.toISOString());
+    expect(await timeOf({}, imported)).toBe(imported.toISOString());
+    expect(await timeOf({})).toBe('no date');
+  });
+
+  it('takes that of the line before its head', async () => {
+    const line = Buffer.from('From ann@acme.example Tue Jan  6 02:31:10 2026\r\n');
+    const raw = Buffer.concat([line, undated]);
+    expect(await timeOf({ raw }, imported)).toBe(postmark.toISOString());
+  });
+
+  it('takes a time of its own first, be it Received', async () => {
+    const received = 'from mx by us.example; Mon, 5 Jan 2026 10:00:01 +0000';
+    const raw = mailOf({ Date: undefined, Received: received });
+    expect(await timeOf({ raw, postmark }, imported)).toBe('2026-01-05T10:00:01.000Z');
+  });
+
+  it('whose Date stands behind 600 KB of headers has it', async () => {
+    const to = Array.from({ length: 20_000 }, (_, n) => `person-${n}@acme.example`).join(',\r\n ');
+    const filler = Array.from({ length: 5_000 }, (_, n) => `X-${n}: ${'y'.repeat(60)}\r\n`).join(
+      '',
+    );
+    const raw = Buffer.concat([Buffer.from(`To: ${to}\r\n${filler}`), mailOf({ To: undefined })]);
+    const parsed = await parse(raw);
+    expect(parsed).toMatchObject({
+      record: { sentAt: new Date('2026-01-05T09:00:00Z'), subject: 'Renewal' },
     });
   });
 });

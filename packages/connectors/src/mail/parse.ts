@@ -3,6 +3,7 @@ import { decodeWords } from 'postal-mime';
 import { sampleOf } from '../reading.ts';
 import type { ParseMail, RawMail } from '../reading.ts';
 import type { MessageRecord, Rejected } from '../records.ts';
+import { postmarkDate } from '../mbox/postmark.ts';
 import { readAddresses } from './addresses.ts';
 import { automaticKind } from './automatic.ts';
 import { readBody } from './body.ts';
@@ -13,13 +14,15 @@ import type { Head } from './headers.ts';
 /** Enough for 998 characters as encoded words. */
 const MAX_SUBJECT = 16_000;
 
-/** Parses one mail. Mail without sender, date or text is rejected with the reason. Never throws. */
-export const parseMail: ParseMail = async (mail) => {
+/** Parses one mail. Mail without sender or time is rejected with the reason. Never throws. */
+export const parseMail: ParseMail = async (mail, undated) => {
   try {
     const head = readHead(mail.raw);
     const problem = missing(head);
     if (problem) return { rejected: reject(mail, 'skipped', problem) };
-    return { record: await toRecord(mail, head) };
+    const sentAt = timeOf(head, mail) ?? undated;
+    if (!sentAt) return { rejected: reject(mail, 'skipped', noTime(head)) };
+    return { record: await toRecord(mail, head, sentAt) };
   } catch (error) {
     return {
       rejected: reject(mail, 'error', `cannot be read as a mail: ${(error as Error).message}`),
@@ -31,19 +34,22 @@ function missing(head: Head): string | null {
   if (!head.get('from') && !head.get('date') && !head.get('subject') && !head.get('message-id'))
     return 'no mail headers';
   if (readAddresses(head.get('from') || head.get('sender')).length === 0) return 'no sender';
-  if (!sentAt(head))
-    return head.get('date')
-      ? `no usable date: "${head.get('date').slice(0, 60).toWellFormed()}"`
-      : 'no date';
   return null;
 }
 
-/** The Date header, else the time of the last Received header. */
-function sentAt(head: Head): Date | null {
-  return readDate(head.get('date')) ?? readDate(head.get('received').split(';').at(-1) ?? '');
-}
+const noTime = (head: Head): string =>
+  head.get('date')
+    ? `no usable date: "${head.get('date').slice(0, 60).toWellFormed()}"`
+    : 'no date';
 
-async function toRecord(mail: RawMail, head: Head): Promise<MessageRecord> {
+/** The Date header, else the time of the last Received header, else of the mbox or the line before the head. */
+const timeOf = (head: Head, { raw, postmark }: RawMail): Date | null =>
+  readDate(head.get('date')) ??
+  readDate(head.get('received').split(';').at(-1) ?? '') ??
+  postmark ??
+  postmarkDate(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+
+async function toRecord(mail: RawMail, head: Head, sentAt: Date): Promise<MessageRecord> {
   const [from] = readAddresses(head.get('from') || head.get('sender'));
   const [messageId] = messageIds(head.get('message-id'));
   const subject = decodeWords(head.get('subject').slice(0, MAX_SUBJECT))
@@ -65,7 +71,7 @@ async function toRecord(mail: RawMail, head: Head): Promise<MessageRecord> {
     to: readAddresses(head.get('to')),
     cc: readAddresses(head.get('cc')),
     bcc: readAddresses(head.get('bcc')),
-    sentAt: sentAt(head) ?? new Date(0),
+    sentAt,
     ...body,
     automatic: automaticKind(head, from?.email ?? '', subject),
     link: null,

@@ -1,3 +1,5 @@
+import { readDate } from '../mail/dates.ts';
+
 const FROM = Buffer.from('From ');
 /** Bytes needed to recognise a postmark: its line and the next header's name. */
 export const POSTMARK_REACH = 512;
@@ -6,10 +8,19 @@ export const POSTMARK_REACH = 512;
 const FULL_DATE =
   /^From [^\r\n]*\b(?:mon|tue|wed|thu|fri|sat|sun),?\s+(?:[a-z]{3}\s+\d{1,2}|\d{1,2}\s+[a-z]{3})\b[^\r\n]*?\d{1,2}:\d{2}/i;
 const SOME_DATE = /^From \S[^\r\n]*(?:\d{1,2}:\d{2}|\d{4})/;
+const AT_END = /\b(?:mon|tue|wed|thu|fri|sat|sun),?\s+[^\r\n]*$/i;
 const HEADER_NEXT = /^[^\r\n]*\r?\n>?[!-9;-~]{1,76}[ \t]*:/;
 
 export const startsWithFrom = (bytes: Buffer, at = 0): boolean =>
   bytes.subarray(at, at + FROM.length).equals(FROM);
+
+/** The time in the postmark at the start of a mail, in UTC unless it names a zone; null without one. */
+export function postmarkDate(mail: Buffer): Date | null {
+  if (!startsWithFrom(mail)) return null;
+  const line = mail.toString('latin1', 0, POSTMARK_REACH).split(/\r?\n/, 1)[0] ?? '';
+  const [time] = AT_END.exec(line) ?? [];
+  return time ? readDate(time) : null;
+}
 
 /**
  * Whether the line at `at` separates two mails of an mbox. Body text may also begin with "From ", so two of three signs

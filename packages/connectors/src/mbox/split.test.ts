@@ -28,6 +28,16 @@ describe('splitting an mbox', () => {
     ]);
   });
 
+  it.each([
+    ['From ann@acme.example Mon Jan  5 02:31:10 2026', '2026-01-05T02:31:10.000Z'],
+    ['From ann@acme.example Mon Jan  5 02:31:10 +0100 2026', '2026-01-05T01:31:10.000Z'],
+    ['From ann lee Mon, 05 Jan 2026 02:31:10 +0100', '2026-01-05T01:31:10.000Z'],
+    ['From ann@acme.example Mon Jan 32 02:31:10 2026', undefined],
+  ])('gives the time of the postmark %s', async (line, expected) => {
+    const [first] = await all(splitMbox(inPieces(`${line}\n${HEAD}\nOne\n`), 'box'));
+    expect(first && 'item' in first && first.item.postmark?.toISOString()).toBe(expected);
+  });
+
   it('finds the same mails for any chunk size', async () => {
     const mbox = `${POSTMARK}\r\n${HEAD}\r\nFrom here on, 2026\r\n\r\n${POSTMARK}\n${HEAD}\n>From you\n`;
     const whole = await split(mbox);

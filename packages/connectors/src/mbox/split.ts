@@ -1,6 +1,6 @@
 import { MAX_MAIL_BYTES, tooLarge } from '../reading.ts';
 import type { RawMail, Read } from '../reading.ts';
-import { isPostmark, POSTMARK_REACH, startsWithFrom } from './postmark.ts';
+import { isPostmark, postmarkDate, POSTMARK_REACH, startsWithFrom } from './postmark.ts';
 
 /** Bytes before a postmark, to check for an empty line. */
 const CONTEXT = 3;
@@ -77,7 +77,9 @@ class Splitter {
     if (size > MAX_MAIL_BYTES) yield tooLarge(file, place, bytes);
     else if (bytes.some((byte) => byte > 0x20)) {
       const headAt = startsWithFrom(bytes) ? bytes.indexOf('\n') + 1 || bytes.length : 0;
-      yield { item: { file, place, raw: unquote(bytes.subarray(headAt)) } };
+      const postmark = postmarkDate(bytes);
+      const raw = unquote(bytes.subarray(headAt));
+      yield { item: { file, place, raw, ...(postmark && { postmark }) } };
     }
   }
 }

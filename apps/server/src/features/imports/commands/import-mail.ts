@@ -30,7 +30,7 @@ interface Options {
 
 /**
  * Imports mail page by page; counts and rows are committed together. Unreadable items are listed with their place and
- * the rest are stored. Importing the same mail again stores nothing twice.
+ * the rest are stored; a mail that says no time gets that of the import. Importing the same mail again stores nothing twice.
  */
 export async function importMail(ctx: Ctx, batch: string, options: Options): Promise<void> {
   const { domains } = await organisationOf(ctx);
@@ -57,7 +57,7 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
       if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
       const read = bytes;
       ahead.push(
-        pool.prepare(mails).then((page) => ({
+        pool.prepare(mails, ctx.now).then((page) => ({
           page: { ...page, rejected: [...rejected, ...page.rejected] },
           bytes: read,
         })),

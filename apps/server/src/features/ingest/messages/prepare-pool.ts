@@ -13,8 +13,8 @@ export class PreparePool {
     maxThreads: this.size,
   });
 
-  prepare(mails: RawMail[]): Promise<PreparedPage> {
-    return this.#threads.run({ mails } satisfies PrepareTask);
+  prepare(mails: RawMail[], undated: Date): Promise<PreparedPage> {
+    return this.#threads.run({ mails, undated } satisfies PrepareTask);
   }
 
   /** Stops the threads; pending pages are rejected. */

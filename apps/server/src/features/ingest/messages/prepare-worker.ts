@@ -3,6 +3,8 @@ import { prepareMails } from './prepare.ts';
 
 export interface PrepareTask {
   mails: RawMail[];
+  /** The time of mails that say none. */
+  undated: Date;
 }
 
-export default ({ mails }: PrepareTask) => prepareMails(mails);
+export default ({ mails, undated }: PrepareTask) => prepareMails(mails, undated);

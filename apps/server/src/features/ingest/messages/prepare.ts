@@ -9,11 +9,14 @@ export interface PreparedPage {
   rejected: Rejected[];
 }
 
-/** Parses and reads a page of raw mails. */
-export async function prepareMails(mails: readonly RawMail[]): Promise<PreparedPage> {
+/** Parses and reads a page of raw mails; one that says no time gets `undated`. */
+export async function prepareMails(
+  mails: readonly RawMail[],
+  undated: Date,
+): Promise<PreparedPage> {
   const page: PreparedPage = { messages: [], rejected: [] };
   for (const mail of mails) {
-    const parsed = await parseMail(mail);
+    const parsed = await parseMail(mail, undated);
     if ('rejected' in parsed) page.rejected.push(parsed.rejected);
     else
       page.messages.push({
