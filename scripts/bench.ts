@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>>
   frames: () => import('./benches/list-frames.ts'),
   import: () => import('./benches/import.ts'),
   list: () => import('./benches/list.ts'),
+  memory: () => import('./benches/memory.ts'),
   portfolio: () => import('./benches/portfolio.ts'),
 };
 

@@ -15,7 +15,9 @@ import { exclusionTest, readExclusions } from '../mail/exclusions.ts';
 
 /** Limits of a page of mails: count and bytes. */
 const PAGE = 250;
-const PAGE_BYTES = 16 * 1024 * 1024;
+const PAGE_BYTES = 4 * 1024 * 1024;
+/** Bytes of mail that are held at once, or one mail if it is larger. */
+const HELD_BYTES = 24 * 1024 * 1024;
 
 interface Options {
   /** Local file or folder. */
@@ -37,11 +39,12 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
   const others = options.confidential ? await importerOf(ctx, batch) : [];
   const excluded = exclusionTest(await ctx.run(readExclusions));
   const pool = new PreparePool();
-  const ahead: Promise<{ page: PreparedPage; bytes: number }>[] = [];
-  let bytes = 0;
+  const ahead: { prepared: Promise<{ page: PreparedPage; bytes: number }>; size: number }[] = [];
+  let [bytes, held] = [0, 0];
   const storeNext = async () => {
-    const next = await ahead.shift();
-    if (!next) return;
+    const first = ahead.shift();
+    if (!first) return;
+    const next = await first.prepared;
     const messages = options.confidential
       ? next.page.messages.map((message) => keepPrivate(message, domains, others))
       : next.page.messages;
@@ -50,20 +53,21 @@ export async function importMail(ctx: Ctx, batch: string, options: Options): Pro
       domains,
       excluded,
     });
+    held -= first.size;
     options.onPage?.();
   };
   try {
-    for await (const { mails, rejected } of pages(options, (count) => (bytes += count))) {
+    for await (const { mails, rejected, size } of pages(options, (count) => (bytes += count))) {
       if (options.signal?.aborted || (await stopRequested(ctx, batch))) break;
       const read = bytes;
-      ahead.push(
-        pool.prepare(mails, ctx.now).then((page) => ({
-          page: { ...page, rejected: [...rejected, ...page.rejected] },
-          bytes: read,
-        })),
-      );
-      ahead.at(-1)?.catch(() => undefined); // Reported when its turn to be stored comes.
-      while (ahead.length > pool.size + 1) await storeNext();
+      const prepared = pool.prepare(mails, ctx.now).then((page) => ({
+        page: { ...page, rejected: [...rejected, ...page.rejected] },
+        bytes: read,
+      }));
+      prepared.catch(() => undefined); // Reported when its turn to be stored comes.
+      ahead.push({ prepared, size });
+      held += size;
+      while (ahead.length > pool.size + 1 || held > HELD_BYTES) await storeNext();
     }
     while (ahead.length > 0) await storeNext();
   } finally {
@@ -112,13 +116,13 @@ async function* pages({ source, name, signal }: Options, onProgress: (bytes: num
     else rejected.push(read.rejected);
     size += 'item' in read ? read.item.raw.length : 0;
     if (mails.length + rejected.length >= PAGE || size >= PAGE_BYTES) {
-      yield { mails, rejected };
+      yield { mails, rejected, size };
       mails = [];
       rejected = [];
       size = 0;
     }
   }
-  if (mails.length + rejected.length > 0) yield { mails, rejected };
+  if (mails.length + rejected.length > 0) yield { mails, rejected, size };
 }
 
 interface AnswerBuilder {

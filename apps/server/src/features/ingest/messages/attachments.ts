@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
@@ -21,7 +22,7 @@ export async function keepOriginals(
     offset += raw.length;
     return place;
   });
-  if (parts.length > 0) await storage.write(key, Buffer.concat(parts));
+  if (parts.length > 0) await storage.write(key, Readable.from(parts, { objectMode: false }));
   return places;
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { RawMail } from '@rapport/connectors/reading.ts';
+import { handOver } from './hand-over.ts';
 import type { PreparedPage } from './prepare.ts';
 import type { PrepareTask } from './prepare-worker.ts';
 
@@ -13,8 +14,15 @@ export class PreparePool {
     maxThreads: this.size,
   });
 
+  /** Large mails are handed over: their bytes cannot be read here afterwards. */
   prepare(mails: RawMail[], undated: Date): Promise<PreparedPage> {
-    return this.#threads.run({ mails, undated } satisfies PrepareTask);
+    const task: PrepareTask = { mails, undated };
+    return this.#threads.run(
+      handOver(
+        task,
+        mails.map(({ raw }) => raw),
+      ),
+    );
   }
 
   /** Stops the threads; pending pages are rejected. */

@@ -1,4 +1,5 @@
 import type { RawMail } from '@rapport/connectors/reading.ts';
+import { handOver } from './hand-over.ts';
 import { prepareMails } from './prepare.ts';
 
 export interface PrepareTask {
@@ -7,4 +8,11 @@ export interface PrepareTask {
   undated: Date;
 }
 
-export default ({ mails, undated }: PrepareTask) => prepareMails(mails, undated);
+export default async ({ mails, undated }: PrepareTask) => {
+  const page = await prepareMails(mails, undated);
+  const arrays = page.messages.flatMap(({ raw, record }) => [
+    raw,
+    ...record.attachments.map(({ content }) => content),
+  ]);
+  return handOver(page, arrays);
+};

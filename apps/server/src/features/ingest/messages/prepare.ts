@@ -12,7 +12,7 @@ export interface PreparedPage {
 /** Parses and reads a page of raw mails; one that says no time gets `undated`. */
 export async function prepareMails(
   mails: readonly RawMail[],
-  undated: Date,
+  undated?: Date,
 ): Promise<PreparedPage> {
   const page: PreparedPage = { messages: [], rejected: [] };
   for (const mail of mails) {

@@ -1,0 +1,16 @@
+import { kTransferable, kValue, Tinypool } from 'tinypool';
+
+/** Bytes from which memory is handed from thread to thread instead of copied. Smaller buffers may share theirs. */
+const LARGE = 1_048_576;
+
+/** A message to another thread that takes the memory of large byte arrays along: they are empty here afterwards. */
+export const handOver = (value: object, arrays: Iterable<Uint8Array | null>) =>
+  Tinypool.move({ [kValue]: value, [kTransferable]: largeBuffers(arrays) });
+
+function largeBuffers(arrays: Iterable<Uint8Array | null>): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>();
+  for (const array of arrays)
+    if (array && array.byteLength >= LARGE && array.buffer instanceof ArrayBuffer)
+      buffers.add(array.buffer);
+  return [...buffers];
+}

@@ -1,0 +1,33 @@
+import { afterAll, expect, it } from 'vitest';
+import { PreparePool } from './prepare-pool.ts';
+
+const pool = new PreparePool();
+afterAll(() => pool.close());
+
+const HEAD = 'From: a@x.example\r\nDate: Mon, 5 Jan 2026 10:00:00 +0000\r\n';
+const mailOf = (bytes: number) =>
+  Buffer.from(
+    `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nwords\r\n--b\r\nContent-Type: application/x\r\nContent-Disposition: attachment; filename=f\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`,
+  );
+
+it('gives small and large mails back whole, and hands the large one over instead of copying it', async () => {
+  const [small, large] = [mailOf(10), mailOf(2_000_000)];
+  const bytes = large.length;
+  const undated = new Date('2026-02-01T00:00:00Z');
+  const { messages } = await pool.prepare(
+    [small, large].map((raw, place) => ({ file: 'f', place, raw })),
+    undated,
+  );
+  expect(messages.map(({ raw }) => raw?.length)).toEqual([small.length, bytes]);
+  expect(messages.map(({ record }) => record.attachments[0]?.content.length)).toEqual([
+    11, 2_000_001,
+  ]);
+  expect(large.length).toBe(0);
+});
+
+it('gives a mail that says no time that of the import', async () => {
+  const undated = new Date('2026-02-01T00:00:00Z');
+  const raw = Buffer.from('From: a@x.example\r\nSubject: s\r\n\r\nwords');
+  const { messages } = await pool.prepare([{ file: 'f', place: 0, raw }], undated);
+  expect(messages[0]?.record.sentAt).toEqual(undated);
+});
