@@ -32,13 +32,15 @@ describe('what is read in the sample company', () => {
     expect(harmless.length).toBeGreaterThan(1_500);
     const calm = share(harmless, alarm);
     expect(calm).toBeLessThan(0.06);
-    expect(bad).toBeGreaterThan(2 * calm);
+    expect(bad).toBeGreaterThan(3 * calm);
   });
 
-  it('is a request, a question or a promise in nearly every story', () => {
+  it('is a request, a question or a promise in nearly every story in which somebody asks', () => {
     const textsOf = (story: Story) =>
       messages.filter(({ thread }) => thread.split('.')[0] === story.key).map(({ text }) => text);
-    const shown = share(STORIES, (story) =>
+    const asking = STORIES.filter((story) => textsOf(story).some((text) => text.includes('?')));
+    expect(asking.length).toBeGreaterThan(150);
+    const shown = share(asking, (story) =>
       textsOf(story).some((text) => read(text).items.length > 0),
     );
     expect(shown).toBeGreaterThan(0.9);

@@ -32,7 +32,7 @@ Quantum Gamer|Steady|Enterprise|0|78000|280|Games|North America|custom=2750000
 Stadtblatt Verlag|Steady|Growth|1|39000|190|News|DACH|lang=de|custom=980000
 Weather Window|Adoption|Growth|2|36000|120|Weather|North America|custom=1240000
 The Long Read|Assessment|Scale|0|18000|75|Magazines|UK|custom=420000|troubled
-Moto Pulse|Renewal|Growth|1|33000|19|Automotive|North America|custom=870000|troubled
+Moto Pulse|Renewal|Growth|1|33000|19|Automotive|North America|custom=870000|troubled|leaving
 Parent Path|Steady|Scale|2|21000|330|Family|North America|custom=610000
 Finance Daybook|Steady|Growth|0|54000|255|Finance|North America|custom=1480000
 Celebrity Lane|Onboarding|Growth|1|45000|400|Entertainment|North America|custom=1900000|not-live

@@ -1,8 +1,9 @@
 import type { SampleAccount, SampleContact, SampleMessage } from '../workspace.ts';
 import type { Company, Range } from './company.ts';
+import { oldestDay, phasesOf } from './phases.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
-import type { Story } from './stories/story.ts';
+import type { Phase, Story } from './stories/story.ts';
 import { writeStory } from './write-story.ts';
 
 const DAY = 86_400_000;
@@ -13,13 +14,20 @@ const FOREIGN_ENGLISH = 0.35;
 /** Days without messages before the trouble starts. */
 const CALM_BEFORE_TROUBLE = 45;
 
-/** The moods of an account’s stories, by its stage; repeated moods are more likely. */
+/** Days without messages of a customer that has left. */
+const LAST_DAYS = 40;
+
+/** Days between a notice and the end of the contract. */
+const NOTICE = 64;
+
+/** The moods of an account’s stories, by its stage: most mail is routine. Repeated moods are more likely. */
 function moodsOf(account: SampleAccount): Story['mood'][] {
-  if (account.stage === 'Churned') return ['bad', 'bad', 'bad', 'neutral'];
-  if (account.stage === 'Renewal') return ['bad', 'bad', 'neutral', 'neutral', 'good'];
-  if (account.stage === 'Assessment') return ['bad', 'neutral', 'neutral', 'good'];
-  if (account.stage === 'Steady') return ['good', 'good', 'neutral', 'neutral', 'bad'];
-  return ['good', 'neutral', 'neutral', 'bad'];
+  if (account.stage === 'Churned') return ['bad', 'bad', 'neutral', 'neutral', 'neutral'];
+  if (account.stage === 'Renewal') return ['bad', 'neutral', 'neutral', 'neutral', 'good'];
+  if (account.stage === 'Assessment') return ['bad', 'neutral', 'neutral', 'neutral', 'good'];
+  if (account.stage === 'Steady')
+    return ['good', 'good', 'neutral', 'neutral', 'neutral', 'neutral', 'neutral', 'bad'];
+  return ['good', 'neutral', 'neutral', 'neutral', 'neutral', 'bad'];
 }
 
 interface Scene {
@@ -34,20 +42,25 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
   const { company, accounts, now } = scene;
   const { quiet, usual, troubled } = company.conversations;
   const writeStories = storyWriter(scene, random);
-  const names = new Set(company.seedlings.filter((one) => one.troubled).map(({ name }) => name));
-  const isTroubled = ({ name }: SampleAccount) => names.has(name);
+  const seedlings = new Map(company.seedlings.map((one) => [one.name, one]));
+  const isTroubled = ({ name }: SampleAccount) => seedlings.get(name)?.troubled ?? false;
+  const isLeaving = ({ name, stage }: SampleAccount) =>
+    stage === 'Churned' || (seedlings.get(name)?.leaving ?? false);
   const isQuiet = ({ stage, fullSync }: SampleAccount) => stage === 'NewProspect' || !fullSync;
   const days = (back: number) => new Date(now.getTime() - back * DAY);
+  const rangeOf = (account: SampleAccount): Range => {
+    if (isQuiet(account)) return quiet;
+    return account.stage === 'Onboarding' ? halfOf(usual) : usual;
+  };
   const everyday = accounts.flatMap((account) => {
-    const messages = writeStories(
-      account,
-      isQuiet(account) ? quiet : usual,
-      chooseStory,
-      (share) => {
-        const back = account.stage === 'Churned' ? 40 + share * 500 : 1 + 720 * share ** 2.2;
-        return days(back + random() * 10);
-      },
-    );
+    const oldest = oldestDay(account, now);
+    const messages = writeStories(account, rangeOf(account), chooseStory, (share) => {
+      const back =
+        account.stage === 'Churned'
+          ? LAST_DAYS + share * (oldest - LAST_DAYS)
+          : 1 + oldest * share ** 2.2;
+      return days(Math.min(oldest, back + random() * 10));
+    });
     return isTroubled(account)
       ? messages.filter(({ sentAt }) => sentAt < days(CALM_BEFORE_TROUBLE))
       : messages;
@@ -57,7 +70,20 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
     .flatMap((account) =>
       writeStories(account, troubled, chooseTrouble, (share) => days(1 + 12 * share)),
     );
-  return [...everyday, ...trouble];
+  const notices = accounts
+    .filter(isLeaving)
+    .flatMap((account) =>
+      writeStories(account, [1, 1], chooseNotice, () => noticeDay(account, now)),
+    );
+  return [...everyday, ...trouble, ...notices];
+}
+
+const halfOf = ([least, most]: Range): Range => [Math.ceil(least / 2), Math.ceil(most / 2)];
+
+/** Notice is given two months before the contract ends, or, by those who leave now, a few days ago. */
+function noticeDay(account: SampleAccount, now: Date): Date {
+  const end = new Date(`${account.renewalDate}T08:00:00Z`).getTime();
+  return new Date(Math.min(end - NOTICE * DAY, now.getTime() - 9 * DAY));
 }
 
 type Choosing = (choice: Choice, random: Random) => Story;
@@ -76,14 +102,32 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
     const people = contacts.filter((contact) => contact.account === account.key);
     const count = between(random, ...range);
     const used: string[] = [];
+    // Written from the newest to the oldest: before its champion took over, an account had another one.
+    let champion = 0;
     return Array.from({ length: count }, (_, index) => {
-      const story = choose({ account, used, uses, stories: company.stories }, random);
+      const startedAt = startOf(index / count);
+      const phases = phasesOf(account, startedAt);
+      const stories = company.stories.filter(({ departs }) => !departs || champion === 0);
+      const story = choose({ account, phases, used, uses, stories }, random);
+      const successor = story.departs ? champion : null;
+      if (story.departs) champion = people.length - 1;
       used.push(story.key);
       uses.set(story.key, (uses.get(story.key) ?? 0) + 1);
       serial += 1;
-      const startedAt = startOf(index / count);
       return writeStory(
-        { account, people, company, story, startedAt, now, serial, sentenceUses },
+        {
+          account,
+          people,
+          champion,
+          successor,
+          company,
+          story,
+          startedAt,
+          now,
+          serial,
+          turn: uses.get(story.key)! - 1,
+          sentenceUses,
+        },
         random,
       );
     }).flat();
@@ -92,6 +136,8 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
 
 interface Choice {
   account: SampleAccount;
+  /** The phases whose stories can begin now. */
+  phases: readonly Phase[];
   stories: readonly Story[];
   /** Keys of the stories this account has already. */
   used: string[];
@@ -100,23 +146,37 @@ interface Choice {
 }
 
 /** A bad story the account does not have yet, in its language or in English; one of the least used. */
-function chooseTrouble({ account, stories, used, uses }: Choice, random: Random): Story {
+function chooseTrouble({ account, phases, stories, used, uses }: Choice, random: Random): Story {
   const bad = stories.filter(
-    ({ key, mood, language }) =>
-      mood === 'bad' && (language === 'en' || language === account.language) && !used.includes(key),
+    ({ key, mood, language, phase }) =>
+      mood === 'bad' &&
+      phases.includes(phase) &&
+      (language === 'en' || language === account.language) &&
+      !used.includes(key),
   );
   return leastUsed(bad, uses, random);
 }
 
-/** A story in the account's mood and language, new to the account where possible; one of the least used. */
-function chooseStory({ account, stories, used, uses }: Choice, random: Random): Story {
+/** A notice of leaving, in the account's language where there is one. */
+function chooseNotice({ account, stories, uses }: Choice, random: Random): Story {
+  const notices = stories.filter(({ phase }) => phase === 'leaving');
+  const own = notices.filter(({ language }) => language === account.language);
+  const english = notices.filter(({ language }) => language === 'en');
+  return leastUsed(own.length > 0 ? own : english, uses, random);
+}
+
+/** A story in the account's mood, language and phase, new to the account where possible; one of the least used. */
+function chooseStory({ account, phases, stories, used, uses }: Choice, random: Random): Story {
   const mood = pick(random, moodsOf(account));
   const language = random() < FOREIGN_ENGLISH ? 'en' : account.language;
-  const inLanguage = stories.filter((story) => story.language === language);
+  const possible = stories.filter(({ phase }) => phases.includes(phase));
+  const inLanguage = possible.filter((story) => story.language === language);
   const fresh = inLanguage.filter(({ key }) => !used.includes(key));
   const rested = inLanguage.filter(({ key }) => !used.slice(-4).includes(key));
-  const fitting = fresh.filter((story) => story.mood === mood);
-  const pool = [fitting, fresh, rested].find(({ length }) => length > 0) ?? inLanguage;
+  const english = possible.filter((story) => story.language === 'en' && !used.includes(story.key));
+  const inMood = (pool: Story[]) => pool.filter((story) => story.mood === mood);
+  const pools = [inMood(fresh), inMood(english), fresh, english, rested];
+  const pool = pools.find(({ length }) => length > 0) ?? possible;
   return leastUsed(pool, uses, random);
 }
 
@@ -124,6 +184,6 @@ function leastUsed(pool: readonly Story[], uses: Map<string, number>, random: Ra
   const least = Math.min(...pool.map(({ key }) => uses.get(key) ?? 0));
   return pick(
     random,
-    pool.filter(({ key }) => (uses.get(key) ?? 0) <= least + 1),
+    pool.filter(({ key }) => (uses.get(key) ?? 0) <= (least === 0 ? 0 : least + 1)),
   );
 }

@@ -4,7 +4,7 @@ import { minutes, postMortem } from './files/letters.ts';
 import { factSheet, invoice, orderForm, quote } from './files/papers.ts';
 import { exportFailed, networkTab } from './files/screens.ts';
 import type { Sending, Writer } from './files/sending.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom, seedOf } from './random.ts';
 
 /** The files attached at each step of a story. */
 const FILES: Record<string, Record<number, Writer>> = {
@@ -26,6 +26,3 @@ export function filesOf(sending: Sending): SampleFile[] {
   const writer = FILES[sending.story]?.[sending.step];
   return writer?.(sending, randomFrom(seedOf(sending.thread))) ?? [];
 }
-
-const seedOf = (text: string): number =>
-  text.split('').reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) | 0, 7);

@@ -90,7 +90,7 @@ Nimbus Learning|Steady|Growth|1|241000|365|Education|Western Europe
 Arden Biotech|Onboarding|Growth|2|276000|410|Biotech|UK|not-live
 Pacific Rim Foods|Steady|Enterprise|0|498000|188|Food|Asia Pacific|custom=498000
 Galvani Elettrica|Steady|Growth|2|205000|240|Energy|Italy|lang=it
-Tidewater Marine|Renewal|Scale|1|154000|18|Shipping|North America|troubled
+Tidewater Marine|Renewal|Scale|1|154000|18|Shipping|North America|troubled|leaving
 Osprey Analytics|NewProspect|Growth|0|180000|-|Software|North America
 Weststadt Kliniken|Steady|Enterprise|1|612000|299|Healthcare|DACH|lang=de|restricted
 Monarch Hotels|Adoption|Growth|2|338000|133|Travel|UK
@@ -185,5 +185,5 @@ export const LUMEN: Company = {
     { type: 'Question', subtype: 'Calendar', title: 'Calendar shows the wrong zone' },
     { type: 'Request', subtype: 'Integration', title: 'Rate limit on the integration' },
   ],
-  conversations: { quiet: [3, 6], usual: [18, 25], troubled: [3, 4] },
+  conversations: { quiet: [3, 6], usual: [20, 27], troubled: [3, 4] },
 };

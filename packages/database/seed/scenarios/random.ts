@@ -15,3 +15,7 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
+
+/** A seed from a text: the same text gives the same stream. */
+export const seedOf = (text: string): number =>
+  text.split('').reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) | 0, 7);

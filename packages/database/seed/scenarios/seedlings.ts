@@ -16,6 +16,8 @@ export interface Seedling {
   restricted: boolean;
   /** The account is in trouble now. */
   troubled: boolean;
+  /** It has given notice. */
+  leaving: boolean;
   /** Signed, but hardly used yet. */
   notLive: boolean;
   /** Progress of its first sync, 0 to 1. */
@@ -31,7 +33,7 @@ export interface Seedling {
 
 /**
  * Reads seedlings, one a line: name, stage, tier, owner, ARR, days to renewal, industry, region, parted by `|`, then
- * flags: `restricted`, `troubled`, `not-live`, `syncing=0.4`, `lang=de`, `parent=…`, `currency=EUR`, `custom=…`,
+ * flags: `restricted`, `troubled`, `leaving`, `not-live`, `syncing=0.4`, `lang=de`, `parent=…`, `currency=EUR`, `custom=…`,
  * `workers=…`, `domain=…`.
  */
 export const parseSeedlings = (text: string): Seedling[] => text.trim().split('\n').map(toSeedling);
@@ -65,6 +67,7 @@ function toSeedling(line: string): Seedling {
     language: (flags.get('lang') ?? 'en') as Language,
     restricted: flags.has('restricted'),
     troubled: flags.has('troubled'),
+    leaving: flags.has('leaving'),
     notLive: flags.has('not-live'),
     syncing: number(flags.get('syncing')),
     parent: flags.get('parent') ?? null,

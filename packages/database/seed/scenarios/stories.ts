@@ -1,3 +1,4 @@
+import { BUYING } from './stories/buying.ts';
 import { COMMERCIAL } from './stories/commercial.ts';
 import { FRENCH } from './stories/french.ts';
 import { GERMAN } from './stories/german.ts';
@@ -27,6 +28,7 @@ export const STORIES: readonly Story[] = [
   ...TRUST,
   ...HANDOVERS,
   ...EVERYDAY,
+  ...BUYING,
   ...GERMAN,
   ...FRENCH,
   ...IBERIAN,

@@ -57,6 +57,30 @@ export const SYSTEMS: Record<Language, string[]> = {
 export const CITIES = list(
   'Gothenburg|Lyon|Porto|Ghent|Hamburg|Leeds|Bilbao|Turin|Malmö|Rotterdam|Denver|Toronto|Nairobi|Graz|Bergen|Austin|Osaka|Bristol|Nantes|Zaragoza|Antwerp|Utrecht|Aarhus|Kraków|Cork|Sheffield|Verona|Braga|Valencia|Dijon',
 );
+const NEAR: Readonly<Record<string, string>> = {
+  Nordics: 'Gothenburg|Malmö|Bergen|Aarhus|Tampere|Örebro|Trondheim',
+  UK: 'Leeds|Bristol|Sheffield|Cardiff|Norwich|Hull|Swindon',
+  Ireland: 'Cork|Galway|Limerick|Sligo',
+  'North America': 'Denver|Toronto|Austin|Columbus|Tacoma|Raleigh|Omaha|Tulsa',
+  DACH: 'Hamburg|Graz|Leipzig|Mannheim|Winterthur|Kassel|Linz',
+  France: 'Lyon|Nantes|Dijon|Lille|Reims|Tours',
+  Italy: 'Verona|Bergamo|Parma|Ancona|Padova|Bari',
+  Iberia: 'Porto|Bilbao|Braga|Vigo|Zaragoza|Valencia|Setúbal',
+  Benelux: 'Ghent|Rotterdam|Antwerp|Utrecht|Eindhoven|Zwolle',
+  'Western Europe': 'Cork|Lyon|Ghent|Porto|Bilbao|Utrecht',
+  'Central Europe': 'Kraków|Brno|Linz|Győr|Košice',
+  Africa: 'Nairobi|Durban|Accra|Lusaka|Gaborone',
+  'Asia Pacific': 'Osaka|Perth|Busan|Penang|Auckland',
+  Nord: 'Kiel|Bremen|Rostock|Oldenburg',
+  Süd: 'Ulm|Augsburg|Rosenheim|Konstanz',
+  West: 'Köln|Bonn|Mainz|Dortmund',
+  Ost: 'Chemnitz|Erfurt|Cottbus|Jena',
+  Schweiz: 'Basel|Olten|St. Gallen|Aarau',
+};
+/** Towns of a region; null for an unknown one. */
+export const citiesOf = (region: string): string[] | null =>
+  NEAR[region] === undefined ? null : list(NEAR[region]);
+
 export const SITES = list('plant|depot|branch|hub|office|terminal|site|centre');
 export const WEEKDAYS = list('Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday');
 
@@ -71,24 +95,54 @@ export const LOCALES: Record<Language, string> = {
   sv: 'sv-SE',
 };
 
+/** Ways to begin a letter, from plain to formal. */
 export const GREETINGS: Record<Language, string[]> = {
-  en: ['Hi {first},', 'Hello {first},', '{first},', 'Dear {first},'],
-  de: ['Guten Tag {first},', 'Hallo {first},'],
-  fr: ['Bonjour {first},'],
-  es: ['Hola {first}:', 'Buenos días, {first}:'],
-  it: ['Buongiorno {first},', 'Ciao {first},'],
-  pt: ['Bom dia, {first},', 'Olá {first},'],
-  nl: ['Beste {first},', 'Hallo {first},', 'Dag {first},'],
-  sv: ['Hej {first},'],
+  en: [
+    '{first} -',
+    'Hi {first}',
+    'Hello {first},',
+    'Good morning {first},',
+    'Hi {first},',
+    'Dear {first},',
+  ],
+  de: ['Hallo {first},', 'Hallo {first}!', 'Guten Morgen {first},', 'Guten Tag {first},'],
+  fr: ['Bonjour', 'Bonjour {first},', 'Bonjour à tous,'],
+  es: ['Hola:', 'Hola, {first}:', 'Buenos días, {first}:'],
+  it: ['Ciao {first},', 'Buongiorno,', 'Buongiorno {first},'],
+  pt: ['Olá {first},', 'Bom dia, {first},', 'Boa tarde, {first},'],
+  nl: ['Hoi {first},', 'Hallo {first},', 'Dag {first},', 'Beste {first},'],
+  sv: ['Hej!', 'Hej {first},', 'Hej {first}!'],
 };
 
+/** Ways to end one, from plain to formal. */
 export const CLOSINGS: Record<Language, string[]> = {
-  en: ['Best regards', 'Kind regards', 'Thanks', 'Best', 'Cheers'],
-  de: ['Viele Grüße', 'Mit freundlichen Grüßen'],
-  fr: ['Cordialement', 'Bien à vous'],
-  es: ['Saludos', 'Un saludo'],
-  it: ['Cordiali saluti'],
-  pt: ['Cumprimentos', 'Um abraço'],
-  nl: ['Met vriendelijke groet', 'Groeten'],
-  sv: ['Hälsningar', 'Mvh'],
+  en: [
+    'Rgds',
+    'Cheers',
+    'Thanks',
+    'Many thanks',
+    'Best',
+    'With kind regards,',
+    'Best regards',
+    'Kind regards',
+  ],
+  de: ['VG', 'Danke und Gruß', 'Viele Grüße', 'Beste Grüße', 'Mit freundlichen Grüßen'],
+  fr: ['Merci', 'Bonne journée', 'Bien à vous', 'Cordialement', 'Bien cordialement,'],
+  es: ['Gracias', 'Un saludo', 'Saludos', 'Saludos cordiales'],
+  it: ['Grazie', 'A presto', 'Saluti', 'Cordiali saluti'],
+  pt: ['Obg', 'Obrigado', 'Um abraço', 'Cumprimentos', 'Melhores cumprimentos'],
+  nl: ['Groet', 'Dank alvast', 'Groeten', 'Met vriendelijke groet'],
+  sv: ['Mvh', 'Hälsningar', 'Vänligen', 'Med vänlig hälsning'],
+};
+
+/** How a phone ends a letter. */
+export const PHONE_LINES: Record<Language, string> = {
+  en: 'Sent from my phone',
+  de: 'Von unterwegs gesendet',
+  fr: 'Envoyé de mon téléphone',
+  es: 'Enviado desde mi móvil',
+  it: 'Inviato dal mio telefono',
+  pt: 'Enviado do meu telemóvel',
+  nl: 'Verstuurd vanaf mijn telefoon',
+  sv: 'Skickat från mobilen',
 };

@@ -1,6 +1,3 @@
-import { pick } from './random.ts';
-import type { Random } from './random.ts';
-
 /** Values for the placeholders of a story, by name. */
 export type Details = Record<string, string>;
 
@@ -16,17 +13,21 @@ export const fill = (text: string, details: Details): string =>
       : value;
   });
 
-/** Chooses a wording whose sentences may be used again and counts them; null when there is none. */
+/**
+ * Chooses a wording whose sentences may be used again and counts them; null when there is none. The sayings of a
+ * conversation take the wordings of the same place, which answer each other.
+ */
 export function chooseWording(
   wordings: string[],
   sentenceUses: Map<string, number>,
-  random: Random,
+  place: number,
 ): string | null {
-  const left = wordings.filter((wording) =>
-    sentencesOf(wording).every((sentence) => (sentenceUses.get(sentence) ?? 0) < MAX_USES),
-  );
-  if (left.length === 0) return null;
-  const chosen = pick(random, left);
+  const mayBeUsed = (wording: string) =>
+    sentencesOf(wording).every((sentence) => (sentenceUses.get(sentence) ?? 0) < MAX_USES);
+  const chosen = wordings
+    .map((_, step) => wordings[(place + step) % wordings.length]!)
+    .find(mayBeUsed);
+  if (chosen === undefined) return null;
   for (const sentence of sentencesOf(chosen))
     sentenceUses.set(sentence, (sentenceUses.get(sentence) ?? 0) + 1);
   return chosen;

@@ -3,6 +3,7 @@ import type { Company } from './company.ts';
 import { detailsOf } from './details.ts';
 import { filesOf } from './files.ts';
 import { mailText } from './letter.ts';
+import { mannerOf } from './manner.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Step, Story, Voice } from './stories/story.ts';
@@ -12,12 +13,17 @@ import type { Details } from './wording.ts';
 interface StoryRun {
   account: SampleAccount;
   people: SampleContact[];
+  /** Place of the champion among the people, and of who takes over from the champion in this story. */
+  champion: number;
+  successor: number | null;
   company: Company;
   story: Story;
   startedAt: Date;
   /** No message is sent after this moment. */
   now: Date;
   serial: number;
+  /** How many conversations had the same story before. */
+  turn: number;
   /** How often each sentence has been used in the workspace. */
   sentenceUses: Map<string, number>;
 }
@@ -33,7 +39,8 @@ const HOUR = 3_600_000;
 
 /** Writes a story as messages of an account: assigns its voices to people, fills its placeholders and chooses wordings. */
 export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
-  const { story, account, people, company, startedAt, serial, now } = run;
+  const { story, account, people, company, serial, now } = run;
+  const startedAt = atWork(run.startedAt, random);
   const { members, words } = company;
   const speakers = castOf(run, random);
   const detailsAt = detailsOf(
@@ -43,8 +50,11 @@ export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
       people,
       cast: speakers,
       cover: members.slice(1, 3).find(({ email }) => email !== speakers.us.email)!,
+      boss: bossOf(run, speakers.us.email),
+      vendor: company.organisation.name,
       language: story.language,
       startedAt,
+      now,
       serial,
       informal: story.channel === 'chat',
     },
@@ -73,7 +83,7 @@ export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
 }
 
 function castOf(
-  { people, company: { members }, account }: StoryRun,
+  { people, champion, successor, company: { members }, account }: StoryRun,
   random: Random,
 ): Record<Voice, Speaker> {
   const outside = (index: number): Speaker => {
@@ -88,14 +98,23 @@ function castOf(
   });
   const owner = members.find(({ email }) => email === account.owner) ?? members[0]!;
   return {
-    champion: outside(0),
-    second: outside(1),
-    third: outside(between(random, 2, Math.max(2, people.length - 1))),
+    champion: outside(champion),
+    second: outside(successor ?? 1),
+    third: outside(between(random, 2, Math.max(2, people.length - 2))),
     us: inside(owner),
     support: inside(members[3] ?? owner),
     sales: inside(members[4] ?? owner),
   };
 }
+
+/** The highest of our people who is not the owner. */
+const bossOf = ({ company: { members } }: StoryRun, owner: string): SampleMember | null =>
+  members.find(
+    ({ role, staff, title, email }) =>
+      role === 'admin' && !staff && title.startsWith('Chief') && email !== owner,
+  ) ??
+  members.find(({ role, staff, email }) => role === 'admin' && !staff && email !== owner) ??
+  null;
 
 interface Making {
   run: StoryRun;
@@ -118,12 +137,17 @@ function messageOf(
   const last = before.at(-1);
   const partner = partnerOf(speaker, before, speakers);
   const first = partner.name.split(' ')[0]!;
-  const sentences = step.says.flatMap((line) => {
-    const wordings = line
-      .split(' || ')
-      .map((wording) => fill(wording, { ...details, first, me: speaker.name.split(' ')[0]! }));
-    return chooseWording(wordings, run.sentenceUses, random) ?? [];
-  });
+  const manner = mannerOf(speaker.email, story.language, speaker.ours);
+  const learner = !speaker.ours && account.language !== story.language;
+  const values = { ...details, first, me: speaker.name.split(' ')[0]! };
+  const sentences = step.says
+    .filter(({ optional }) => !optional || !manner.brief)
+    .flatMap(({ wordings }) => {
+      const fitting = wordings
+        .filter(({ learned }) => !learned || learner)
+        .map(({ text }) => fill(text, values));
+      return chooseWording(fitting, run.sentenceUses, run.turn) ?? [];
+    });
   if (sentences.length === 0) return null;
   const chat = story.channel === 'chat';
   const alone = chat || story.confidential || random() > 0.35;
@@ -140,7 +164,14 @@ function messageOf(
     references: before.map((message) => message.id),
     text: chat
       ? sentences.join(' ')
-      : mailText(sentences, { speaker, first, last, language: story.language, random }),
+      : mailText(sentences, {
+          speaker: { ...speaker, company: speaker.ours ? company.organisation.name : account.name },
+          first,
+          last,
+          place: before.length,
+          language: story.language,
+          random,
+        }),
     privateTo: story.confidential ? readersOf(story, speakers) : null,
     files: filesOf({
       story: story.key,

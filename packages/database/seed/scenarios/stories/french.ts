@@ -2,116 +2,143 @@ import { parseStories } from './parse.ts';
 
 /** What customers in France write. */
 export const FRENCH = parseStories(`
-# fr-prix | fr | email | bad | Renouvellement {quote} || Votre proposition {quote}
+# fr-prix | fr | email | bad | Renouvellement || Votre offre {quote} | renewing
 champion +0
-Votre proposition {quote} représente une augmentation de prix de {pct} % pour {site}. || Avec {quote}, {site} paierait {pct} % de plus.
-C'est trop cher, et nous étudions d'autres solutions avec {rival}. || La direction de {company} trouve cela trop cher et regarde {rival}.
-Pourriez-vous nous envoyer une nouvelle offre avant le {date} ? || Merci de nous envoyer une remise écrite avant le {date}.
+J'ai bien reçu votre offre {quote} : {raised} contre {amount} aujourd'hui, soit {pct} % de plus. || Votre proposition {quote} est {pct} % plus chère que l'an dernier, pour exactement la même chose.
+Ce n'est pas acceptable pour nous. || Notre direction ne validera jamais un tel montant.
+Merci de revoir votre copie avant le {date}. || Pouvez-vous nous faire une nouvelle proposition d'ici le {date} ?
 sales +5
-{first}, je comprends votre réaction. || Merci {first} pour votre franchise.
-Je vous envoie deux options pour {site} avant le {date}. || Nous vous enverrons une proposition revue le {date}.
+Merci pour votre retour, je regarde ce que je peux faire. || Je comprends. Je reviens vers vous avant le {date}.
 sales +28
-La première option garde {module} à {amount} par an, la seconde retire {other}. || Avec un engagement de deux ans, {module} reste à {amount}.
-second +24
-Le service achats demande un prix ferme jusqu'à fin {year}. || {colleague}, aux achats, veut un prix garanti pour {year}.
-sales +6
-C'est d'accord pour un prix ferme, je l'ajoute à {quote}. || Prix ferme accepté, {first} ; {quote} est corrigé.
+Nous pouvons rester à {amount} avec un engagement de deux ans. || Voici une version à {middle}, sans engagement.
+second +40
+Pour information, {rival} nous propose {cut}. || Les achats demandent encore un effort.
 champion +30
-Très bien, nous signons {quote} la semaine prochaine. || {colleague} a signé {quote} ce matin.
+C'est bon pour deux ans, envoyez-nous le contrat. || Nous allons consulter d'autres fournisseurs. || Merci, je soumets à ma direction.
 
-# fr-panne | fr | email | bad | Panne à {site} || Incident à {site}
+# fr-panne | fr | email | bad | URGENT || {system} en panne || Incident
 third +0
-{system} ne fonctionne plus à {site} depuis {clock}. || Depuis {clock}, {system} est encore en panne à {site}.
-Nous sommes très déçus, {n} personnes attendent. || C'est inacceptable pour les {n} collègues de {site}.
-Pouvez-vous rappeler {colleague} tout de suite ? || Merci de rappeler {colleague} avant midi.
-support +2
-Je regarde, {first}, et je vous écris dans {k} minutes. || {first}, l'équipe est dessus ; {site} n'est pas le seul touché.
+Depuis {since}, {system} ne répond plus. || Impossible de se connecter depuis {since}, tout le site de {site} est bloqué.
+{crew} personnes ne peuvent pas travailler. || Merci de nous rappeler au plus vite.
+support +1
+Nous avons identifié le problème, nos équipes sont dessus. || Bien reçu, nous regardons tout de suite.
 support +3
-Le service est rétabli à {site} depuis {clock}, {first}. || {first}, la panne de {site} est résolue.
-Je vous envoie le rapport {case} avant le {date}. || Le rapport {case} suivra le {date}.
+C'est rétabli, pouvez-vous confirmer ? || Le service est de nouveau disponible.
+third +2
+Oui, c'est bon. || Ça remarche, merci. || Toujours très lent chez nous.
 champion +26
-Nous avons perdu {small} de commandes ce matin à {site}. || Pour {site}, cette matinée a coûté {small}.
-Pourriez-vous nous proposer un geste commercial et un plan ? || Nous attendons un plan écrit avant le {date}.
+C'est la troisième fois depuis {month}, je commence à perdre patience. || Pouvez-vous nous expliquer ce qui s'est passé ? Ma direction me le demande.
 us +30
-Voici le plan {case} en {few} points, et un avoir de {small}. || L'avoir de {small} est validé, le plan est joint à {case}.
+Vous trouverez le rapport en pièce jointe, ainsi qu'un avoir de {small}. || Le rapport d'incident est joint, la cause a été corrigée.
 champion +28
-Merci, c'est clair et honnête. || Bien reçu, je le présente à {colleague}.
+Merci. || Bien reçu, merci pour la transparence. || Je prends note, mais nous étudions un plan B.
 
-# fr-merci | fr | email | good | Merci || Bilan de {month}
+# fr-depart | fr | email | bad | Changement d'interlocuteur || Mon départ | departs
 champion +0
-Toute l'équipe de {site} est ravie de {module}. || {module} est excellent, {site} a gagné {n} heures ce mois-ci.
-Nous souhaitons ajouter {n} licences supplémentaires pour {city}. || L'équipe de {city} aimerait aussi {module}, pour {n} personnes.
+Je quitte {company} le {due}. {second} prend la suite. || Je vous informe de mon départ, mon dernier jour est le {due}. C'est {second} qui reprend.
 us +4
-Quel plaisir de vous lire, {first} ! || Merci {first}, je transmets à toute l'équipe.
-Je vous envoie le devis pour {city} avant le {date}. || Nous enverrons le devis pour {n} licences le {date}.
-sales +26
-Le devis {quote} est joint : {small} par mois pour {city}. || Pour {city}, comptez {small} par mois, formation comprise.
-champion +44
-Accord de {colleague}, on démarre à {city} le {later}. || C'est validé pour {city}, à partir du {later}.
-
-# fr-depart | fr | email | bad | Passation || Un changement chez {company}
-champion +0
-Je quitte l'entreprise le {date}, après {n} ans. || Le {date} sera mon dernier jour chez {company}.
-{second} reprend {system}, mais n'a jamais ouvert {module}. || Le dossier {quote} passe à {second}, qui découvre {module}.
-Pourriez-vous l'appeler la semaine prochaine ? || Merci de prévoir une heure avec {second} avant le {date}.
-us +4
-Merci pour tout, {first}, et bonne suite. || Vous allez nous manquer, {first}.
-Je vais écrire à {second} dès aujourd'hui. || Je vous tiens au courant après mon appel avec {second}.
+Merci pour tout et bonne continuation ! || Vous allez nous manquer, bonne chance pour la suite.
 second +80
-{first}, je prends la suite à {site} ; par quoi commencer ? || Je découvre {module}, et l'échéance du {later} approche.
+Bonjour, je reprends le dossier. Pouvez-vous m'envoyer le contrat ? || Bonjour, je découvre {system}. À quoi cela nous sert-il exactement et combien cela coûte ?
 us +6
-Par les {few} alertes de {site} : je vous montre le {date} à {clock}. || Je vous envoie un résumé d'une page et on se parle le {date}.
+Bien sûr : {seats} utilisateurs, {amount} par an, échéance le {renewal}. || Avec plaisir, je vous propose un point le {date}.
 second +50
-Merci, en une heure j'ai compris plus qu'en trois semaines. || C'était limpide, je reviens vers vous pour {quote}.
+Merci. Nous allons revoir tous nos outils d'ici {next}. || Merci, c'est noté.
 
-# fr-formation | fr | email | neutral | Formation à {city} || Nouveaux arrivants
-second +0
-{n} personnes rejoignent l'équipe de {city} en {next}. || Nous accueillons {n} nouveaux à {city} en {next}.
-Pourriez-vous organiser une formation à {module} vers le {date} ? || Nous souhaitons deux heures de formation à {module}.
-us +7
-Avec plaisir : le {date} à {clock}, sur vos propres données. || Je vous propose le {date} à {clock}, par petits groupes.
-second +20
-Parfait, {colleague} réserve la salle. || Le créneau convient, {colleague} s'occupe de la salle à {city}.
-us +120
-Merci pour l'accueil à {city} ; le support de cours est dans le dossier partagé. || Belle séance, {few} questions restent ouvertes et je vous réponds demain.
-second +22
-Les {n} sont autonomes sur {module}. || Les retours de {city} sont très bons.
-
-# fr-rgpd | fr | email | neutral | Questionnaire {case} || Questions sur vos sous-traitants
+# fr-relance | fr | email | bad | Dossier {case} || Relance
 third +0
-Notre déléguée à la protection des données prépare le registre de {year} et a {n} questions. || Pour le registre de {year}, il nous faut vos durées de conservation.
-Pourriez-vous compléter le fichier {case} avant le {date} ? || Merci de compléter le fichier joint avant le {date}.
-us +28
-Le fichier {case} est complété ; les données de {module} restent en Europe. || Voici {case}, rempli, avec la liste des {few} sous-traitants.
-third +46
-Une précision : qui peut lire les journaux à {city} ? || Il reste une question sur les sauvegardes de {city}.
-us +18
-Seuls {few} ingénieurs, avec une autorisation par incident. || Les sauvegardes de {city} sont chiffrées et effacées après {k} jours.
-third +40
-C'est complet pour nous, merci. || Dossier {case} clos.
+Je n'ai toujours pas de réponse à ma demande {case}. || Cela fait {n} jours que j'attends une réponse sur {case}.
+support +22
+Toutes mes excuses, je regarde aujourd'hui. || Désolé pour l'attente, je prends le relais.
+support +24
+C'est corrigé. || Il fallait activer l'option dans les paramètres, c'est fait.
+third +20
+Merci, ça marche. || Enfin, merci. || Cela ne fonctionne toujours pas.
 
-# fr-retard | fr | email | bad | Démarrage à {site} || Calendrier de {site}
-second +0
-Le démarrage de {site} est reporté au {later}. || Nous devons décaler {site} au {later}, le lancement est reporté.
-Les données de {city} sont incomplètes et il nous manque la correspondance pour {module}. || {colleague} est seul sur les données, et {module} ne prend pas en compte les unités de {city}.
-us +5
-Je comprends, {first} ; parlons-en le {date}. || Merci de me prévenir, {first}.
-Nous enverrons un modèle pour {city} avant le {date}. || Je vous envoie demain une méthode pour les unités de {city}.
-second +96
-Le modèle a bien aidé, {k} % des lignes passent. || {k} % des lignes sont propres, on avance.
-us +50
-Essai de cette nuit : {few} erreurs seulement. || L'essai de {site} s'est bien passé, {few} lignes à revoir.
-second +70
-{site} est en service depuis ce matin, {seats} utilisateurs connectés. || C'est parti à {site} !
+# fr-merci | fr | email | good | Merci
+champion +0
+Un petit mot pour vous remercier, la mise en place à {city} s'est très bien passée. || Les équipes sont contentes de {module}, merci à {engineer}.
+Il nous faudrait {n} licences de plus. || Pouvez-vous nous faire un devis pour {n} utilisateurs supplémentaires ?
+sales +24
+Avec plaisir, {extra} par mois pour {n} utilisateurs, devis joint. || Le devis {quote} est joint, {extra} par mois.
+champion +44
+C'est validé. || Bon pour accord.
 
-# fr-temoignage | fr | email | good | Votre témoignage || Journée clients
+# fr-temoignage | fr | email | good | Témoignage
 us +0
-Nous préparons la journée clients de {city} et votre histoire à {site} me vient en tête. || Un prospect de {city} cherche quelqu'un qui utilise {module} depuis un an.
-Accepteriez-vous d'en parler vingt minutes, {first} ? || Seriez-vous libre le {later} ?
+Accepteriez-vous de parler à un prospect de {city} ? || Nous cherchons un témoignage client, seriez-vous partant ?
 champion +30
-Oui, volontiers comme client de référence. || Avec plaisir ; nous vous avons déjà recommandé à nos voisins.
-us +6
-Merci ! Je vous envoie le programme avant le {date}. || Formidable, le programme suit le {date}.
-champion +130
-Belle journée, j'ai surtout parlé des {n} heures gagnées à {site}. || La salle était pleine, et {colleague} veut maintenant {other}.
+Oui, pas de souci. || Volontiers.
+us +90
+Merci beaucoup pour votre temps. || C'était parfait, merci.
+champion +20
+Je vous en prie. || Avec plaisir.
+
+# fr-formation | fr | email | neutral | Formation
+second +0
+Nous accueillons {few} nouvelles personnes en {next}, serait-il possible d'organiser une formation ? || Pouvez-vous former {few} personnes à {module} ?
+us +7
+Oui, le {date} à {clock} ? || Bien sûr, je vous propose le {date}.
+second +20
+Parfait. || C'est noté, merci.
+us +120
+Merci à tous, le support est joint. || Voici l'enregistrement.
+second +22
+Merci, très utile. || Merci !
+
+# fr-rgpd | fr | email | neutral | RGPD || Registre des traitements | any
+third +0
+Pour notre registre, pourriez-vous nous indiquer la durée de conservation des données ? || Notre DPO souhaite la liste de vos sous-traitants.
+us +28
+La liste est jointe. || Vous trouverez le document en pièce jointe.
+third +46
+Merci. || C'est complet, merci.
+
+# fr-facture | fr | email | neutral | Facture {case} | any
+second +0
+Pouvez-vous nous renvoyer la facture {case} ? || Il manque le numéro de commande sur la facture {case}.
+support +5
+La voici. || Facture corrigée en pièce jointe.
+second +20
+Merci, bien reçu. || Merci.
+
+# fr-rdv | fr | email | neutral | Notre rendez-vous | any
+champion +0
+Je dois décaler notre rendez-vous, le {later} vous convient ? || Un empêchement de dernière minute, peut-on reporter au {later} ?
+us +3
+Aucun problème, {clock} ? || Oui, je vous renvoie une invitation.
+champion +4
+Parfait. || Merci.
+
+# fr-acces | fr | case | neutral | Accès
+second +0
+Merci de créer un accès pour {colleague}. || {colleague} a perdu son mot de passe.
+support +4
+C'est fait. || Réinitialisé.
+second +3
+Merci ! || ok merci
+
+# fr-question | fr | email | neutral | Question sur {module}
+third +0
+Comment exporter la liste vers Excel ? || Peut-on filtrer par site dans {module} ?
+support +5
+En haut à droite, « Exporter ». || Oui, avec le filtre « lieu ».
+third +4
+Trouvé, merci. || Super, merci.
+
+# fr-conges | fr | email | neutral | Absence | any
+champion +0
+Je suis absent du bureau jusqu'au {later}. En cas d'urgence, contactez {colleague}. || Actuellement en congés, de retour le {later}.
+
+# fr-retard | fr | email | bad | Démarrage de {city}
+second +0
+Nous ne serons pas prêts à {city} pour le {due}, les données ne sont pas complètes. || Il faut décaler le démarrage de {city} au {later}.
+us +5
+Merci de prévenir, pouvons-nous vous aider sur les données ? || D'accord, j'adapte le planning.
+second +96
+Les fichiers sont déposés. || Oui, je veux bien.
+us +50
+Les données sont chargées. || L'essai est concluant.
+second +70
+{city} est en production depuis ce matin. || Toujours bloqué de notre côté, {colleague} n'a pas le temps.
 `);

@@ -2,149 +2,214 @@ import { parseStories } from './parse.ts';
 
 /** What customers in Germany, Austria and Switzerland write. */
 export const GERMAN = parseStories(`
-# de-preis | de | email | bad | Verlängerung {quote} || Ihr Angebot {quote}
+# de-preis | de | email | bad | Ihr Angebot {quote} || Verlängerung {year} | renewing
 champion +0
-Ihr Angebot {quote} liegt {pct} % über dem Preis des letzten Jahres. || Mit {quote} verlangen Sie {pct} % mehr als bisher.
-Das ist für {site} zu teuer, und die Geschäftsführung hat die Preiserhöhung abgelehnt. || Diese Preiserhöhung kann ich bei {company} nicht durchsetzen.
-Bitte senden Sie uns bis zum {date} ein neues Angebot. || Könnten Sie uns bis zum {date} einen besseren Preis nennen?
+ich habe Ihr Angebot {quote} vorliegen und bin ehrlich gesagt überrascht: {raised} statt bisher {amount}, das sind {pct} % mehr. || Ihr Angebot {quote} ist da. {pct} % Erhöhung für die gleiche Leistung, wie kommen Sie darauf?
+Das bekomme ich hier nicht durch. || Das kann ich unserer Geschäftsführung so nicht vorlegen.
+Bitte überarbeiten Sie das bis {date}. || Wir bitten um ein überarbeitetes Angebot bis zum {date}.
 sales +6
-Guten Tag {first}, vielen Dank für die offenen Worte zu {quote}. || Danke für die klare Rückmeldung, {first}.
-Ich schicke Ihnen bis zum {date} zwei Varianten für {site}. || Wir prüfen das und melden uns bis zum {date} mit einer Lösung für {site}.
+danke für die offene Rückmeldung. Ich rechne das nochmal durch und melde mich bis {date}. || verstehe. Ich spreche intern und schicke Ihnen bis zum {date} einen neuen Vorschlag.
 sales +30
-Variante A behält {module} für {amount} im Jahr, Variante B verzichtet auf {other}. || Anbei beide Varianten; mit {module} kommen Sie auf {amount}, ohne sind es {pct} % weniger.
+anbei zwei Varianten: {middle} für ein Jahr oder {amount} bei zwei Jahren Laufzeit. || wenn Sie sich auf zwei Jahre festlegen, können wir bei {amount} bleiben.
 second +22
-{first}, der Einkauf prüft noch den Paragraphen {n} und die Laufzeit. || Aus Sicht des Einkaufs fehlt noch die Preisgarantie für {year}.
+aus Einkaufssicht: {rival} hat uns {cut} angeboten. Da müssten Sie schon noch etwas tun. || bitte noch die Zahlungsbedingungen ergänzen, 30 Tage netto.
 champion +40
-Die zweite Variante passt für {site}. || Mit {amount} können wir leben.
-sales +3
-Das freut mich, {first}. Ich sende Ihnen den Vertrag {quote} noch heute. || Sehr gut, {first}; der Vertrag {quote} geht Ihnen bis zum {date} zu.
+Zwei Jahre sind ok, bitte schicken Sie den Vertrag. || Wir besprechen das intern und melden uns. || Das überzeugt uns noch nicht. Wir holen jetzt weitere Angebote ein.
 
-# de-stoerung | de | email | bad | Störung in {site} || Ausfall: {system}
+# de-stoerung | de | email | bad | Störung || {system} nicht erreichbar || DRINGEND
 third +0
-Seit {clock} funktioniert {system} in {site} nicht. || {system} ist in {site} schon wieder ausgefallen, zum dritten Mal seit {month}.
-Wir sind sehr enttäuscht, {n} Kollegen können nicht arbeiten. || {n} Leute in {site} stehen still, das ist ärgerlich.
-Bitte melden Sie sich sofort bei {colleague}. || Könnten Sie bitte umgehend {colleague} anrufen?
-support +2
-Wir sehen den Fehler, {first}; betroffen sind {site} und {few} weitere Standorte. || Ich bin dran, {first}, und melde mich in {k} Minuten wieder.
+seit {since} Uhr geht bei uns nichts mehr, {system} ist nicht erreichbar. || {system} ist seit {since} Uhr ausgefallen, betroffen sind alle in {site}.
+Hier stehen {crew} Leute herum. || Wir können nicht arbeiten, bitte dringend prüfen.
+support +1
+wir sehen das Problem und arbeiten daran. || danke für die Meldung, die Kollegen sind dran.
 support +3
-Wir haben den Fehler gefunden, {first}; {site} läuft wieder seit {clock}. || {first}, die Störung in {site} ist seit {clock} behoben.
-Den Bericht schicke ich Ihnen bis zum {date}. || Wir senden den Bericht zu {case} bis zum {date}.
-champion +20
-Wie oft wird uns das in {year} noch passieren? || Für {site} war das der {few}. Ausfall in diesem Jahr.
-Ich brauche die Ursache schriftlich, sonst wird das Gespräch über {quote} unangenehm. || Wir erwarten bis zum {date} eine Ursache und einen Plan für {site}.
+sollte jetzt wieder laufen, bitte einmal neu anmelden. || der Fehler ist behoben. Bitte geben Sie kurz Bescheid, ob alles geht.
+third +2
+läuft wieder, danke || Ja, geht wieder. || Teilweise. In {city} geht es noch nicht.
+champion +24
+das war jetzt das dritte Mal seit {month}. So kann das nicht weitergehen. || Ich erwarte bis {date} eine schriftliche Erklärung, was da los war.
 us +28
-Anbei der Bericht zu {case}: ein abgelaufenes Zertifikat im Rechenzentrum {city}. || Die Ursache steht in {case}: der zweite Knoten in {city} hat nicht übernommen.
-Die Gutschrift über {small} ist gebucht. || Wir schreiben {small} gut und überwachen {site} seit heute doppelt.
-third +30
-Danke, der Bericht zu {case} ist klar. || Vielen Dank, so verstehen wir es in {site} auch.
+anbei der Bericht. Ursache war ein abgelaufenes Zertifikat, {small} schreiben wir Ihnen gut. || den Bericht finden Sie im Anhang. Die Überwachung wurde erweitert, damit so etwas früher auffällt.
+champion +30
+Danke für den Bericht. Dann hoffen wir das Beste. || Bericht erhalten, danke. Thema für uns erledigt. || Das überzeugt mich nicht. Wir prüfen jetzt, welche Kündigungsfristen wir haben.
 
-# de-erweiterung | de | email | good | Weitere Nutzer || Ausweitung auf {city}
-champion +0
-{module} läuft in {site} hervorragend, die Kollegen sind begeistert. || In {site} sind wir mit {module} sehr zufrieden.
-Wir brauchen {n} weitere Lizenzen für {city}. || Für {city} hätten wir gern {n} zusätzliche Lizenzen.
-us +5
-Das freut mich sehr, {first}; das Angebot für {city} kommt bis zum {date}. || Wunderbar, {first}. Ich sende Ihnen das Angebot für {city} am {date}.
-sales +24
-{n} Lizenzen für {city} kosten {small} im Monat, Einführung eingeschlossen. || Für {city} kommen wir auf {small} monatlich bei {n} Nutzern.
-champion +26
-Freigegeben, {colleague} leitet die Einführung in {city}. || {colleague} hat unterschrieben; Start in {city} ist am {later}.
-us +4
-Ich plane mit {colleague} zwei Termine vor dem {later}. || Danke, {first}, ich melde mich bei {colleague} wegen {city}.
-
-# de-wechsel | de | email | bad | Wechsel im Projekt || Neue Ansprechpartnerin
-champion +0
-Am {date} ist mein letzter Arbeitstag bei {company}. || Ich verlasse das Unternehmen zum {date}.
-Meine Nachfolge übernimmt {second} und kennt {system} noch nicht. || {second} übernimmt, hat {module} aber noch nie benutzt.
-Könnten Sie sich bitte in der nächsten Woche dort melden? || Bitte rufen Sie {second} am {date} an.
-us +3
-Danke für die gute Zeit mit {site}, {first}. || Schade, {first}, und alles Gute!
-Ich melde mich am {date} bei {second}. || Ich werde {second} noch heute schreiben.
-second +70
-Guten Tag {first}, ich betreue jetzt {site} und arbeite mich in {module} ein. || Hallo {first}, das Thema {system} liegt seit dieser Woche bei mir.
-Könnten Sie mir den Stand zu {quote} schicken? || Welche Punkte zu {module} sind bei {company} noch offen?
-us +5
-Anbei eine Seite mit den {few} offenen Punkten und dem Stand von {quote}. || Ich schicke Ihnen heute die Übersicht zu {site} und {quote}.
-second +46
-Das hilft mir sehr, vielen Dank. || Gut aufbereitet, danke; am {date} rede ich mit dem Team in {site}.
-
-# de-datenschutz | de | email | neutral | Auftragsverarbeitung {quote} || Fragen unseres Datenschutzes
+# de-support | de | email | bad | Ticket {case} || Keine Rückmeldung zu {case}
 third +0
-Unsere Datenschutzbeauftragte liest gerade den Vertrag zur Auftragsverarbeitung und hat {n} Fragen. || Zum Anhang {few} des AV-Vertrags hat der Datenschutz von {company} {n} Fragen gestellt.
-Könnten Sie uns die Liste der Unterauftragnehmer mit Standorten bis zum {date} schicken? || Bitte senden Sie uns bis zum {date} die Löschfristen für {module}.
-us +26
-Anbei die Liste mit {few} Unterauftragnehmern, alle in der EU. || Die Unterlagen zu {module} sind im Anhang; gelöscht wird nach {k} Tagen.
-third +44
-Danke. Zwei Zeilen zu {city} verstehen wir nicht: wer hat dort Zugriff? || Bleibt eine Frage: wer liest in {city} die Protokolle?
-us +20
-In {city} sitzt nur der Bereitschaftsdienst, Zugriff gibt es nach Freigabe und mit Protokoll. || Nur {few} Personen, und jede Freigabe steht im Protokoll von {case}.
-third +50
-Damit ist der Datenschutz von {company} zufrieden, wir unterschreiben am {later}. || Freigabe ist da, die Unterschrift folgt bis zum {later}.
+zu {case} habe ich seit {n} Tagen nichts gehört. Können Sie bitte nachfassen? || gibt es zu {case} etwas Neues? Ich habe jetzt zweimal nachgefragt.
+support +22
+Entschuldigung, das ist liegen geblieben. Ich kümmere mich heute darum. || bitte entschuldigen Sie. Die Kollegin war krank, ich übernehme.
+support +26
+Die Einstellung finden Sie unter {module}, Kalender. || Das Problem lag an einer fehlenden Berechtigung, ich habe sie ergänzt.
+third +20
+Passt, danke. || Funktioniert. Aber zwei Wochen dafür sind zu lang. || Das war leider nicht die Frage. Bitte lesen Sie das Ticket noch einmal.
 
-# de-rechnung | de | email | bad | Rechnung {case} || Falscher Betrag auf Rechnung {case}
+# de-rechnung | de | email | bad | Rechnung {case} || Falsche Rechnung
 second +0
-Auf der Rechnung {case} stehen {seats} Nutzer, wir haben {n} weniger. || Rechnung {case} ist falsch: {small} zu viel für {module}.
-Bitte senden Sie uns eine korrigierte Rechnung bis zum {date}. || Könnten Sie das bis zum {date} richtigstellen?
+auf Rechnung {case} sind {seats} Nutzer berechnet, wir haben aber nur {fewer}. || die Rechnung {case} stimmt nicht, die {n} gekündigten Plätze sind noch drin.
+Bitte um Korrektur. || Bitte schicken Sie uns eine korrigierte Rechnung.
 support +24
-Sie haben recht, {first}: die Änderung vom {month} ist nicht bei der Buchhaltung angekommen. || Stimmt, {first}, {n} Plätze wurden im {month} abgemeldet und trotzdem berechnet.
-second +120
-Wir haben keine Antwort zu {case}, dafür eine Mahnung über {small}. || Statt der Korrektur kam heute eine Mahnung, das ist peinlich.
+Sie haben recht, die Änderung aus dem {month} wurde nicht übernommen. Die Korrektur kommt bis {date}. || ich habe es an die Buchhaltung gegeben, Sie bekommen eine neue Rechnung.
+second +230
+Statt der Korrektur kam heute eine Mahnung. Das ist wirklich ärgerlich. || Die Korrektur fehlt immer noch.
 us +3
-Das tut mir leid, {first}. Die Mahnung ist zurückgezogen, {case} liegt korrigiert bei. || Entschuldigung, {first}; anbei die neue Rechnung {case}, {small} sind gutgeschrieben.
+das tut mir leid. Anbei die korrigierte Rechnung, die Mahnung ist hinfällig. || Entschuldigung dafür. Korrektur anbei, {small} sind gutgeschrieben.
 second +20
-Angekommen und zur Zahlung am {date} angewiesen. || Jetzt stimmt {case}, danke.
+Danke, jetzt passt es. || Erhalten, wird bezahlt.
 
-# de-schulung | de | email | neutral | Schulung für {city} || Neue Kolleginnen und Kollegen
-second +0
-Ab dem {later} fangen {n} neue Leute in {city} an. || In {city} starten {n} Kolleginnen und Kollegen im {next}.
-Könnten Sie eine Schulung zu {module} anbieten, gern am Vormittag? || Wir brauchen eine Einführung in {module}, zwei Stunden reichen.
-us +6
-Gern, {first}: {date} um {clock}, und ich komme selbst nach {city}. || Ich schicke Ihnen eine Einladung für den {date}, {clock}.
-second +18
-Passt. Bitte mit den echten Daten von {site}. || Der Termin steht; {colleague} bucht den Raum in {city}.
-us +130
-Danke für die aufmerksame Runde in {city}; die Aufzeichnung liegt im Teamordner. || Es hat Spaß gemacht in {city}, die {n} haben gute Fragen gestellt.
-second +6
-Alle {n} arbeiten seit gestern allein mit {module}. || Ein Kollege hat gleich einen Bericht für {site} gebaut.
-
-# de-verschiebung | de | email | bad | Start in {site} || Projektplan {site}
-second +0
-Der Start in {site} wurde auf den {later} verschoben. || Das Projekt in {site} verzögert sich bis {next}.
-{colleague} kommt mit den Stammdaten nicht nach, es fehlt die Zuordnung für {module}. || Uns fehlt die Hälfte der Artikel in {module}, {colleague} ist allein damit.
-us +5
-Schade, {first}, aber besser jetzt als nach dem Start. || Verstanden, {first}.
-Wir kommen am {date} mit zwei Leuten nach {site} und machen die Zuordnung gemeinsam. || Ich schicke Ihnen bis zum {date} eine Vorlage, die {colleague} die meiste Arbeit abnimmt.
-second +90
-Die Vorlage hat geholfen, {k} % der Artikel sind zugeordnet. || {k} % sind fertig, der Rest ist Fleißarbeit.
-us +48
-Der Testlauf über Nacht war sauber, nur {few} Zeilen blieben liegen. || Testlauf in {site}: {few} Fehler, alle erklärt.
-second +60
-Seit heute Morgen arbeiten {seats} Leute in {site} mit {system}. || Start geglückt, {site} arbeitet.
-champion +5
-Gut gemacht, alle zusammen. || Ich hatte in {month} nicht mehr daran geglaubt, danke.
-
-# de-referenz | de | email | good | Vortrag im {next} || Ein Gespräch mit {rival}-Kunden
-us +0
-Ein Hersteller aus {city} überlegt, {module} einzuführen, und würde gern mit jemandem sprechen, der es nutzt. || Auf unserer Tagung in {city} suchen wir eine Stimme aus der Praxis zu {module}.
-Hätten Sie im {next} eine halbe Stunde, {first}? || Wäre das etwas für Sie oder {colleague}?
-champion +26
-Gern, wir stehen als Referenz zur Verfügung. || Sehr gern; ich habe Sie ohnehin schon zweimal weiterempfohlen.
-Ich erzähle auch, was in {month} schiefging. || Bringen Sie mir nur nicht die Folien durcheinander.
-us +120
-Die Rückmeldungen aus {city} waren großartig, {first}. || Danke, {first}, in {city} hat man mitgeschrieben.
-champion +20
-{colleague} möchte beim nächsten Mal mit, wegen {other}. || Wir nehmen uns {other} als Nächstes vor; schicken Sie mir bitte den Preis.
-
-# de-wettbewerb | de | email | bad | Vergleich mit {rival} || Ausschreibung {year}
-second +0
-Der Einkauf verlangt für {year} einen Vergleich mit anderen Anbietern. || {rival} war am {past} bei uns und hat {module} gezeigt.
-Wir wollen die Alternativen prüfen, bevor wir {quote} verlängern. || Ehrlich gesagt überlegen wir, ob wir in {site} bei Ihnen bleiben.
+# de-kuendigung | de | email | bad | Kündigung || Kündigung unseres Vertrags | leaving
+champion +0
+hiermit kündigen wir den bestehenden Vertrag fristgerecht zum {renewal}. || wir haben uns entschieden, den Vertrag nicht zu verlängern, und kündigen zum {renewal}.
+Der Grund sind die Kosten und die vielen Ausfälle in diesem Jahr. || Wir wechseln zu {rival}, dort bekommen wir alles aus einer Hand.
+Bitte bestätigen Sie uns die Kündigung schriftlich. || Ich bitte um eine Bestätigung bis {date}.
 us +4
-Danke, dass Sie es mir sagen, {first}. || Das nehme ich ernst, {first}.
-Ich schicke Ihnen bis zum {date} eine Gegenüberstellung mit den Zahlen aus {site}. || Darf ich {colleague} die neue Fassung von {module} zeigen?
-second +60
-Die Gegenüberstellung war fair; bei {other} liegt {rival} vorn. || {colleague} fand {module} stärker, den Preis von {rival} aber auch.
-sales +20
-Mit {other} im Paket bleiben wir bei {amount}. || Wir legen {other} für zwölf Monate dazu, der Preis bleibt bei {amount}.
+das bedaure ich sehr. Können wir noch einmal darüber sprechen? || schade. Ich bestätige den Eingang und würde trotzdem gern verstehen, was passiert ist.
+champion +26
+Die Entscheidung steht, danke. || Ein Gespräch ändert daran nichts mehr.
+Wir brauchen noch einen vollständigen Export unserer Daten. || Bitte sagen Sie uns noch, wie wir an unsere Daten kommen.
+us +60
+Bestätigung und Link zum Export anbei. || anbei die Bestätigung zum {renewal}. Der Export liegt bereit.
+second +30
+Vielen Dank, heruntergeladen. || Danke, damit ist alles erledigt.
+
+# de-wechsel | de | email | bad | Wechsel des Ansprechpartners || Abschied | departs
+champion +0
+ich verlasse {company} zum {due}. Meine Aufgaben übernimmt {second}. || nach {n} Jahren ist Schluss, mein letzter Tag ist der {due}. {second} übernimmt.
+{system} ist dort allerdings noch Neuland. || Bitte melden Sie sich dort wegen einer Einarbeitung.
+us +3
+schade, und alles Gute! Ich melde mich bei {second}. || vielen Dank für die gute Zusammenarbeit!
 second +70
-Wir bleiben, und der Vorstand will {amount} schriftlich. || Entschieden: kein Wechsel in {year}.
+ich habe {system} übernommen. Was läuft da alles und was kostet es? || können Sie mir bitte den Vertrag und eine Übersicht schicken?
+us +5
+anbei der Vertrag: {seats} Nutzer, {amount} im Jahr, nächstes Ende {renewal}. || gern, anbei eine Übersicht. Wollen wir am {date} telefonieren?
+second +46
+Danke. Wir stellen gerade alle Verträge auf den Prüfstand, ich melde mich. || Danke, {date} passt.
+
+# de-daten | de | email | bad | Zahlen in {module} stimmen nicht || Auswertung {month}
+second +0
+die Zahlen für {month} stimmen nicht mit unserer Buchhaltung überein. || in {module} fehlen für {month} etwa {n} Vorgänge aus {city}.
+Das ist mir vor der Geschäftsleitung aufgefallen, unangenehm. || Wir können uns so nicht darauf verlassen.
+us +5
+wir prüfen das sofort. || können Sie mir ein Beispiel schicken?
+support +22
+eine Datei wurde doppelt eingelesen, das ist jetzt bereinigt. || die Schnittstelle hat an einem Tag nicht geliefert. Daten sind nachgezogen.
+second +46
+Jetzt stimmt es, danke. || Für {month} passt es. Im laufenden Monat fehlt schon wieder etwas.
+
+# de-erweiterung | de | email | good | Weitere Nutzer || {city}
+champion +0
+die Kollegen in {city} möchten auch mit {module} arbeiten, das wären {n} Nutzer. || wir brauchen {n} weitere Lizenzen für {city}. Bitte um ein Angebot.
+sales +5
+sehr gern, {n} Nutzer kosten {extra} im Monat. Angebot anbei. || das freut mich! Angebot {quote} anbei, {extra} monatlich.
+champion +26
+Freigegeben, Start bitte am {date}. || Passt, Bestellung anbei.
+us +4
+ist eingerichtet. || erledigt, die Zugänge sind aktiv.
+
+# de-lob | de | email | good | Danke || Rückmeldung
+third +0
+wollte mich nur kurz bedanken, {engineer} hat uns gestern super geholfen. || kurze Rückmeldung: seit der Umstellung läuft alles rund, die Kollegen sind zufrieden.
+us +2
+das freut uns sehr, gebe ich gern weiter! || vielen Dank für die netten Worte!
+
+# de-referenz | de | email | good | Referenz || Eine Bitte
+us +0
+ein Interessent aus {city} würde gern mit einem Anwender sprechen. Hätten Sie eine halbe Stunde? || dürften wir Sie als Referenz nennen?
+champion +26
+Ja, gern. || Gern, aber erst ab {date}.
+us +90
+vielen Dank für das Gespräch, das hat sehr geholfen. || danke, der Interessent war begeistert.
+champion +20
+Gern geschehen. || Kein Problem. Wir sind ja auch zufrieden.
+
+# de-schulung | de | email | neutral | Schulung || Neue Kollegen
+second +0
+im {next} fangen {few} neue Kollegen an. Wann könnten Sie schulen? || wir bräuchten eine Einführung in {module} für {few} Leute.
+us +6
+gern, am {date} um {clock}? || ich kann den {date} anbieten, online oder vor Ort.
+second +18
+Passt, online reicht. || Der {date} passt, Raum ist gebucht.
+us +130
+danke für die rege Beteiligung, Unterlagen anbei. || anbei die Aufzeichnung.
+second +6
+Danke! || Kam gut an, danke.
+
+# de-datenschutz | de | email | neutral | AV-Vertrag || Fragen unseres Datenschutzes | any
+third +0
+unsere Datenschutzbeauftragte bräuchte die aktuelle Liste der Unterauftragnehmer. || gibt es eine neue Fassung des AV-Vertrags?
+us +26
+Liste anbei. || anbei die aktuelle Fassung, geändert ist nur Anlage {few}.
+third +44
+Danke. Wo liegen die Daten? || Danke, wird geprüft.
+us +20
+ausschließlich in Deutschland und den Niederlanden. || gern.
+third +50
+In Ordnung. || Geprüft, passt.
+
+# de-termin | de | email | neutral | Termin am {due} || Terminverschiebung | any
+champion +0
+leider muss ich unseren Termin verschieben, geht auch der {later}? || könnten wir den Termin am {due} um eine Stunde verschieben?
+us +3
+kein Problem, {later} um {clock}? || klar, ich schicke eine neue Einladung.
+champion +4
+Passt. || Perfekt, danke.
+
+# de-rechnungskopie | de | email | neutral | Rechnungskopie || Rechnung {case} | any
+second +0
+bitte senden Sie uns Rechnung {case} noch einmal zu. || uns fehlt die Rechnung vom {month}.
+support +4
+anbei. || gern, siehe Anhang.
+second +20
+Danke. || Vielen Dank, ist angekommen.
+
+# de-zugang | de | case | neutral | Neuer Zugang || Zugang
+second +0
+bitte einen Zugang für {colleague} anlegen || {colleague} kommt nicht mehr ins System, bitte Passwort zurücksetzen
+support +4
+Erledigt, Einladung ist unterwegs. || Zurückgesetzt.
+second +3
+Danke || geht, danke
+
+# de-export | de | email | neutral | Export nach Excel || Frage zu {module}
+third +0
+wie bekomme ich die Liste aus {module} nach Excel? || kann ich in {module} zwei Monate vergleichen?
+support +5
+oben rechts die drei Punkte, dann Exportieren. || ja, über „Vergleichen“ oberhalb der Tabelle.
+third +3
+Gefunden, danke. || Super, danke.
+
+# de-urlaub | de | email | neutral | Abwesenheit | any
+champion +0
+ich bin bis zum {later} nicht im Büro, in dringenden Fällen hilft {colleague}. || Vielen Dank für Ihre Nachricht. Ich bin ab {later} wieder erreichbar.
+
+# de-protokoll | de | email | neutral | Protokoll || Unser Gespräch heute
+us +0
+danke für das Gespräch. Offen sind: Schulung im {next}, Nutzerliste von Ihnen, Preisliste von mir bis {date}. || hier kurz die Punkte von heute, ergänzen Sie gern.
+champion +22
+Danke, passt so. || Einverstanden. Nutzerliste anbei.
+us +46
+Preisliste anbei. || hier noch die versprochenen Unterlagen.
+champion +20
+Vielen Dank.
+
+# de-verschiebung | de | email | bad | Projektstart || Go-live | starting
+second +0
+wir schaffen den {due} nicht, die Stammdaten sind nicht fertig. || der Start muss leider auf den {later} verschoben werden.
+us +5
+danke für die frühe Info. Sollen wir bei den Daten helfen? || verstanden, ich passe den Plan an.
+second +46
+Ja bitte, Dateien liegen auf dem Server. || Das wäre gut, {colleague} ist allein damit.
+support +60
+Daten sind geladen, {few} Zeilen offen. || Testlauf war sauber.
+second +90
+Seit heute sind wir produktiv. || Es verzögert sich weiter, intern ist das Projekt umstritten.
+
+# de-kickoff | de | email | neutral | Kick-off | starting
+us +0
+herzlich willkommen! Für den Kick-off schlage ich den {due} um {clock} vor. || ich freue mich auf den Start. Passt der {due}?
+second +22
+Passt. || Gern, {colleague} ist auch dabei.
+us +200
+Protokoll anbei, {few} offene Punkte. || vielen Dank, anbei der Plan.
+second +40
+Danke, Daten kommen morgen. || Unsere Punkte sind erledigt.
 `);

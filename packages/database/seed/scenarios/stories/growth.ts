@@ -1,182 +1,174 @@
 import { parseStories } from './parse.ts';
 
-/** Customers who want more, say so, and tell others. */
+/** Customers who want more, are content, or tell others. */
 export const GROWTH = parseStories(`
-# second-country | en | email | good | {city} next || Rolling out to a second country
+# second-country | en | email | good | {city} next || Rollout to {city}
 champion +0
-{site} has run on {module} for {few} quarters now, and the numbers are better than my business case. || I showed the {month} figures of {site} to our management board yesterday, and they asked one question: why only {site}?
-We would like to roll it out to {city} and the rest of the country in {next}. || The board wants us to expand to {city}, with {k} people in the first wave.
+We've had a good {month} at {site} and management wants to bring {city} on board. || The board has approved the rollout to {city}, that's about {k} people.
 us +3
-{first}, that is wonderful news, and it is your team's work. || I read that twice with pleasure, {first}.
-Before I send numbers: does {city} use the same order types as {site}, and in which language? || Two questions first: who would lead it in {city}, and do they share your master data?
+Great news, {first}! Who'll lead it locally? || That's great. Is their process the same as yours?
 champion +26
-{colleague} leads it. Same orders, but their tax rules are their own. || {colleague} moves to {city} for it; master data is shared, price lists are not.
+{colleague}. Mostly the same, apart from tax. || {colleague} will. They do a few things differently but nothing dramatic.
 sales +26
-Attached is quote {quote}: {k} seats for {city} at the price of {site}, set-up {small}. || {quote} keeps your price per seat, {small} for set-up, payable after go-live.
+Quote {quote} attached, {k} seats at your current price, set-up {small}. || Please find {quote} attached: {k} seats, set-up {small}.
 second +50
-Purchasing is happy with {quote} as long as it ends on the same day as the main contract. || Please align the end date with the main contract, then I can sign.
+Can you align the end date with our main contract? || Fine, but it has to end together with the main contract.
 sales +3
-Aligned, {first}; the new {quote} is attached. || Same end date now, see page {few}.
-us +200
-Week {few} in {city}: {n} people trained, the tax rules are loaded, first order on {date}. || First report from {city}: {n} people sign in daily, and {colleague} found only {few} problems.
+Updated, see attached. || Sure. New version attached.
+us +240
+First week in {city}: {n} people trained, no show stoppers. || {city} is live. {few} small issues, all solved on the day.
 champion +30
-Our people in {city} asked why they had to wait so long. That says it all. || {city} is a happy place. What is next, {first}?
+Heard the same from {colleague}. Good job. || Very smooth, thank you all.
 
-# analytics-upsell | en | email | good | {other} for our planners || A question about {other}
+# analytics-upsell | en | email | good | {other} || Question about {other}
 second +0
-We use {module} every day and keep exporting to build our own charts. || {colleague} spends {few} hours a week copying {module} figures into slides.
-I am curious about the {other} module; does it read what we already have? || Could you tell us more about the {other} module and what it costs for {n} planners?
+We keep exporting from {module} to build charts. Would {other} do that for us? || What does {other} cost? {colleague} spends hours every week on reports.
 us +4
-It reads the same data, nothing to export. || {other} sits on top of {module}, so you would see your own figures from the first hour.
-I can switch on a trial for {site} until {later} if you like. || Shall I open it for your {n} planners on {weekday}, free until {later}?
+I think so. I can switch on a trial until {later}. || Depends on the number of users. Would you like to try it first?
 second +5
-Please do, and include {colleague}. || Yes please, for {n} people.
-second +130
-{colleague} rebuilt the monthly board pack in an afternoon. || In {few} days we found that {city} returns twice as much as {site}. Nobody knew.
+Yes please, for {few} people. || Sure, a trial would be good.
+second +150
+They like it. What would it be for {n} users? || {colleague} is using it daily. Please send an offer.
 sales +20
-For {n} planners {other} is {small} a month, for everybody at {site} it is twice that. || The offer: {small} a month for {n}, first month free.
-second +44
-We take it for everyone at {site}. || Order {case} is on its way, for all of {site}.
-us +60
-{other} is permanent for {site} as of today, and the trial boards were kept. || Done, {first}; nothing that you built in the trial was lost.
-
-# sister-company | en | email | good | Introduction to our sister company || {second} and {city}
-champion +0
-Over dinner I told the head of our sister company in {city} what we do with {module}, and they want it. || Our sister company in {city} still plans on a whiteboard, and I could not watch any longer.
-Let me introduce you to our colleague there; expect a mail from {second} today. || I am introducing you to the team lead there, {second}, in copy from now on.
-us +3
-Thank you for opening that door, {first}. || What a kind introduction, {first}.
-{second} and I have found {weekday} at {clock}. || I have offered {weekday} and {date}.
+{small} a month for {n} users. || Offer attached, {small} a month.
 second +70
-{me} here. Good talk today, {first}; your planning view would replace {few} whiteboards. || Hello, the demo hit the mark, apart from the colours.
-We are {k} people, could we join the existing contract on the same terms? || What would {k} users cost if we came in under the contract of {company}?
-sales +26
-Under the group contract {k} users come to {small} a month, the same price as {site}. || Yes, under the same contract: {small} a month for {k}, with the volume step.
-second +50
-Approved. Please start on {later}. || The whiteboards come down on {later}.
-champion +20
-I take my commission in coffee. || You owe me dinner now.
-
-# early-golive | en | email | good | Ready ahead of plan || {site} is early
-second +0
-You will not believe it: {site} is ready {few} weeks ahead of plan. || We finished the tests of {module} on {weekday}, two weeks early.
-May we go live on {date} instead of {later}? || Would {date} be possible for the switch?
-us +2
-I believe it, because I saw how {colleague} drives the daily stand-up. || Yes, {date} is possible, and I have told support.
-support +20
-Support is staffed from six on {date}, with a direct line for {site}. || I will be in the channel from six on {date}; {few} colleagues stand by.
-second +260
-We went live at {clock}, and by ten the phones were quiet. || Go-live went smoothly, {seats} users, {few} questions.
-us +3
-Congratulations to the whole team, {first}! || Bravo to {colleague} and everybody at {site}!
-champion +26
-I am delighted, and I have told my peers at the other plants. || Best project we had in years, and I say that as the sceptic of {month}.
-I want to bring this to {city} in {next}. || Next is {city}, please keep the same people.
-
-# roi | en | email | good | What {module} saved us || A number for you
-champion +0
-You asked what {module} is worth to us, so {colleague} did the sums: {n} hours a week at {site}, about {small} a month. || We measured: before {module} an order took {k} minutes at {site}, now it takes {few}.
-us +4
-May I show that figure to others, without your name? || Those are figures every customer asks me for, {first}.
-champion +20
-With our name, if you like; we would be happy to give a reference. || You may use the name, and I am glad to speak to prospects about it.
-us +80
-A company in {city} would like to call you about it on {date}. || I have a finance director in {city} who would love {few} minutes with you.
-champion +26
-{weekday} after {clock} is good. || Give them my number.
-champion +90
-We spoke for an hour and I recommended you to them without being asked. || Nice people. I told them to start with {other}, as we should have.
-us +4
-You are the best colleague I never hired, {first}. || Thank you, they start in {next}.
-
-# award | en | email | good | We won || {city} award
-champion +0
-We won the award for the best run logistics project in {city} last night. || A record quarter at {company}, and {site} leads the table.
-{module} was on the second slide of the speech. || The jury asked {colleague} most about {module}.
-us +3
-Congratulations, {first}, and please pass that on to {colleague}! || That is fantastic, and so deserved.
-champion +26
-With the record comes a wish: we need {n} more seats before {date}, the season does not wait. || One practical thing: we want to add {n} seats for the new shift at {site}.
-us +2
-The {n} seats are open since {clock}, the paper can follow. || Opened, {first}. Omar sends the order form.
-sales +5
-Order form {quote} for {n} seats is attached, {small} a month. || {quote}, {n} seats, same price as the others.
-champion +40
-Signed. Come to {city} when we celebrate on {later}. || Signed, and you are invited on {later}.
-
-# advisory-board | en | email | good | Customer advisory board || An invitation
-us +0
-We are putting together a board of {n} customers that sees our plans before anybody else, {first}. || Product would like to have you on the customer advisory board, {first}, because you say what you think.
-It meets twice a year, first in {city} on {later}. || It is two days a year, and the first is in {city} in {next}.
-champion +46
-I would be pleased to join the panel, as long as I may be blunt. || Count me in, and {colleague} as my deputy.
-us +80
-The agenda for {later} is attached; you asked for {other}, it is item {few}. || Item {few} is {other}, with the people who build it.
-champion +1000
-Thank you for the two days in {city}. || I came home from {city} with a full notebook.
-Half of my wishes were already drawn on your wall. || If {other} comes as shown, we will take the upgrade to the larger plan.
-us +26
-Your sketch of the handover screen is in the next release, {first}. || The team named the new view after {site}.
-
-# multi-year | en | email | good | Three years || A longer term
-champion +0
-Our budget is decided and I would rather plan ahead: what would a three-year deal look like? || Finance asks whether we can lock in the price for three years.
-We are at {seats} seats now and will be at {k} more by {year}. || We will need {k} additional users by {year}, so count them in.
-sales +5
-For three years I can hold the price and give you the {k} at {pct}% less. || A three-year term gives you a fixed price, {other} included, and seats at {pct}% less.
-second +46
-Legal has no remarks, finance wants to pay in {next}. || One condition from finance: the first invoice not before {later}.
-sales +20
-Invoice on {later}, fine. || Agreed, {later} it is.
-champion +44
-We are ready to renew for three years on that basis. || Go ahead with the renewal; {colleague} signs for us.
-sales +26
-Countersigned, {quote} runs until the end of the third year. || Thank you, {first}; {quote} is complete.
-
-# built-it-herself | en | chat | good | What {colleague} built
-third +0
-you have to see this: {colleague} built a board in {module} that shows every late order at {site} || look what {colleague} made with {module} over lunch: a live map of {city}
-us +1
-That is brilliant! Did {colleague} have any help? || Wow. How long did that take?
-third +1
-none at all, {n} minutes and a sandwich || {k} minutes, and it is on the big screen at {site} now
-us +2
-Could we show it at our meeting in {next}? With credit, of course. || May I share a screenshot with the product team?
-third +20
-sure, {colleague} is already famous here || yes! and {colleague} asks about the {other} module now
-us +1
-I will switch on a trial of {other} for {colleague} until {later}. || Tell {colleague} the trial of {other} is open.
-third +90
-{colleague} loves it, price for {n} users please || we want it, can Omar send a quote for {n} seats?
-
-# pilot-won | en | email | good | Results of the pilot || {n} weeks at {site}
-second +0
-The pilot at {site} ends on {date}, and here is what the {n} testers say. || Results from {site}: {k} orders, {few} questions to support, no complaint.
-{colleague} wrote "never take it away again" in the survey. || {k} of a hundred points in our own test, {rival} had less.
-us +4
-I have read every line, thank you, {first}. || What a report, {first}.
-champion +40
-We decided today: {site} keeps it, and we want to buy {seats} licences for the whole group. || The steering group said yes, for {seats} users in {next}.
-sales +6
-The order for {seats} is attached, with the pilot fee of {small} taken off. || {quote} for {seats} users is in your inbox; the pilot counts towards it.
-champion +46
-Signed, thank you for not pushing. || {quote} is signed; you let the thing speak for itself.
+Approved. || OK, go ahead. || We'll take it from {next}.
 us +5
-Kick-off on {later} at {clock}, in {city} or by video? || Welcome, all of you. I propose {later} for the kick-off.
-second +26
-In {city}, with cake. || In person, please, {colleague} wants to meet you.
+Done, nothing you built in the trial is lost. || It's active now.
 
-# moved-jobs | en | email | good | Hello from my new job || Small world
+# sister-company | en | email | good | Introduction || Our sister company in {city}
 champion +0
-You may remember me from my last company, where we used {module} together until {month}. || It is me again: since {month} I run operations here, and the first thing I missed was {module}.
-{company} only uses a corner of what it pays for. || I found {seats} licences and {n} people who know what to do with them.
+Let me introduce {second} from our sister company in {city}. They're interested in {module}. || Our colleagues in {city} want what we have, {second} in copy runs it there.
 us +3
-Of course I remember, {first}. What a pleasure! || {first}! I still have your drawing on my wall.
+Thanks for the intro! {second}, would {date} suit for a call? || Thank you, {first}. Hi {second}, when would be good for a demo?
+second +70
+{date} at {clock} is good. || Thanks for the demo. We'd be about {k} users. Could we use the group contract?
+sales +26
+Yes, same conditions. || Yes, the group price applies to you too. Quote attached.
+second +80
+Ok from our side, we'd start on {later}. || Budget is approved. Please send the paperwork to me.
+
+# roi | en | email | good | Some numbers || What we've saved
+champion +0
+For our board I had to calculate what {module} has brought us. {n} hours a week, it turns out. || You asked for numbers: we used to need {few} days for month end and now it's one.
+us +4
+Wow. May I quote that? || That's impressive, could we use it with other customers?
+champion +20
+Sure, with the company name if you like. || Anonymously, yes.
+us +60
+Thank you! Would you also talk to a prospect on {date}? || Thanks. Draft slide attached, OK like this?
 champion +26
-Give me {few} weeks, then I would like to bring you into {city} and redo the set-up from scratch. || Let us start with {other}; I want my old dashboard back.
+Fine. || OK for me.
+
+# award | en | email | good | Good news || More seats
+champion +0
+We've won a big new account and need {n} more users before {due}. || Business is going well, we're hiring in {city}. Please add {n} seats.
+us +2
+Congratulations! They're active from now, paperwork to follow. || Great to hear. {seller} will send you the order form.
+sales +5
+Order form attached, {extra} a month. || Attached: {n} seats, {extra} per month.
+champion +40
+Signed. || Signed, thanks for the speed.
+
+# advisory-board | en | email | good | Customer advisory board || Invitation
+us +0
+We're setting up a customer advisory board and I'd love to have you on it, {first}. Twice a year, first meeting on {later}. || {first}, would you join our advisory board? Two meetings a year, travel on us.
+champion +46
+Thanks, I'd be happy to. || With pleasure. I'll bring a list of complaints ;-) || Let me check with my boss but I think so.
+us +80
+Great! Agenda to follow. || Wonderful, details attached.
+champion +700
+Thanks for the two days, really useful to meet the others. || That was well organised. Looking forward to seeing {other}.
+
+# built-it-herself | en | chat | good | {module}
+third +0
+look what {colleague} built in {module} :) || you've got to see {colleague}'s dashboard
+us +1
+Nice!! How long did that take? || Very cool. Mind if I show it to our product team?
+third +1
+half an hour || sure go ahead
+third +20
+we'd like {other} too btw, what's the price for {n} people? || {colleague} wants to try {other} next
+us +2
+{seller} will send you something. || I'll switch on a trial.
+
+# pilot-won | en | email | good | Pilot results || Pilot at {site}
+second +0
+Here are the results of the pilot with {other}, {crew} people took part. || The {other} pilot at {site} is over and the feedback is very positive.
+us +4
+Thanks for the thorough report! || Very happy to read this.
+champion +70
+We've decided to keep it. Please send a contract. || Management said yes. What are the next steps?
+sales +6
+Contract attached, the pilot fee is deducted. || Order form {quote} attached.
+champion +70
+Signed copy attached. || Done, signed.
+us +5
+Thank you! Kick-off on {date}? || Great. I'll suggest dates for the kick-off.
+second +26
+{date} is fine. || Works for me.
+
+# moved-jobs | en | email | good | Hello again
+third +0
+You may remember me from my last company, I started here in {month} and was happy to see you're here too. || Small world, I've joined {company} and saw that we use {system}.
+There's a lot more you could do here. || Most people only use a fraction of it, I'd like to change that.
+us +3
+Of course I remember you! Shall we have a call? || What a nice surprise. How's the new job?
+third +26
+Yes, {date}? || Good so far. Could you show {other} to my team?
 us +22
-I kept the template of that dashboard, it takes an hour to load. || Your old dashboard, adapted to {site}, is ready when you are.
-champion +60
-That is exactly it. {colleague} asked whether I had slept at all. || My team thinks I am a magician.
-I will need {n} more seats by {later}, please hold the price. || Put me down for {n} additional licences from {later}.
+{date} it is. || Happy to, I'll send some times.
+third +90
+Thanks, that's what I was looking for. || Thanks for the demo, I'll try to get budget.
+
+# store-rollout | en | email | good | New locations || {few} new sites
+champion +0
+We're opening {few} new locations by {later}, each will need {n} users. || We've taken over {few} offices near {city} and would like to extend the contract to them.
+us +4
+Great! Do you have opening dates yet? || Congratulations! I'll put together a plan.
+sales +22
+Quote attached. You only pay from the opening day of each. || Here's the offer, same price per user as today.
+second +50
+Approved. First one opens on {date}. || Opening dates attached.
+us +200
+First one is live. || {city} is up and running, next one on {date}.
+champion +170
+All done. Thanks for the good work. || Last one opened this week, no complaints.
+
+# survey-ten | en | email | good | Thanks for the survey || Your feedback
+us +0
+Thanks for the ten, {first}! What do you like most? || You gave us a ten, thank you! Would you put that in a public review?
+champion +30
+That it just works, to be honest. || Support. There's always someone who knows what they're talking about. || Sure, send me the link.
+us +4
+Thank you, made my day. || Link below, thanks so much.
+champion +90
+Done. || Review is online.
+
+# certification | en | email | good | Admin course || Certification
+us +0
+Everyone from your team passed the admin exam, {first}. || Results are in: {few} out of {few} passed.
+champion +26
+Great, please pass on my congratulations. || Nice. Any more dates? {city} would like to come as well.
+us +5
+Next course is on {later}, shall I reserve {few} seats? || Will do!
+champion +24
+Yes please. || Thanks. || I'll check and let you know.
+
+# golive-praise | en | email | good | {module} || Feedback
+champion +0
+Now that {module} has been live for a quarter, some feedback: people are happy and I get far fewer calls. || Quick feedback on {module}: works well, team likes it, {colleague} even said thank you, which never happens.
+? The only thing missing is a better search. || Next step for us would be {other}.
+us +4
+Thanks for sharing, {first}! I'll forward it to the team. || Great to hear!
+
+# early-delivery | en | email | good | {city} is ready early
+second +0
+We're done with the tests in {city}, earlier than planned. Could we start on {date}? || {city} is ready. Any chance to bring the start forward to {date}?
+us +2
+Sure, I'll let support know. || Yes, no problem.
+second +200
+Started this morning, all good. || Up and running, only {few} questions so far.
+us +3
+Congratulations to the team! || Great!
 `);

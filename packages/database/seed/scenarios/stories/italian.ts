@@ -2,91 +2,137 @@ import { parseStories } from './parse.ts';
 
 /** What customers in Italy write. */
 export const ITALIAN = parseStories(`
-# it-ritardo | it | email | bad | Avvio a {site} || Ritardo del progetto
-second +0
-L'avvio a {site} è stato rinviato al {date}. || Purtroppo l'avvio a {site} slitta al {date}, è stato rinviato di nuovo.
-Il modulo {module} non funziona con i dati di {city} e siamo molto delusi. || Siamo molto insoddisfatti: {module} non legge i dati di {city}.
-Potreste mandarci una soluzione entro il {date}? || Potete verificare i dati di {city} entro il {date}?
-us +6
-Mi dispiace, {first}; verificheremo i dati di {city} entro il {date}. || Grazie {first}, vi mando una soluzione per {city} entro il {date}.
-us +40
-Il formato di {city} ha {few} colonne in più; il nuovo modello è allegato. || Trovato: {city} usa la virgola, {module} si aspettava il punto.
-second +60
-I dati di {city} sono corretti, ottimo lavoro. || Funziona anche {city}, grazie.
-us +70
-Prova generale riuscita, {first}: {seats} ordini in {n} minuti. || La prova di stanotte è andata bene, {few} righe da rivedere.
-second +48
-Da stamattina {site} lavora con {module}. || Siamo partiti a {site}, {seats} utenti collegati.
-
-# it-rinnovo | it | email | good | Rinnovo || Due anni
-champion +0
-Siamo contenti di {module} e vogliamo rinnovare per due anni. || Tutta {site} è soddisfatta, vorremmo rinnovare per due anni.
-Potete mandarci il contratto entro il {date}? || Potreste inviare i documenti entro il {date}?
-sales +4
-Fantastico, {first}: vi mando il contratto {quote} entro il {date}. || Con piacere, {first}; invieremo {quote} il {date}.
-second +44
-L'ufficio di {colleague} chiede di togliere l'articolo {few}. || {colleague} ha una sola osservazione, sull'articolo {few}.
-sales +20
-Tolto; la versione nuova di {quote} è allegata. || Nessun problema, {first}, l'articolo {few} è stato corretto.
-champion +30
-Firmato, e grazie per la rapidità. || Ecco {quote} firmato; a presto a {city}.
-
-# it-guasto | it | email | bad | Guasto a {site} || Fermo a {site}
+# it-guasto | it | email | bad | URGENTE || Sistema fermo
 third +0
-Dalle {clock} {system} non funziona a {site}. || A {site} è tutto fermo dalle {clock}: {system} non funziona, per la terza volta da {month}.
-È inaccettabile, {n} colleghi aspettano. || Siamo molto delusi, abbiamo {n} persone ferme.
-Potete chiamare {colleague} subito? || Per favore chiamate {colleague} entro mezzogiorno.
-support +2
-Ci siamo, {first}: il nodo di {city} non risponde. || {first}, lo vediamo anche noi; prossimo aggiornamento tra {k} minuti.
+Dalle {since} non riusciamo ad accedere. || {system} non funziona dalle {since}, siamo fermi.
+Abbiamo {crew} persone che aspettano. || Serve una risposta subito, per favore.
+support +1
+Stiamo verificando. || Visto, ci stiamo lavorando.
 support +3
-{site} è di nuovo in linea dalle {clock}. || Il servizio a {site} è ripristinato, {first}.
-Vi mando la relazione {case} entro il {date}. || Invieremo la relazione {case} il {date}.
+Dovrebbe funzionare di nuovo, ci conferma? || Risolto.
+third +2
+Sì, funziona. || Ok, grazie. || Ancora lento ma va.
 champion +26
-Per {site} sono {small} di ordini persi. || Il {few}° guasto dell'anno a {site}: così non difendo il rinnovo.
+È la terza volta da {month}, non si può lavorare così. || Vorrei capire cosa è successo.
 us +30
-La relazione {case} è allegata, con un credito di {small}. || In {case} trovate la causa e i {few} cambiamenti già fatti.
+In allegato la relazione, con un credito di {small}. || Trova la relazione in allegato.
 champion +24
-Grazie, la giro a {colleague}. || Chiaro e onesto, grazie.
+Grazie, chiaro. || Ricevuto, grazie. || Se succede ancora valutiamo di cambiare.
 
-# it-prezzo | it | email | bad | Offerta {quote} || Il prezzo per {year}
+# it-prezzo | it | email | bad | Rinnovo || Offerta {quote} | renewing
 champion +0
-Con l'offerta {quote} l'aumento dei prezzi è del {pct} %. || L'offerta {quote} costa il {pct} % in più per gli stessi {seats} utenti.
-È troppo caro, stiamo valutando alternative come {rival}. || Per {company} è troppo caro, senza uno sconto non firmiamo.
-Potreste mandarci una nuova offerta entro il {date}? || Potete rivedere il prezzo entro il {date}?
+Abbiamo ricevuto l'offerta {quote}: da {amount} a {raised}, il {pct} % in più. || Un aumento del {pct} % non ce lo possiamo permettere.
+Chiediamo di rivedere il prezzo. || Aspettiamo una proposta migliore entro il {date}.
 sales +6
-Capisco, {first}. || Grazie per la sincerità, {first}.
-Vi mando due proposte entro il {date}. || Verificheremo i numeri di {site} e vi scrivo il {date}.
+Capisco, le rispondo entro il {date}. || Grazie per la franchezza, vedo cosa posso fare.
 sales +28
-Con due anni restiamo a {amount}, {other} compreso. || Togliendo {other} scendiamo a {amount}.
+Con due anni restiamo a {amount}. || Posso arrivare a {middle}.
 second +40
-L'amministrazione preferisce la prima. || Per noi va bene {amount}, se il prezzo resta fermo nel {year}.
-sales +4
-Confermato, {first}. || Prezzo fermo nel {year}, lo scrivo in {quote}.
+Per l'amministrazione va bene con due anni. || {rival} ci ha offerto {cut}. || Ne parliamo internamente e vi facciamo sapere.
 
-# it-formazione | it | email | neutral | Formazione a {city} || Nuovi colleghi
-second +0
-A {next} arrivano {n} colleghi a {city}. || Da {later} avremo {n} persone nuove a {city}.
-Potreste fare due ore su {module}? || Abbiamo bisogno di una breve formazione su {module}.
-us +7
-Volentieri: il {date} alle {clock}, con i dati di {site}. || Propongo il {date} alle {clock}, in due gruppi.
-second +20
-Perfetto, alla sala pensa {colleague}. || Confermato, ci vediamo a {city}.
-us +120
-Grazie per l'accoglienza a {city}; la registrazione è nella cartella comune. || Bel gruppo a {city}, con {few} domande a cui rispondo domani.
-second +20
-I {n} sono già autonomi. || Ottima lezione, grazie.
-
-# it-espansione | it | email | good | {city} || Altre licenze
+# it-rinnovo | it | email | good | Rinnovo | renewing
 champion +0
-I colleghi di {city} hanno visto {module} a {site} e lo vogliono. || Il team di {city} vorrebbe usare {module} da {next}.
-Ci servono altre {n} licenze. || Sarebbero altre {n} licenze, alle stesse condizioni.
-us +4
-Che bello, {first}! || Ottima notizia, {first}.
-Vi mando il preventivo entro il {date}. || Invieremo il preventivo {quote} il {date}.
+Vorremmo rinnovare per due anni alle stesse condizioni. || Per noi va bene continuare, ci mandate il contratto?
+sales +4
+Volentieri, contratto in allegato. || Certo, lo mando domani.
+second +44
+Firmato, in allegato. || Ecco il contratto firmato.
+sales +20
+Grazie mille. || Ricevuto, grazie.
+
+# it-espansione | it | email | good | Altre licenze
+champion +0
+Ci servono altre {n} licenze per {city}. || Anche i colleghi di {city} vorrebbero usare {module}, sono {n}.
 sales +24
-Per {city} sono {small} al mese, avviamento compreso. || Il preventivo {quote} è allegato: {small} al mese.
+Sono {extra} al mese, preventivo in allegato. || Preventivo {quote} in allegato, {extra} al mese.
 champion +30
-Approvato da {colleague}; partiamo il {later}. || Va bene {small}, avanti con {city}.
+Approvato. || Va bene, procedete.
 us +5
-Sento {colleague} domani per il calendario. || Perfetto, {first}: prima visita a {city} il {later}.
+Attivate. || Fatto, buon lavoro.
+
+# it-grazie | it | email | good | Grazie
+third +0
+Volevo ringraziare {engineer} per l'aiuto di ieri. || Tutto a posto, gentilissimi come sempre.
+us +2
+Grazie a voi! || Riferisco volentieri.
+
+# it-ritardo | it | email | bad | Avvio del progetto | starting
+second +0
+Non siamo pronti per il {due}, mancano i dati di {city}. || Dobbiamo spostare l'avvio al {later}.
+us +6
+Grazie per l'avviso. Possiamo aiutarvi con i dati? || Va bene, aggiorno il piano.
+second +60
+Sì, i file sono sul server. || Sarebbe utile.
+us +40
+Dati caricati. || Prova riuscita.
+second +70
+Siamo partiti. || Siamo ancora fermi, il collega che segue il progetto è stato spostato.
+
+# it-attesa | it | email | bad | Richiesta {case}
+third +0
+Aspetto da {n} giorni una risposta a {case}. || Nessuno mi ha risposto su {case}.
+support +22
+Mi scuso, me ne occupo io. || Scusate il ritardo, guardo subito.
+support +24
+Risolto, era un permesso mancante. || Sistemato.
+third +20
+Grazie. || Funziona, ma ci è voluto troppo. || Non funziona ancora.
+
+# it-formazione | it | email | neutral | Formazione
+second +0
+A {next} arrivano {few} colleghi, potete fare una formazione? || Ci servirebbe un'introduzione a {module} per {few} persone.
+us +7
+Certo, il {date} alle {clock}? || Volentieri, propongo il {date}.
+second +20
+Perfetto. || Confermato.
+us +120
+Grazie a tutti, materiale in allegato. || Ecco la registrazione.
+second +20
+Grazie! || Molto utile.
+
+# it-fattura | it | email | neutral | Fattura {case} | any
+second +0
+Potete rimandare la fattura {case}? || Sulla fattura {case} manca il numero d'ordine.
+support +5
+In allegato. || Corretta, in allegato.
+second +20
+Grazie. || Ricevuta.
+
+# it-riunione | it | email | neutral | Riunione | any
+champion +0
+Possiamo spostare la riunione al {later}? || Ho un imprevisto, va bene il {later}?
+us +3
+Nessun problema. || Certo, alle {clock}.
+champion +4
+Grazie. || Perfetto.
+
+# it-accesso | it | case | neutral | Accesso
+second +0
+Potete creare un accesso per {colleague}? || {colleague} ha dimenticato la password.
+support +4
+Fatto. || Reimpostata.
+second +3
+Grazie
+
+# it-domanda | it | email | neutral | Domanda su {module}
+third +0
+Come esporto l'elenco in Excel? || Si può filtrare per sede?
+support +5
+In alto a destra, esporta. || Sì, con il filtro sede.
+third +4
+Trovato, grazie. || Perfetto, grazie.
+
+# it-ferie | it | email | neutral | Fuori ufficio | any
+champion +0
+Sono fuori ufficio fino al {later}. Per urgenze scrivete a {colleague}. || Rientro il {later}, nel frattempo c'è {colleague}.
+
+# it-verbale | it | email | neutral | Riunione di oggi
+us +0
+Grazie per la riunione. Punti aperti: formazione a {next}, elenco utenti da parte vostra, listino da parte nostra entro il {date}. || In breve: vi mando il listino entro il {date}, voi l'elenco utenti.
+champion +22
+Va bene, elenco in allegato. || Grazie, confermo.
+us +46
+Listino in allegato. || Ecco il listino.
+champion +20
+Grazie.
 `);

@@ -2,146 +2,192 @@ import { parseStories } from './parse.ts';
 
 /** What customers in the Netherlands, Belgium and Sweden write. */
 export const NORTHERN = parseStories(`
-# nl-prijs | nl | email | bad | Verlenging {quote} || Jullie voorstel {quote}
+# nl-prijs | nl | email | bad | Verlenging || Offerte {quote} | renewing
 champion +0
-Jullie voorstel {quote} ligt {pct} % boven de prijs van vorig jaar. || Met {quote} betalen we {pct} % meer voor dezelfde {seats} gebruikers.
-Dat is te duur, en de directie van {company} vraagt om korting. || Voor {site} is dit te duur; we overwegen alternatieven zoals {rival}.
-Kunnen jullie vóór {date} een beter voorstel sturen? || Graag ontvangen we vóór {date} een nieuwe prijs.
+In offerte {quote} gaan we van {amount} naar {raised}, dat is {pct} % meer. || {pct} % erbij voor hetzelfde, daar ga ik niet mee akkoord.
+Graag een nieuw voorstel vóór {date}. || Kunnen jullie hier nog eens naar kijken?
 sales +6
-Dank voor de openheid, {first}. || Duidelijk, {first}; dit bespreek ik liever aan de telefoon.
-Ik stuur vóór {date} twee opties voor {site}. || Wij sturen op {date} een herzien voorstel.
+Duidelijk, ik kom er vóór {date} op terug. || Dank voor je eerlijkheid, ik ga intern kijken.
 sales +28
-Met twee jaar looptijd houden we {amount} aan, inclusief {other}. || Zonder {other} komt {site} op {amount}.
+Bij twee jaar blijven we op {amount}. || Ik kan naar {middle}.
 second +26
-Inkoop wil de prijs vast tot eind {year}. || De afdeling inkoop van {company} heeft nog één vraag, over artikel {n}.
-sales +5
-Akkoord, {first}, dat zet ik in {quote}. || Geen bezwaar; {quote} is aangepast.
+Inkoop heeft ook een aanbod van {rival} liggen, {cut}. || Graag betaling per kwartaal.
 champion +40
-Getekend, dank voor het meedenken. || {colleague} heeft {quote} vandaag getekend.
+Akkoord met twee jaar. || We beslissen volgende maand. || Nog steeds te hoog, we vragen andere partijen.
 
-# nl-storing | nl | email | bad | Storing in {site} || {site} ligt stil
+# nl-storing | nl | email | bad | Storing || SPOED
 third +0
-{system} werkt niet in {site} sinds {clock}. || Sinds {clock} is er weer een storing in {site}, voor de derde keer sinds {month}.
-We zijn erg teleurgesteld, {n} collega's zitten te wachten. || Dit is onacceptabel voor de {n} mensen in {site}.
-Kunnen jullie {colleague} direct bellen? || Kunt u {colleague} vóór twaalf uur bellen?
-support +2
-We zien het, {first}; over {k} minuten weet ik meer. || {first}, het ligt aan een knooppunt in {city}, we zijn ermee bezig.
+We kunnen sinds {since} niet inloggen. || {system} ligt er sinds {since} uit.
+{crew} mensen kunnen niet werken. || Graag met spoed.
+support +1
+We zien het, er wordt aan gewerkt. || Dank, we zijn ermee bezig.
 support +3
-{site} draait weer sinds {clock}. || De storing in {site} is verholpen, {first}.
-Ik stuur het rapport {case} vóór {date}. || Wij sturen het rapport {case} op {date}.
+Het zou weer moeten werken, kun je dat bevestigen? || Opgelost.
+third +2
+Ja, werkt weer. || Werkt, dank.
 champion +26
-Dit was de {few}e keer dit jaar in {site}. || Ik moet {colleague} uitleggen waarom {site} een ochtend stil lag.
+Dit was de derde keer sinds {month}. Zo kan het niet langer. || Ik wil graag weten wat er aan de hand was.
 us +28
-Het rapport {case} zit erbij, met de oorzaak en {few} maatregelen. || We crediteren {small} en {site} draait nu in twee regio's.
+Het rapport zit erbij. || Zie bijlage voor het rapport, {small} wordt gecrediteerd.
 champion +22
-Helder verhaal, dank. || Prima, dit kan ik doorsturen.
+Dank, helder. || Ontvangen. Hopelijk was dit de laatste keer.
 
-# nl-uitbreiding | nl | email | good | Meer licenties || {city} doet mee
+# nl-vertrek | nl | email | bad | Mijn vertrek | departs
 champion +0
-Het team in {site} is heel blij met {module}. || {module} bespaart {site} {n} uur per week.
-We willen uitbreiden naar {city}, met {n} mensen. || Voor {city} hebben we {n} extra licenties nodig.
+Per {due} ga ik weg bij {company}, {second} neemt het over. || {due} is mijn laatste werkdag. Voortaan kun je bij {second} terecht.
 us +4
-Geweldig nieuws, {first}! || Wat leuk om te horen, {first}.
-Ik stuur de offerte voor {city} vóór {date}. || Wij sturen offerte {quote} op {date}.
-sales +26
-Voor {city} is het {small} per maand, training inbegrepen. || Offerte {quote}: {small} per maand voor {n} gebruikers.
-champion +30
-Akkoord, {colleague} trekt het in {city}. || Getekend; we starten op {later}.
-us +4
-Ik zal {colleague} morgen bellen over de planning. || Mooi, ik plan met {colleague} de eerste dag in {city}.
-
-# nl-vertrek | nl | email | bad | Overdracht || Afscheid
-champion +0
-Op {date} is mijn laatste werkdag bij {company}. || Na {n} jaar vertrek ik; {date} is mijn laatste dag.
-{second} neemt {system} over en kent {module} nog niet. || Voor {quote} wordt {second} jullie nieuwe contactpersoon.
-us +4
-Jammer voor ons, {first}, en veel succes! || Dank voor de fijne samenwerking, {first}.
-Ik zal {second} vandaag nog mailen. || Ik stuur {second} een overzicht van {site}.
+Jammer! Veel succes. || Dank voor de fijne samenwerking.
 second +70
-Dag {first}, ik ben begonnen met {module} en heb {few} vragen. || Ik heb {system} geërfd en zoek de weg nog.
-Kunnen we op {date} om {clock} bellen? || Kunt u me uitleggen wat er met {quote} is afgesproken?
+Hoi, ik heb dit overgenomen. Kun je me het contract sturen? || Hallo, ik ken het systeem nog niet. Kunnen we {date} bellen?
 us +5
-Zeker, {first}; ik neem de afspraken over {quote} mee. || Ja, {date} om {clock} staat.
+Zeker, zie bijlage. Looptijd tot {renewal}. || Prima, {date} om {clock}.
 second +50
-Na dat uur snap ik waarom {site} het graag gebruikt. || Dank, nu kan ik verder.
+Dank. || We gaan alles opnieuw bekijken, ik laat het weten.
 
-# nl-training | nl | email | neutral | Training in {city} || Nieuwe collega's
-second +0
-In {next} beginnen er {n} mensen in {city}. || Vanaf {later} hebben we {n} nieuwe collega's in {city}.
-Kunnen jullie een training over {module} geven? || Graag twee uur uitleg over {module}.
-us +7
-Natuurlijk: {date} om {clock}, met de gegevens van {site}. || Ik stel {date} om {clock} voor, in twee groepen.
-second +20
-Prima, {colleague} regelt de zaal. || Staat in de agenda.
-us +120
-Fijne groep in {city}; de opname staat in de gedeelde map. || Dank voor de ontvangst in {city}, {first}.
-second +22
-Alle {n} werken er nu zelf mee. || Ze zijn er blij mee.
-
-# nl-koppeling | nl | email | neutral | Koppeling met {system} || Vraag over de koppeling
-third +0
-We willen {module} koppelen aan ons magazijn in {city}. || Hoe vaak mag onze koppeling in {city} gegevens ophalen uit {module}?
-Kunt u ons de documentatie en een testsleutel sturen? || Graag de limieten per uur, wij denken aan {seats} verzoeken.
-support +8
-De documentatie en een sleutel voor {city} zitten in {case}. || {seats} verzoeken per uur is geen enkel bezwaar, zie {case}.
-third +60
-De eerste {seats} regels zijn binnen. || De test in {city} liep in {n} minuten door.
-support +3
-Mooi, {first}; ik zet de sleutel om naar productie op {date}. || Dan sluit ik {case}, {first}.
-
-# sv-uppsagning | sv | email | bad | Avtalet || Vårt avtal {quote}
+# nl-uitbreiding | nl | email | good | Extra gebruikers
 champion +0
-Vi funderar på att byta leverantör för {site}. || Ledningen för {company} funderar på att lämna Lumen i {site}.
-Det har varit avbrott {n} gånger sedan {month} och vi är mycket besvikna. || {n} avbrott i {site} är oacceptabelt.
-Kan ni komma till {city} före den {date}? || Vi behöver ett möte i {city} före den {date}.
-us +3
-Tack för att du säger det rakt ut, {first}. || Jag förstår, {first}.
-Vi återkommer med en plan för {site} senast den {date}. || Jag skickar en plan för {site} senast den {date}.
-us +40
-Planen för {site} är bifogad: {few} åtgärder, den första redan gjord. || Här är planen; {module} i {site} flyttas till en ny region den {later}.
-champion +30
-Planen ser rimlig ut, men vi mäter till och med {next}. || Bättre än jag trodde, {colleague} vill se siffrorna i {next}.
-us +1000
-Sex veckor utan ett enda stopp i {site}, {first}. || Siffrorna för {site}: {k} dagar utan avbrott att tala om.
-champion +26
-Då stannar vi, och jag skriver på {quote}. || Bra jobbat; {quote} är påskrivet.
-
-# sv-tack | sv | email | good | Tack för hjälpen || Nöjda i {site}
-third +0
-Tack, {module} fungerar jättebra i {site} nu. || Alla i {site} är mycket nöjda med {module}.
-Vi vill ha {n} fler licenser till {city}. || {city} vill också börja, {n} fler användare.
-us +4
-Vad roligt, {first}! Jag skickar en offert för {city} senast den {date}. || Tack {first}, offerten för {n} licenser kommer den {date}.
-sales +26
-Offert {quote}: {small} i månaden för {city}, utbildning ingår. || För {city} blir det {small} i månaden.
-champion +30
-Godkänt, {colleague} håller i starten den {later}. || Vi kör, start i {city} den {later}.
-
-# sv-pris | sv | email | bad | Förnyelse {quote} || Ert förslag {quote}
-champion +0
-{quote} innebär en prishöjning på {pct} % för {site}. || Med {quote} betalar vi {pct} % mer för samma {seats} användare.
-Det är för dyrt, och en annan leverantör har visat {module} för oss. || Utan rabatt säger ledningen för {company} nej.
-Kan ni skicka ett nytt förslag före den {date}? || Vi behöver ett bättre pris före den {date}.
+We willen {n} mensen in {city} toevoegen. || Het bevalt goed, we hebben {n} extra licenties nodig.
 sales +6
-Jag förstår, {first}. || Tack för tydligheten, {first}.
-Jag skickar två alternativ senast den {date}. || Vi återkommer den {date} med ett nytt förslag.
-sales +28
-På två år håller vi {amount}, med {other} inräknat. || Utan {other} hamnar ni på {amount}.
-second +40
-Inköp godkänner {amount} om priset ligger fast under {year}. || Vi tar tvåårsavtalet.
-sales +4
-Det gör det, {first}. || Fast pris under {year}, det står nu i {quote}.
+Leuk! Dat is {extra} per maand. || Offerte {quote} zit erbij, {extra} per maand.
+champion +30
+Akkoord. || Doe maar.
+us +4
+Geregeld. || Staat aan.
 
-# sv-utbildning | sv | email | neutral | Utbildning i {city} || Nya kollegor
+# nl-training | nl | email | neutral | Training
 second +0
-I {next} börjar {n} nya kollegor i {city}. || Från den {later} är vi {n} fler i {city}.
-Kan ni hålla en utbildning om {module}? || Vi behöver två timmar om {module}.
+Er komen {few} nieuwe collega's, kunnen jullie een training geven? || Graag een introductie in {module} voor {few} mensen.
 us +7
-Gärna, den {date} klockan {clock}, med siffror från {site}. || Jag föreslår den {date} klockan {clock}, i två grupper.
+Ja hoor, {date} om {clock}? || Prima, ik stel {date} voor.
 second +20
-Bra, {colleague} bokar rum. || Det passar fint.
+Prima. || Akkoord.
 us +120
-Tack för en trevlig dag i {city}; inspelningen ligger i den delade mappen. || Bra frågor i {city}, {few} av dem svarar jag på i morgon.
+Dank allemaal, materiaal in de bijlage. || Hierbij de opname.
 second +22
-Alla {n} klarar sig själva nu. || De är redan i gång.
+Dank! || Nuttig, dank.
+
+# nl-koppeling | nl | email | neutral | Koppeling
+third +0
+We willen {module} koppelen aan ons ERP, is er documentatie? || Hoe vaak mag ik de API aanroepen?
+support +8
+Ja, zie de link. || {k} keer per minuut.
+third +60
+Dank, werkt. || Top.
+
+# nl-factuur | nl | email | neutral | Factuur {case} | any
+second +0
+Kunnen jullie factuur {case} nog een keer sturen? || Op factuur {case} ontbreekt het PO-nummer.
+support +5
+Zie bijlage. || Aangepast, zie bijlage.
+second +20
+Dank. || Ontvangen.
+
+# nl-afspraak | nl | email | neutral | Afspraak | any
+champion +0
+Kunnen we de afspraak verzetten naar {later}? || Er komt iets tussen, lukt {later}?
+us +3
+Geen probleem. || Ja hoor, {clock}.
+champion +4
+Fijn. || Dank.
+
+# nl-toegang | nl | case | neutral | Toegang
+second +0
+Graag een account voor {colleague}. || {colleague} is het wachtwoord kwijt.
+support +4
+Gedaan. || Gereset.
+second +3
+Dank
+
+# sv-uppsagning | sv | email | bad | Vårt avtal
+champion +0
+Vi har haft många avbrott sedan {month} och funderar på att byta leverantör. || Ledningen frågar varför vi ska vara kvar efter alla avbrott i {site}.
+us +3
+Tack för att du säger det. Kan vi ses den {date}? || Jag förstår. Jag tar fram en plan till den {date}.
+us +60
+Planen bifogas. || Här kommer planen, första åtgärden är redan gjord.
+champion +40
+Tack, vi avvaktar. || Ser rimligt ut, vi följer upp i {next}.
+us +600
+Inga avbrott sedan dess. Hur ser ni på det? || Det har varit stabilt i flera veckor nu, håller du med?
+champion +26
+Ja, mycket bättre. Vi blir kvar. || Bättre, men vi har bett om offert från {rival}.
+
+# sv-pris | sv | email | bad | Förnyelse || Ert förslag {quote} | renewing
+champion +0
+Vi har fått {quote}: från {amount} till {raised}, alltså {pct} % mer. || {pct} % högre pris går inte att motivera hos oss.
+Kan ni återkomma med något bättre? || Vi behöver ett nytt förslag före den {date}.
+sales +6
+Jag förstår, jag återkommer senast den {date}. || Tack, jag ser över det.
+sales +28
+På två år kan vi stanna på {amount}. || {middle} är vad jag kan göra.
+second +40
+Okej för två år. || Inköp tycker fortfarande att det är för dyrt. || Vi tar upp det i ledningen.
+
+# sv-support | sv | email | bad | Ärende {case}
+third +0
+Jag har väntat i {n} dagar på svar i {case}. || Händer det något med {case}?
+support +22
+Ursäkta, det har blivit liggande. || Förlåt, jag tar det nu.
+support +24
+Nu är det löst. || Det saknades en behörighet, fixat.
+third +20
+Tack, funkar. || Funkar, men det tog för lång tid. || Nej, samma fel igen.
+
+# sv-tack | sv | email | good | Tack
+third +0
+Tack för hjälpen igår, det gick jättebra. || Ville bara säga att alla är nöjda med {module}.
+us +2
+Vad roligt att höra! || Tack själv!
+
+# sv-fler | sv | email | good | Fler användare
+champion +0
+Vi behöver {n} licenser till. || {city} vill också komma igång, {n} personer.
+sales +24
+{extra} i månaden, offert bifogas. || Offert {quote} bifogas, {extra} i månaden.
+champion +30
+Godkänt. || Kör på det.
+
+# sv-utbildning | sv | email | neutral | Utbildning
+second +0
+Vi får {few} nya kollegor, kan ni hålla en utbildning? || Går det att få en genomgång av {module}?
+us +7
+Absolut, den {date} kl {clock}? || Gärna, den {date}?
+second +20
+Bra. || Passar fint.
+us +120
+Tack alla, materialet bifogas. || Här är inspelningen.
+second +22
+Tack! || Tack, bra genomgång.
+
+# sv-faktura | sv | email | neutral | Faktura {case} | any
+second +0
+Kan ni skicka faktura {case} igen? || Referensen saknas på faktura {case}.
+support +5
+Bifogas. || Rättad, bifogas.
+second +20
+Tack. || Mottagen.
+
+# sv-mote | sv | email | neutral | Mötet | any
+champion +0
+Kan vi flytta mötet till den {later}? || Jag får förhinder, funkar den {later}?
+us +3
+Inga problem. || Javisst, kl {clock}.
+champion +4
+Tack! || Perfekt.
+
+# sv-behorighet | sv | case | neutral | Behörighet
+second +0
+Kan ni lägga upp {colleague}? || {colleague} kommer inte in.
+support +4
+Klart. || Återställt.
+second +3
+Tack
+
+# sv-fraga | sv | email | neutral | Fråga om {module}
+third +0
+Hur exporterar jag listan till Excel? || Kan man filtrera per ort?
+support +5
+Uppe till höger, exportera. || Ja, med filtret plats.
+third +4
+Tack, hittade det. || Toppen.
 `);

@@ -1,9 +1,12 @@
-import type { Step, Story, Voice } from './story.ts';
+import type { Phase, Saying, Step, Story, Voice } from './story.ts';
+
+const PHASES: readonly string[] = ['buying', 'starting', 'renewing', 'leaving', 'any'];
 
 /**
- * Reads stories from plain text. A story begins `# key | language | channel | mood | subject || subject`
- * (and ` | confidential` where only those who take part may read it); a step `champion +5` (hours after
- * the one before); each further line is a sentence, its wordings parted by ` || `.
+ * Reads stories from plain text. A story begins `# key | language | channel | mood | subject || subject`, then flags
+ * (` | renewing floor departs confidential`: its phase, `live` when absent, and what else limits it); a step `champion +5`
+ * (hours after the one before); each further line is a saying, its wordings parted by ` || `. `? ` before a saying
+ * makes it optional, `~` before a wording marks one of a person who learned the language later.
  */
 export function parseStories(text: string): Story[] {
   const stories: Story[] = [];
@@ -20,21 +23,34 @@ export function parseStories(text: string): Story[] {
       step = { by: turn[1] as Voice, after: Number(turn[2]), says: [] };
       stories.at(-1)?.steps.push(step);
     } else {
-      step?.says.push(line);
+      step?.says.push(toSaying(line));
     }
   }
   return stories;
 }
 
 function toStory(header: string): Story {
-  const [key = '', language, channel, mood, subjects = '', privacy] = header.split(' | ');
+  const [key = '', language, channel, mood, subjects = '', flags = ''] = header.split(' | ');
+  const limits = flags.split(' ');
   return {
     key,
     language: language as Story['language'],
     channel: channel as Story['channel'],
     mood: mood as Story['mood'],
     subjects: subjects.split(' || '),
-    confidential: privacy === 'confidential',
+    phase: (limits.find((flag) => PHASES.includes(flag)) ?? 'live') as Phase,
+    floor: limits.includes('floor'),
+    departs: limits.includes('departs'),
+    confidential: limits.includes('confidential'),
     steps: [],
   };
+}
+
+function toSaying(line: string): Saying {
+  const optional = line.startsWith('? ');
+  const wordings = (optional ? line.slice(2) : line).split(' || ').map((wording) => ({
+    text: wording.replace(/^~/, ''),
+    learned: wording.startsWith('~'),
+  }));
+  return { optional, wordings };
 }

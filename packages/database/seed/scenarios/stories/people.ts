@@ -2,134 +2,137 @@ import { parseStories } from './parse.ts';
 
 /** Sponsors who come and go, teams that grow, silence and thanks. */
 export const PEOPLE = parseStories(`
-# sponsor-leaves | en | email | bad | Handover and the {month} renewal || A change on our side
+# sponsor-leaves | en | email | bad | Leaving {company} || A change on our side | departs
 champion +0
-My last day is {weekday}. || I have accepted a position elsewhere, and {weekday}, {date} is my last day at {company}. || After {n} years I am leaving {company} on {date}.
-{second} will pick up the contract, but has not seen the tool yet. || {second} takes over {system} from me; please be patient with the new hands. || My successor for {system} is {second}, who has not used the product so far.
-I have passed on that the date of {date} is fixed and that {module} must work before anyone signs. || My notes on {date} and the open point with {module} are handed on.
-Could you two take an hour next week? || Would you call {second} on {weekday} to introduce yourself?
-us +1
-{first}, thank you for everything you did for {site}. || I am sorry to see you go, {first}, and happy for you.
-I will write to {second} today and keep {weekday} {clock} free. || I'll call {second} on {weekday} and bring the story of {module}.
-second +60
-Hi {first}, {weekday} at {clock} works. || Hello {first}, I am the new person for {system} at {company}.
-Two things I need before we talk: the price for {seats} users, and a straight answer on {module}. || Please send me the contract {quote} and the state of {module} before {weekday}.
-
-# silence | en | email | neutral | Checking in || Next steps at {site}
-us +0
-{first}, how did the first weeks of {module} go at {site}? || Just checking in on {module} at {site}, {first}.
-us +170
-I tried you by phone on {weekday}; is there a better time? || Following up on {site}, {first}: shall we talk in {month}?
-us +340
-If somebody else looks after {system} now, would you point me to them? || Is {colleague} the right person for {system} these days?
-
-# new-team | en | email | good | The {city} team || Interest from {city}
-champion +0
-Our team in {city} would like to see what we do with {module}. || {colleague}, who leads the {city} office, asked about {module}.
-They are {n} people and do the same work as {site}. || It is a group of {n}, same process as {site}.
-If {site} works out, we want {city} on the same terms. || I would love to roll it out to {city} on the same terms.
-us +3
-With pleasure, {first}. || Great to hear, {first}!
-I will set up a session for {colleague} on {weekday}, {clock}, with data from {site}. || I'll show {colleague} the {site} set-up on {weekday}.
-second +50
-{first}, that session was exactly what we needed. || Thank you for the session, my team in {city} is excited.
-Please send me a quote for {n} seats in {city}. || What would {n} seats cost for {city}?
-
-# reference | en | email | good | A favour || Talking to other customers
-us +0
-{first}, a company like yours is looking at {module} and asked for somebody who uses it. || A prospect in {city} would like to hear how {site} runs {module}.
-Would you take a call of {n} minutes in {month}? || Could they call you for {n} minutes?
-champion +9
-I am happy to be a reference, you have earned it with {site}. || Glad to talk to them about {site}; {weekday} after {clock} suits me.
-champion +100
-I told them the truth: {n} hours saved every week at {site}. || We had a nice talk; I said {module} saves {site} {n} hours a week.
-
-# onboarding-slips | en | email | bad | Go-live at {site} || Project plan {site}
-second +0
-The go-live at {site} is delayed again, to {date}. || I have to move the go-live of {site} to {date}.
-{colleague} has no time for the data, and the users struggle with {module}. || The team at {site} finds {module} too complicated, and {colleague} is busy until {month}.
-We need more training, ideally {n} sessions before {date}. || Could you give {n} more training sessions at {site}?
+I wanted to let you know that I'm leaving {company}, my last day is {due}. || After {n} years it's time for something new, my last day here is {due}. || ~I have to inform you that I will leave {company} on {due}.
+{second} will take over from me but hasn't worked with {system} so far. || {second} takes over. There's a lot on that desk already, so be patient.
+? I don't know if the new management sees this the way I do. || To be honest I'm not sure who will fight for the budget after me.
+Could you set up a call with {second}? || Maybe you two could talk before I go?
+us +2
+Oh, that's a loss for us. All the best, {first}! I'll get in touch with {second} today. || Congratulations on whatever comes next, {first}. I'll write to {second} and suggest some times.
+second +70
+Hi {first}, {colleague} gave me your mail. Can you send me the contract and tell me what we actually use? || Hello, I've inherited {system} as it seems. What do we pay for it and when does the contract end? || Hi, nice to meet you. Could you send me an overview before we talk?
 us +5
-We can do {n} short sessions of half an hour, {first}, two people at a time. || I will plan {n} sessions at {site}, starting on {weekday}.
-We'll take the data off {colleague}'s hands: send us the raw files. || Please send the raw data of {site}, we will load it.
-second +48
-The files of {site} are on the shared drive. || Data is with you, {first}.
-The first session went well, {n} people stayed longer to ask. || People at {site} liked the first session.
-us +72
-Data loaded, {n} duplicates removed; {site} can start on {date}. || {site} is loaded and ready for {date}.
-second +120
-We are live at {site}! || {site} went live this morning, {seats} users in.
-Thank you all, that was a great effort. || I am really pleased with how the last weeks went.
+Of course. {seats} seats, {amount} a year, next term starts after {renewal}. Happy to walk you through it. || Contract attached: {seats} seats, {amount} a year, running until {renewal}.
+second +60
+Thanks. I need to look at all of our tools anyway, will come back to you. || Ok. I used {rival} in my last job so I'd like to compare. || Great, thank you for the quick intro.
 
-# thank-you | en | email | good | Thank you || From {site}
-third +0
-I rarely write mails like this, but {colleague} from your support was excellent on {weekday}. || Please tell {colleague} that the help on {weekday} was outstanding.
-What used to take {site} {n} hours takes minutes now. || {site} closed {month} {n} hours earlier than before.
-us +2
-That means a lot, {first}; I have read it out to the team. || I passed it on, {first}, and made {colleague} blush.
-
-# qbr | en | email | neutral | Quarterly review on {date} || Agenda for {date}
+# silence | en | email | neutral | Checking in || How's it going?
 us +0
-For the review on {date} I propose: usage at {site}, the open cases, and the plan for {month}. || Here is my draft for {date}: results of {site}, {module}, next quarter.
-Is there anything you would like to add? || Please add what matters to {colleague}.
-champion +21
-Please add the roadmap of {module}, and bring the figures of {city}. || {colleague} asks for the roadmap of {module}.
-We will be {n}, in the office at {city}. || Expect {n} of us in {city}.
-us +330
-Thank you for the open discussion yesterday. || A good review, thank you all.
-I will send the figures of {city} and the dates for {module} by {weekday}. || We promised you three things: figures for {city}, dates for {module}, a contact for {system}; I'll send all by {weekday}.
+Hi {first}, just checking in. How is {module} working for the team? || {first}, it's been a while. Anything I can help with?
+us +170
+Following up on this. No urgency, I just want to make sure you have what you need. || Trying again, {first}. Would a short call in {next} make sense?
+us +340
+I'll leave you in peace after this one. If someone else is looking after {system} now, would you point me to them? || Is there somebody else I should talk to, {colleague} perhaps?
 
-# low-adoption | en | email | bad | Usage of {module} || Are we using what we pay for
-champion +0
-I looked at the usage of {module}: only {n} people of {seats} logged in during {month}. || Of {seats} licences at {site}, {n} were used in {month}.
-{colleague}'s group has gone back to spreadsheets. || Half of {site} is back to Excel.
-I have to explain that to finance on {date}. || Finance will ask me about it on {date}.
-us +4
-Thank you for looking so closely, {first}. || Fair point, {first}.
-The {n} who use it are from one team; the others never got the invitation after {month}. || I see that {site} changed the start page in {month}, and the link is gone.
-I will come to {site} on {weekday} with two colleagues and we sit down with {colleague}. || We will run a clinic at {site} on {weekday}.
-champion +160
-Up to {seats} again. || The clinic helped: {n} new people logged in the day after.
-Can you do the same in {city}? || Please plan the same for {city} before {date}.
+# silence-broken | en | email | neutral | Catch-up || Long time no speak
+us +0
+Hi {first}, we haven't talked since {month}. Would you have half an hour? || {first}, shall we catch up in the next couple of weeks?
+champion +90
+Sorry for the late reply, I was on site. {date} at {clock}? || Hi, yes, but not this week. {date}?
+us +3
+{date} works, I'll send an invite. || Perfect, invitation follows.
+champion +150
+Something came up, can we push it by a week? || Thanks for the call. I'll send you {colleague}'s details.
 
-# champion-promoted | en | email | good | News from me || A new role
+# new-team | en | email | good | {city} team || Interest from {city}
 champion +0
-I have been appointed to lead {system} for all of {company}, starting in {month}. || From {month} I look after {system} for the whole group.
-{colleague} takes over {site} and knows you from the project. || {colleague} will be your main contact at {site}.
-I would like to bring {module} to {city} and two more sites. || My plan is to roll it out to {city} and {n} other sites.
+Our colleagues in {city} have seen what we do with {module} and would like to have it too. || {colleague}, who heads {city}, asked me for a demo of {module}.
+It'd be about {n} people. || They're {n} people doing pretty much the same work as us.
+us +3
+Great! I can show it to them on {date} if that suits. || Happy to. Shall I contact {colleague} directly?
+second +60
+Thanks for the demo, they liked it. What would {n} more seats cost? || Went well I think. Can you send a quote for {n} seats?
+sales +20
+{n} seats are {extra} a month at your current rate. Quote {quote} attached. || Attached, {extra} per month for {n} seats.
+second +70
+Approved, please go ahead. || Needs to wait until {next} when their budget opens, but it's a yes. || OK. They can start on {date}.
+
+# reference | en | email | good | A favour || Reference call
+us +0
+Hi {first}, a company in {city} is looking at {module} and asked for a reference. Would you talk to them? || {first}, could I ask you for a favour? A prospect would like to speak to someone who uses {module} every day.
+champion +9
+Sure, happy to. Give them my number. || Of course. {weekday} after lunch is best. || Gladly, we've nothing to hide.
+us +20
+Thank you! They'll call on {date}. || Great, I'll make the introduction.
+champion +150
+Had the call, nice people. I told them it took us a while to get going but that we wouldn't want to be without it now. || Done. I said we save about {n} hours a week and that support answers the phone.
+
+# thank-you | en | email | good | Thank you || Thanks to {engineer}
+third +0
+Just wanted to say thanks to {engineer}, really great help yesterday. || Please pass on our thanks to {engineer}. Patient, fast, and explained it so that even I understood.
+? We'd been trying to fix this for weeks. || You don't get that often these days.
 us +2
-Congratulations, {first}, well deserved! || That is great news, {first}.
-Let me prepare a plan for {city} by {date}. || I will send you a rollout plan for {city} by {date}.
+That's lovely to hear, I'll pass it on! || Thanks {first}, {engineer} will be very happy to read this.
 
-# holiday | en | email | neutral | Away until {date} || Holiday cover
+# qbr | en | email | neutral | Quarterly review {date} || Agenda for {date}
+us +0
+Hi {first}, for our review on {due} I'd suggest: usage, open tickets, plans for next quarter. Anything to add? || Draft agenda for {due}: 1. what's been done, 2. numbers, 3. roadmap. What's missing?
+champion +21
+Looks good. Could you add {module}? || Fine by me. There'll be {few} of us. || Please also bring the numbers for {city}.
+us +340
+Thanks for your time. My to-dos: numbers for {city}, roadmap dates, a contact for {system}. You'll have them by {date}. || Thanks all. Notes attached, I'll send the open items by {date}.
+us +90
+Here are the open items as promised. || Everything attached, sorry it took a day longer.
+champion +24
+Thanks. || Perfect, thank you.
+
+# low-adoption | en | email | bad | Usage of {module} || Are we using what we pay for?
 champion +0
-I am on annual leave from {weekday} until {date}. || I will be out of office until {date}.
-{colleague} looks after {site} meanwhile. || For {site} please write to {colleague}.
+I've just looked at the numbers: {active} of {seats} people logged in last month. || Only {active} of our {seats} licences were used in {month}. That's embarrassing.
+Most of {colleague}'s team has gone back to Excel. || People say it's easier in a spreadsheet.
+Finance will ask why we pay {amount} for this. || I have to explain that to finance on {date}.
+us +4
+Thanks for bringing it up. A lot of them never got past the first login, so I'd start there. || I saw the same and wanted to talk to you about it. Could we get {colleague}'s team in one room for an hour?
+champion +28
+We can try. I don't have much hope for {city} though. || OK, {date}, one hour, no longer.
+us +180
+{n} people came, and most logged in again on the next day. || Thanks for having us. I think the main problem was the start page, we've changed it.
+champion +170
+Numbers are up, {n} more active users this week. || Usage has gone down again, I'll have to reduce at renewal. || It's better. Keep an eye on it please.
+
+# champion-promoted | en | email | good | New role || News from me
+champion +0
+Some news: from next month I'll be responsible for {system} across the whole group. || I've been promoted, so you'll have to deal with me in all regions now :-)
+{colleague} takes over day to day. || I'd like to bring {module} to {city} as well, let's talk when I've settled in.
+us +2
+Congratulations, {first}! Very well deserved. || That's great news, congrats!
+us +120
+As promised a first rollout plan for {city}, attached. || I've put together what it would take for {city}, see attached.
+champion +44
+Thanks, will discuss with {colleague}. || Looks sensible. Budget for this is in {next}.
+
+# holiday | en | email | neutral | Out of office || Away until {later} | any
+champion +0
+I'm out of the office until {later}. For urgent matters please contact {colleague}. || Thank you for your message. I'm on leave and back on {later}. {colleague} is covering for me.
 
 # feature-wish | en | chat | neutral | Wish for {module}
 third +0
-is there a way to lock rows in {module}? {site} keeps overwriting each other || we miss a lock in {module}, two people at {site} edit the same row
+is there a way to lock a row in {module}? we keep overwriting each other || any plans for dark mode in {module}? || can {module} remember my filters?
 us +2
-Not yet, {first}. It is planned for {month}; I'll add {site} to the beta. || Planned for {month}! Want {site} in the beta?
+Not yet, but I've added your vote to the request. || It's on the list, no date yet. I'll let you know.
 third +1
-yes please, {n} of us || count me in, and {colleague} too
+ok thanks || cool, thx
 
-# case-study | en | email | good | A story about {site} || Case study
+# case-study | en | email | good | Case study || A story about {company}
 us +0
-The marketing team would love to tell the story of {site}, {first}. || Would {company} be open to a case study on {site}?
+Hi {first}, our marketing team would love to write about how you use {module}. Would you be up for that? || Would {company} be open to a short case study, {first}?
 champion +30
-Happy to do a case study, if {colleague} sees the text first. || Yes, and you may use the {n} hours we saved at {site}.
-us +120
-The draft is attached; please tell us by {date} what to change. || Could you and {colleague} read the draft by {date}?
-champion +40
-{colleague} changed one word. Publish it. || Approved by {colleague}, lovely text.
+Yes, as long as our comms people can read it first. || In principle yes. No logos please before {colleague} has OKed it.
+us +150
+Draft attached, please let us have changes by {date}. || Here's the draft. Comments by {date} would be great.
+champion +60
+{colleague} changed a few words. OK to publish. || Approved.
 
-# training-request | en | email | neutral | Training for new colleagues || New starters at {site}
+# training-request | en | email | neutral | Training for new colleagues || New starters
 second +0
-{n} new colleagues start at {site} on {date}. || We have {n} new starters at {site} from {date}.
-Could you train them on {module}, two hours would do? || Please offer a short {module} training for them.
+{few} new people join us on {due}. Could you do an introduction to {module}? || We'd need a training session for {few} new starters, about two hours. || ~We get {few} new colleagues and kindly ask for a training in {module}.
 us +4
-I will run it on {weekday} at {clock} and record it for {city}. || We'll do it on {weekday}, {clock}; the recording goes to {city}.
-second +96
-All {n} passed, and {colleague} has already built a report. || Good session, the {n} are up and running.
+Sure, how about {date} at {clock}? || I can offer {date}, {clock}. Online or on site?
+second +20
+Works, please send the invite to {colleague}. || {date} is good. Online is fine.
+us +120
+Thanks for the good questions today. Recording and slides attached. || Recording is in your shared folder.
+second +24
+Thanks, very useful. || Thank you. They're up and running.
 `);

@@ -1,141 +1,145 @@
 import { parseStories } from './parse.ts';
 
-/** Audits, questionnaires, contracts and the people who must be satisfied. */
+/** Audits, questionnaires, certificates and data protection. */
 export const TRUST = parseStories(`
-# audit-evidence | en | email | neutral | Audit {year}: evidence || Our auditors and {system}
+# audit-evidence | en | email | neutral | Audit {year} || Evidence for our auditors
 third +0
-Our external auditors look at {system} this year and need {n} pieces of evidence by {date}. || The annual audit starts on {date}, and {system} is in scope for the first time.
-Could you send the latest SOC 2 report and the access list of {site}? || We need the list of everybody who can change {module}, with dates.
+Our annual audit starts on {date} and {system} is in scope. Could you send the latest SOC 2 report? || Auditors are here next week. I need your SOC 2 report and a list of everyone with admin rights.
 us +5
-The SOC 2 report is in your trust portal; the access list of {site} is attached, {n} names. || Attached are the access list, {n} people, and the link to the report.
+Report attached under NDA. The admin list you can export yourself under users. || You can download it from the trust page, link below. Admin list attached, {n} names.
 third +46
-The auditor asks why {colleague} still has access who moved to {city} in {month}. || Two names on it left in {month}, and the auditor circled them in red.
+The auditor asks why {few} people who left still have access. || They want to know how often you test your backups.
 us +3
-Only your administrators can take access away; I have marked the {few} that look stale. || I may not change your users, {first}, but the {few} to remove are at the top of the sheet.
+Only your own admins can remove users, but I've marked the ones without a login since {month}. || Once a quarter, last test was in {month}. The protocol is attached.
 third +24
-Removed. Can you confirm the time stamps? || Done at {clock}, please confirm for the file.
-support +4
-Confirmed: {few} removals today, log extract attached. || Here is the log, with the {few} removals at {clock}.
+Removed. Thanks. || Thank you, that should do.
 third +90
-No findings for {system}, which I cannot say of the other {n}. || The auditor closed the chapter on {system} without a remark.
+Audit is done, no findings on your side. || All closed.
 
-# long-questionnaire | en | email | neutral | Vendor assessment {case} || {k} questions
+# long-questionnaire | en | email | neutral | Vendor assessment {case} || Supplier questionnaire
 third +0
-As a supplier of {company} you are due for the yearly assessment: {k} questions in the portal, by {later}. || Our risk team opened assessment {case} for you, with {k} questions.
-Please pay attention to chapter {few}, on continuity. || I need it complete, our regulator reads it.
+Please complete the attached vendor assessment by {later}, {k} questions. || It's that time of the year again. {k} questions in the portal, due {later}.
 us +28
-We have answered {n} so far; for chapter {few} I need to ask our operations team. || {n} of {k} are done. Two questions of chapter {few} contradict each other, which one counts?
+Thanks, we're on it. Does chapter {few} apply to us as well? || On it. Two questions seem to contradict each other, {few} and {n}. Which one applies?
 third +20
-Take the second one, the first is from last year's form. || Ignore the first, it should have been deleted.
-us +70
-All {k} answered; the restore test of {month} is attached as proof. || Complete and submitted, {first}, with the report of our last restore test.
+Yes please, all chapters. || Please ignore the first.
+us +96
+Completed and uploaded. || All {k} answered, see portal.
 third +120
-Our risk team raised {few} points: key rotation, the site in {city}, and a missing date. || {few} answers came back with comments.
+{few} follow-up questions, see comments. || Thanks. Could you add evidence for the section on backups?
 us +26
-Keys are rotated every {k} days, {city} is a cold site, and the date is the {date}. || I have answered the {few} comments one by one in the portal.
+Done, comments answered. || Added.
 third +60
-Assessment {case} is closed with a low rating, which is the good one. || You are approved until {next} of next year.
+Assessment closed, low risk. || Approved for another year.
 
-# pen-test | en | email | neutral | Penetration test in {next} || Testing window
+# pen-test | en | email | neutral | Penetration test || Testing window
 third +0
-We have hired a firm from {city} to test everything that faces the internet, {system} included. || Our yearly penetration test includes {system}; the testers start on {later}.
-May they test your service, and what do you need from us beforehand? || Could you confirm that the test is allowed, and from which day?
+We're planning a penetration test in {next}, is that OK for you and what do we need to sign? || Our security team wants to run a pen test against {system}. Who do I talk to?
 support +22
-They may, against the sandbox, once the attached form is signed. || Allowed for the sandbox from {date}; please send us the addresses they come from.
+Fine against the test environment. Please sign the attached form and send us the source addresses. || Please fill in the attached form. Not in production and not on month end, please.
 third +46
-Form and {few} addresses attached. || Signed, and the addresses are on page two.
+Signed form attached. Testers start on {later}. || Attached.
 support +5
-Window confirmed from {later}, {n} days; my number is on the form in case something falls over. || You are set for {n} days. Please ask them to stay under {k} requests a second.
+Confirmed. || Thanks, you're booked in. Emergency contact is on the form.
 third +300
-They found one thing of low severity: a header is missing on the sign-in page. || The report mentions {system} once, with a missing header.
-support +30
-The header was added this morning; please have them look again. || Corrected as of {clock}.
+One low finding, a missing header on the login page. Report attached. || Test finished, nothing serious. They recommend a shorter session timeout.
+support +40
+Fixed with today's release. || The timeout can be set under security, I'd suggest 30 minutes.
 third +50
-Retested and closed. || They confirm, thank you for the speed.
+Thanks, retested and fine. || Perfect, will do.
 
-# dpa-update | en | email | neutral | New sub-processor from {later} || Change to our list of sub-processors
+# dpa-update | en | email | neutral | New sub-processor || Change to our sub-processor list
 us +0
-{first}, from {later} we use a second mail provider in {city}; under our agreement you have {k} days to object. || As our agreement asks, here is notice of a new sub-processor from {later}, for sending mail only.
+This is to inform you that from {later} we'll use an additional sub-processor for sending e-mail notifications. || As required by our agreement we're letting you know of a new sub-processor, effective {later}. Details in the attachment.
 third +48
-Which data of ours would they see, and for how long? || Our privacy office has questions: what do they store, and in which country?
+What data will they get and where are they located? || Our privacy officer asks where it's hosted and for how long data is kept.
 us +20
-Only the address and the text of notices, deleted after {n} days, in the EU. || The text of the notice and the receiver, {n} days, no customer records.
+Mail addresses and the text of the notification, hosted in the EU, deleted after {n} days. || EU only. They see the recipient and the subject, nothing else.
 third +44
-Can notices from {site} leave out the order number? || Could we switch off the text and send a link instead?
-support +6
-There is a setting for that: notices, tab privacy, link only. || Yes: choose link only under notices. Shall I set it for {company}?
-third +20
-I set it myself, it took a minute. || Please do, for all of {company}.
-third +30
-With that, we have no objection. || The privacy office is content.
+OK, no objection. || Thank you, that's fine. || Noted in our register.
 
-# privacy-hold | en | email | bad | Works council and {module} || A stop from data protection
+# privacy-hold | en | email | bad | Works council and {module} || Stop from data protection | floor
 champion +0
-Our works council has stopped {module} at {site}: it shows who finished how many orders. || Data protection has concerns about {module}; until they are cleared nobody may use it at {site}.
-The works council requires a written answer on {few} points before {date}. || Legal insists that names disappear from the {module} reports.
-I can't roll out {city} before that is settled. || We cannot go live in {city} without their approval.
+We've got a problem, the works council has stopped {module} because it shows who did how much. || Data protection has put {module} on hold at {site} until further notice.
+Until that's cleared we can't use it there, and the rollout to {city} is on hold as well. || They want written answers by {date}. Without that we're stuck.
 us +4
-I understand, {first}, and it is a fair worry. || That is a point many councils raise, {first}.
-{module} can show teams instead of names; I will send screenshots and the answer to the {few} points by {weekday}. || There is a mode without names. We will answer the {few} points in writing by {weekday}.
+That comes up quite often with works councils. There's a mode without names, I'll send you the documentation. || OK. Could you send me their questions? I'll answer them in writing by {date}.
 champion +50
-The screenshots helped. They ask whether an administrator could switch the names on again. || Better. Who holds the key to that mode?
+Thanks. They're asking who could switch the names back on. || Forwarded. They'd also like to talk to someone from your side.
 us +20
-Only with two people, one of whom can be from the council; every switch is logged. || We can bind it to two signatures, and {colleague} of the council may be one.
-champion +90
-That convinced them. The agreement is being typed. || The council agreed, subject to a review in {next}.
-second +60
-{module} is on again at {site}, without names, and the council has its own login. || Signed. {city} starts on {later} as planned.
+Two admins are needed for that, and it's logged. || Sure, I'm available on {date}.
+champion +120
+Works council has agreed. We can switch it on again, without names. || Still no decision, they meet again in {next}. || They've said no for now. I have {crew} licences that nobody may use.
 
-# bank-details | en | email | neutral | Did you change your bank details || A strange letter
+# bank-details | en | email | neutral | Change of bank details? || Suspicious letter | any
 second +0
-We received a letter in your name that gives a new bank account in {city}. Is it real? || Somebody who signs as your accountant asks us to pay {small} to a new account.
+We got a letter saying your bank account has changed. Is that genuine? || Is this mail from your accounting real? It asks us to pay to a new account.
 us +1
-It is not from us, {first}. Please pay nothing and keep the letter. || No, {first}, our account has not changed. Well done for asking.
-Could you send us a copy, with the envelope or the headers? || May we have a copy for the police?
+No, that's not from us! Please don't pay and send me a copy. || That's fraud, our bank details haven't changed. Thanks for checking.
 second +4
-Copy attached. {colleague} almost paid it. || Here it is. It was well made, I must say.
+Thought so. Copy attached. || Here you go.
 us +26
-We have reported it, and warned {k} other customers. || It went to the police in {city} and to your bank; a notice is on our site.
-From now on a change of account is only valid when I call you. || Let us agree that nothing changes without a call between {colleague} and me.
+Thank you, reported to the police. || Passed on to our security team. Any real change would be confirmed by phone.
 second +20
-Agreed, and our policy says the same since today. || Good. {colleague} thanks you for the quick answer.
+OK thanks. || Good to know.
 
-# scim | en | case | neutral | Users from our directory || Provisioning through SCIM
+# scim | en | case | neutral | User provisioning || SCIM
 third +0
-We would like {system} to take its users from our directory, {seats} of them, so that leavers vanish by themselves. || Does {module} support provisioning by SCIM? We have {seats} users and {n} groups.
+Do you support SCIM? We'd like to sync users from our directory. || How do we set up automatic user provisioning?
 support +6
-It does. The address and the token for {company} are in {case}, and the guide takes {k} minutes. || Yes, with groups. Token and steps are in the attachment.
+Yes, guide attached. You need a token, which you can create under security. || Yes. Token and endpoint are under security, provisioning.
 third +44
-Users arrive, groups do not. || {n} of the groups are there, {few} are missing.
+Users work, groups don't. || {few} groups are missing.
 support +5
-The missing ones have a slash in the name; rename one and it comes through. || Group names may not be longer than {k} characters, which hits {few} of yours.
+Groups with a slash in the name are skipped. Could that be it? || Groups need to be switched on separately, second checkbox.
 third +20
-Renamed, and all {n} are there. || That was it.
-third +60
-{colleague} left on {weekday} and the account closed itself within {few} minutes. || First leaver handled without anybody touching {system}.
+That was it, thanks. || Works now.
 
-# insurance-certificate | en | email | neutral | Certificate of insurance || Supplier file {case}
+# insurance-certificate | en | email | neutral | Certificate of insurance || Supplier file {case} | any
 second +0
-For your supplier file {case} we miss the certificate of insurance for {year}. || Our supplier portal will block you on {date} unless it has a current certificate of insurance.
+Your certificate of insurance in our supplier file has expired, could you send the current one? || For our records we need your certificate of insurance for {year}.
 us +22
-The certificate for {year} is attached, {amount} of cover. || Attached; I have put it into the portal as well.
+Attached. || Here's the current one.
 second +26
-The portal wants the name of {company} on it. || It has to name {company} as certificate holder.
+It needs to name {company} as certificate holder. || Thanks, but this is last year's.
 us +46
-Here is one with your name; the broker in {city} was quick. || New copy attached, with {company} on page one.
+Sorry, here's the right one. || Reissued by our broker, attached.
 second +5
-Accepted. File {case} is green until {next}. || All green, thank you.
+Thanks. || Perfect, file updated.
 
-# subject-access | en | email | neutral | Request {case} from a former employee || Access request
+# subject-access | en | email | neutral | Access request {case} || Data of a former employee
 third +0
-A former employee from {site} asks for all personal data that we hold, {system} included. || We have an access request, {case}, and the law gives us until {later}.
-Could you tell us how to export everything on one person from {module}? || Please tell me where {module} keeps personal data.
+A former employee wants to know what data we hold. How do I get that out of {system}? || We have a subject access request with a deadline of {later}. How do we export everything about one person?
 support +5
-Under people, open the person and choose export; the file has {few} parts. || The export on the person's page has everything; changes made by that person are in the log.
+Under people, open the person, export. || There's an export button on the person's page. Takes a few minutes.
 third +26
-The log has names of colleagues in it. Can they be blacked out? || May I send the log as it is?
+Got it. It includes names of colleagues, can those be hidden? || Thanks. Are changes made by that person included?
 us +20
-There is a version that hides other people's names; tick the box before the export. || I would not; choose the version without other names.
+Tick "hide other people" before exporting. || Yes, on the last sheet.
 third +44
-Sent on {date}, well before {later}. || Case {case} is answered, {k} pages.
+Thank you, sent to legal. || All good, thanks.
+
+# nda | en | email | neutral | NDA || Confidentiality agreement | any
+third +0
+Before we share the files please sign the attached NDA. || Our legal needs an NDA in place first, template attached. || ~Please find attached our NDA and kindly return it signed.
+us +22
+Signed copy attached. || Reviewed and signed, attached.
+third +5
+Thanks, received. || Great, countersigned copy to follow. || Thank you.
+
+# tax-form | en | email | neutral | Tax form || Vendor master data | any
+second +0
+We're updating our vendor master data. Please send your bank letter and tax certificate. || Accounting needs a new tax form from you, the one on file is from two years ago.
+us +20
+Both attached. || Here you are, valid until the end of {year}.
+second +22
+Thanks, updated. || Received. || Thank you, all complete.
+
+# retention-question | en | case | neutral | Deleting old data || Retention period
+third +0
+How long is data kept in {module} and can we shorten that? || We'd like to delete everything older than five years. Is there a setting?
+support +6
+Retention is under settings, data. It applies overnight and can't be undone. || Ten years by default. You can change it per module, please test it in the sandbox first.
+third +24
+OK we'll test it first. || Done for {module}, thanks.
 `);
