@@ -14,6 +14,9 @@ const FOREIGN_ENGLISH = 0.35;
 /** Days without messages before the trouble starts. */
 const CALM_BEFORE_TROUBLE = 45;
 
+/** Share of conversations about the next contract, in the months before it. */
+const RENEWAL_SHARE = 0.3;
+
 /** Days without messages of a customer that has left. */
 const LAST_DAYS = 40;
 
@@ -169,13 +172,18 @@ function chooseNotice({ account, stories, uses }: Choice, random: Random): Story
 function chooseStory({ account, phases, stories, used, uses }: Choice, random: Random): Story {
   const mood = pick(random, moodsOf(account));
   const language = random() < FOREIGN_ENGLISH ? 'en' : account.language;
-  const possible = stories.filter(({ phase }) => phases.includes(phase));
+  const asked = phases.includes('renewing') && random() < RENEWAL_SHARE;
+  const possible = stories.filter(({ phase }) =>
+    asked ? phase === 'renewing' : phases.includes(phase),
+  );
   const inLanguage = possible.filter((story) => story.language === language);
   const fresh = inLanguage.filter(({ key }) => !used.includes(key));
   const rested = inLanguage.filter(({ key }) => !used.slice(-4).includes(key));
   const english = possible.filter((story) => story.language === 'en' && !used.includes(story.key));
   const inMood = (pool: Story[]) => pool.filter((story) => story.mood === mood);
-  const pools = [inMood(fresh), inMood(english), fresh, english, rested];
+  // Few accounts write in the same language: each of their stories is used before one returns.
+  const unused = language === 'en' ? [] : fresh.filter(({ key }) => !uses.has(key));
+  const pools = [inMood(unused), inMood(fresh), inMood(english), fresh, english, rested];
   const pool = pools.find(({ length }) => length > 0) ?? possible;
   return leastUsed(pool, uses, random);
 }

@@ -35,8 +35,14 @@ interface Circumstances {
   informal: boolean;
 }
 
+interface StoryDetails {
+  /** The day that is agreed on. */
+  due: Date;
+  detailsAt: (at: Date) => Details;
+}
+
 /** Placeholder values of one story by the time of the message: names and figures are fixed, future days lie after it. */
-export function detailsOf(circumstances: Circumstances, random: Random): (at: Date) => Details {
+export function detailsOf(circumstances: Circumstances, random: Random): StoryDetails {
   const { language, startedAt, account, words } = circumstances;
   const due = workday(daysAfter(startedAt, between(random, 4, 16)));
   const later = workday(daysAfter(due, between(random, 12, 40)));
@@ -58,11 +64,12 @@ export function detailsOf(circumstances: Circumstances, random: Random): (at: Da
       .slice(11, 16),
     clock: `${between(random, 8, 11)}:${pick(random, ['00', '10', '15', '20', '30', '40', '45', '50'])}`,
   };
-  return (at) => ({
+  const detailsAt = (at: Date) => ({
     ...fixed,
     date: dayText(ahead(due, at, 7), language),
     later: dayText(ahead(later, at, 21), language),
   });
+  return { due, detailsAt };
 }
 
 function namesOf(

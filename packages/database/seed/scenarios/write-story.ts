@@ -43,7 +43,7 @@ export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
   const startedAt = atWork(run.startedAt, random);
   const { members, words } = company;
   const speakers = castOf(run, random);
-  const detailsAt = detailsOf(
+  const { due, detailsAt } = detailsOf(
     {
       words,
       account,
@@ -65,7 +65,9 @@ export function writeStory(run: StoryRun, random: Random): SampleMessage[] {
   const before: SampleMessage[] = [];
   let at = startedAt;
   for (const step of story.steps) {
-    at = atWork(new Date(at.getTime() + step.after * HOUR * (0.7 + random() * 0.6)), random);
+    const next = at.getTime() + step.after * HOUR * (0.7 + random() * 0.6);
+    const earliest = step.afterDue ? due.getTime() + 6 * HOUR : 0;
+    at = atWork(new Date(Math.max(next, earliest)), random);
     if (at >= now) break;
     const message = messageOf(step, {
       run,

@@ -9,7 +9,7 @@ sales +4
 Thanks for your interest! How about {date} at {clock}? || Happy to. Could you tell me a bit about your set-up before?
 champion +22
 {date} works. We'd be {few} people. || Sure. We're about {seats} users, three locations.
-sales +120
+sales due+30
 Thanks for the good questions today. Recording attached. || Thank you for your time. As discussed I'll send a first price indication by {date}.
 champion +26
 Thanks, I'll share it internally. || Received, thank you.

@@ -204,7 +204,7 @@ Thanks for telling me, even if it's not what I wanted to hear. || I appreciate t
 Could I get half an hour with the team before the trial ends? || When does the trial end, and can we show them what's changed since?
 second +30
 Trial runs until {date}. You can have half an hour on {weekday}, but please no slides. || Ask {colleague} directly. I don't think they're in the mood for a sales pitch, to be honest.
-us +60
+us due+30
 Thanks for having us. I've sent {colleague} the saved report we built in the session. || We showed the new report view, I think it covers most of what they need.
 second +70
 Feedback from the team: nicer than they remembered, but {rival} is still ahead. Decision in {next}. || They're split. We'll decide by {later}, and at the moment it leans towards {rival}. || The team has decided to stay with you, mainly because they don't want to migrate again. Trial with {rival} is over.

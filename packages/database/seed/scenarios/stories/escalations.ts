@@ -16,7 +16,7 @@ us +3
 Understood. I'm taking this over from here and will have a date for you tomorrow. || I've spoken to the head of the {module} team, you'll get a date today.
 us +22
 The fix is written and goes live on {date}. We'll also recalculate {month}. || It's scheduled for {date}, including a correction for past months.
-third +150
+third due+30
 Fix is in, I compared {n} orders and they're all right. || Checked it this morning, no differences any more. Thanks.
 second +24
 OK from finance too. Shouldn't have needed three people though. || Good. Closed for us.
@@ -67,7 +67,7 @@ us +48
 Current plan is {next}. As a workaround we can send you a nightly file from {date}. || Product says {later} for a first version. Until then we could do a nightly export, free of charge.
 champion +26
 We'll take the nightly file but I consider this a breach of what we agreed. || OK. But I will bring this up when we talk about the renewal.
-second +160
+second due+30
 Nightly file arrives and is usable. Still waiting for the real thing. || We've been using the file for a week, it does the job.
 
 # app-crash | en | case | bad | App crashes || Mobile app closes by itself
@@ -81,7 +81,7 @@ support +26
 Reproduced. It's a memory problem with large pictures, fix is planned for {date}. Please set the camera to medium quality until then. || Thanks, we can see it. Until the update on {date}, please reduce the picture size in the camera settings.
 third +44
 Medium isn't good enough, you can't read the labels. || OK that works for now.
-support +90
+support due+30
 Version {few}.{k} is in the store. || The update is available since this morning.
 third +30
 Installed on all phones, no crash so far. || Confirmed fixed.
@@ -127,7 +127,7 @@ us +4
 That's a fair point. Let me set up a call with everybody on {date}. || You're right. I'd suggest one call with all three of us and logs open.
 second +20
 OK. {colleague} will join too. || Fine, send the invite to both.
-support +70
+support due+30
 Outcome of the call: expired certificate at the integrator, and our error message was misleading. They renew, we change the message. || We found it: their token was refused, but we reported a timeout. Both sides have something to fix by {date}.
 second +96
 No failures this week. || Ran every night since. Thanks for getting us all in one call. || Failed again last night. Different message this time at least.
@@ -156,7 +156,7 @@ us +5
 That's clear, and not nice to read. Could I spend a morning with your team and watch? || Thank you for being frank. I'd like to come by and see it for myself, would the week of {date} suit?
 champion +40
 If you think it helps. Talk to {colleague}. || Sure, {date} is fine.
-us +170
+us due+30
 Thanks for having me. I've changed {few} settings that should save clicks, and passed {n} points to product. || I took home {n} points. {few} are done already, I'll report on the others in {next}.
 champion +50
 People noticed. Thanks. || OK, let's see. || Haven't noticed a difference yet, to be honest.

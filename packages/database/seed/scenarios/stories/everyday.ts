@@ -111,7 +111,7 @@ third +0
 Our network team is doing maintenance on {due} in the evening, {site} will be offline for about {few} hours. || Planned maintenance at {site} on {due}. Please ignore any alerts.
 support +6
 Thanks for letting us know, alerts are muted for that window. || Noted.
-third +200
+third due+30
 All done, we're back online. || Maintenance finished, everything normal.
 support +2
 I can see you again, all good. || Thanks, confirmed.
@@ -195,7 +195,7 @@ us +0
 I'll be in {city} on {due}. Would you have time for a coffee? || {first}, I'm visiting a customer near you on {due}, shall I drop by?
 champion +24
 Sure, {clock} at reception. || Yes! Parking is behind the building.
-us +120
+us due+30
 Thanks for your time today, good to see you in person. || That was nice, thank you.
 
 # wrong-recipient | en | email | neutral | Fwd: parking | any
@@ -325,7 +325,7 @@ third +22
 That's our closing weekend, can we do it a week later? || That's fine. || OK but not before ten at night please.
 us +4
 Sure, moved by a week. || Noted.
-support +220
+support due+30
 Upgrade is done, everything looks normal. || All done, took {k} minutes.
 third +10
 No issues here. || Thanks. Hardly anyone noticed.

@@ -81,7 +81,7 @@ us +7
 Oui, le {date} à {clock} ? || Bien sûr, je vous propose le {date}.
 second +20
 Parfait. || C'est noté, merci.
-us +120
+us due+30
 Merci à tous, le support est joint. || Voici l'enregistrement.
 second +22
 Merci, très utile. || Merci !

@@ -128,7 +128,7 @@ us +6
 gern, am {date} um {clock}? || ich kann den {date} anbieten, online oder vor Ort.
 second +18
 Passt, online reicht. || Der {date} passt, Raum ist gebucht.
-us +130
+us due+30
 danke für die rege Beteiligung, Unterlagen anbei. || anbei die Aufzeichnung.
 second +6
 Danke! || Kam gut an, danke.
@@ -191,9 +191,9 @@ Preisliste anbei. || hier noch die versprochenen Unterlagen.
 champion +20
 Vielen Dank.
 
-# de-verschiebung | de | email | bad | Projektstart || Go-live | starting
+# de-verschiebung | de | email | bad | Start in {city} || {city}
 second +0
-wir schaffen den {due} nicht, die Stammdaten sind nicht fertig. || der Start muss leider auf den {later} verschoben werden.
+wir schaffen {city} bis zum {due} nicht, die Stammdaten sind nicht fertig. || der Start in {city} muss leider auf den {later} verschoben werden.
 us +5
 danke für die frühe Info. Sollen wir bei den Daten helfen? || verstanden, ich passe den Plan an.
 second +46
@@ -201,14 +201,14 @@ Ja bitte, Dateien liegen auf dem Server. || Das wäre gut, {colleague} ist allei
 support +60
 Daten sind geladen, {few} Zeilen offen. || Testlauf war sauber.
 second +90
-Seit heute sind wir produktiv. || Es verzögert sich weiter, intern ist das Projekt umstritten.
+Seit heute ist {city} produktiv. || Es verzögert sich weiter, intern ist das Projekt umstritten.
 
 # de-kickoff | de | email | neutral | Kick-off | starting
 us +0
 herzlich willkommen! Für den Kick-off schlage ich den {due} um {clock} vor. || ich freue mich auf den Start. Passt der {due}?
 second +22
 Passt. || Gern, {colleague} ist auch dabei.
-us +200
+us due+30
 Protokoll anbei, {few} offene Punkte. || vielen Dank, anbei der Plan.
 second +40
 Danke, Daten kommen morgen. || Unsere Punkte sind erledigt.

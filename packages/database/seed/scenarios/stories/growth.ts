@@ -118,7 +118,7 @@ third +26
 Yes, {date}? || Good so far. Could you show {other} to my team?
 us +22
 {date} it is. || Happy to, I'll send some times.
-third +90
+third due+30
 Thanks, that's what I was looking for. || Thanks for the demo, I'll try to get budget.
 
 # store-rollout | en | email | good | New locations || {few} new sites
@@ -130,7 +130,7 @@ sales +22
 Quote attached. You only pay from the opening day of each. || Here's the offer, same price per user as today.
 second +50
 Approved. First one opens on {date}. || Opening dates attached.
-us +200
+us due+30
 First one is live. || {city} is up and running, next one on {date}.
 champion +170
 All done. Thanks for the good work. || Last one opened this week, no complaints.
@@ -167,7 +167,7 @@ second +0
 We're done with the tests in {city}, earlier than planned. Could we start on {date}? || {city} is ready. Any chance to bring the start forward to {date}?
 us +2
 Sure, I'll let support know. || Yes, no problem.
-second +200
+second due+30
 Started this morning, all good. || Up and running, only {few} questions so far.
 us +3
 Congratulations to the team! || Great!

@@ -68,7 +68,7 @@ us +5
 Thank you, {first}. Is there anything {second} wants to focus on? || With pleasure. Hello {second}!
 champion +22
 Cost, security, contracts. Keep it short. || No slides please.
-us +150
+us due+30
 Thanks for the meeting. Contract and security report attached as discussed. || Good to meet you, {second}. Here's the overview you asked for.
 second +30
 Thanks, received. || Thank you. I'll come back with questions.
@@ -110,7 +110,7 @@ us +3
 We'll help. I can have someone sit with you for the next month end. || Don't worry, let's go through it together on {date}.
 second +26
 Yes please. || That'd be great, thanks.
-us +140
+us due+30
 Month end done and documented, the manual is attached. || Attached is the step by step guide we wrote together.
 second +60
 Next one we did on our own, worked. || Thank you. We still need proper training though, people make mistakes every day.

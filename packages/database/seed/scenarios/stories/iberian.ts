@@ -19,17 +19,6 @@ Adjunto el informe. || En el informe adjunto está la causa y lo que hemos cambi
 champion +30
 Gracias, aclarado. || Recibido. Si vuelve a pasar, buscaremos otra solución.
 
-# es-precio | es | email | bad | Tarifas {year}
-champion +0
-Con las nuevas tarifas pasaríamos de {amount} a {raised}, un {pct} % más. || Nos ha sorprendido la subida: {raised} frente a {amount}.
-No podemos asumirlo. || Con ese precio no seguimos.
-sales +6
-Entiendo, déjeme revisarlo. || Gracias por decirlo, le contesto antes del {date}.
-sales +40
-Podemos mantener {amount} con dos años. || Le propongo {middle}.
-champion +46
-De acuerdo con dos años. || Lo consulto con dirección. || Tenemos una oferta mejor de {rival}, la verdad.
-
 # es-relevo | es | email | bad | Cambio de responsable | departs
 champion +0
 Les informo de que dejo la empresa el {due}. Les atenderá {second}. || Mi último día es el {due}; {second} se hará cargo.
@@ -63,7 +52,7 @@ us +8
 Claro, ¿el {date} a las {clock}? || Por supuesto, propongo el {date}.
 second +20
 Perfecto. || Confirmado.
-us +120
+us due+30
 Gracias a todos, adjunto el material. || Aquí tienen la grabación.
 second +20
 Muchas gracias. || Recibido.
@@ -148,7 +137,7 @@ us +8
 Claro, {date} às {clock}? || Proponho {date}.
 second +20
 Perfeito. || Confirmado.
-us +120
+us due+30
 Obrigado a todos, material em anexo. || Segue a gravação.
 second +22
 Obrigado. || Muito útil, obrigado.

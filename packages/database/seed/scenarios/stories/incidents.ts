@@ -14,7 +14,7 @@ third +60
 Any news on {case}? || Hi, I haven't heard anything about {case} since. || Just checking in on {case}, we're running out of time here.
 support +5
 Sorry for the wait. A build with a longer limit goes out on {date}. Until then I can run the export for you manually, just tell me when. || The fix is in test. For this month I've run the export myself, you'll find it in your download folder.
-third +90
+third due+30
 Worked this time, {n} minutes for the whole file. You can close the ticket. || Just tried it, runs through now. Thanks. || Export went through last night, case can be closed.
 
 # outage | en | email | bad | {system} down || Can't log in to {system} || URGENT: {system}

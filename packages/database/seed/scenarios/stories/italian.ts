@@ -85,7 +85,7 @@ us +7
 Certo, il {date} alle {clock}? || Volentieri, propongo il {date}.
 second +20
 Perfetto. || Confermato.
-us +120
+us due+30
 Grazie a tutti, materiale in allegato. || Ecco la registrazione.
 second +20
 Grazie! || Molto utile.

@@ -61,7 +61,7 @@ us +7
 Ja hoor, {date} om {clock}? || Prima, ik stel {date} voor.
 second +20
 Prima. || Akkoord.
-us +120
+us due+30
 Dank allemaal, materiaal in de bijlage. || Hierbij de opname.
 second +22
 Dank! || Nuttig, dank.
@@ -154,7 +154,7 @@ us +7
 Absolut, den {date} kl {clock}? || Gärna, den {date}?
 second +20
 Bra. || Passar fint.
-us +120
+us due+30
 Tack alla, materialet bifogas. || Här är inspelningen.
 second +22
 Tack! || Tack, bra genomgång.

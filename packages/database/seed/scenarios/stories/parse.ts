@@ -4,9 +4,10 @@ const PHASES: readonly string[] = ['buying', 'starting', 'renewing', 'leaving', 
 
 /**
  * Reads stories from plain text. A story begins `# key | language | channel | mood | subject || subject`, then flags
- * (` | renewing floor departs confidential`: its phase, `live` when absent, and what else limits it); a step `champion +5`
- * (hours after the one before); each further line is a saying, its wordings parted by ` || `. `? ` before a saying
- * makes it optional, `~` before a wording marks one of a person who learned the language later.
+ * (` | renewing floor departs confidential`: its phase, `live` when absent, and what else limits it). A step is
+ * `champion +5` (hours after the one before) or `champion due+5` (and not before the day `{due}`). Each further line is
+ * a saying, its wordings parted by ` || `: those of the same place answer each other. `? ` before a saying makes it
+ * optional, `~` before a wording marks one of a person who learned the language later.
  */
 export function parseStories(text: string): Story[] {
   const stories: Story[] = [];
@@ -18,9 +19,14 @@ export function parseStories(text: string): Story[] {
       stories.push(toStory(line.slice(2)));
       continue;
     }
-    const turn = /^(champion|second|third|us|support|sales) \+(\d+)$/.exec(line);
+    const turn = /^(champion|second|third|us|support|sales) (due)?\+(\d+)$/.exec(line);
     if (turn) {
-      step = { by: turn[1] as Voice, after: Number(turn[2]), says: [] };
+      step = {
+        by: turn[1] as Voice,
+        after: Number(turn[3]),
+        afterDue: turn[2] === 'due',
+        says: [],
+      };
       stories.at(-1)?.steps.push(step);
     } else {
       step?.says.push(toSaying(line));

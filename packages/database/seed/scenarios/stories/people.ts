@@ -32,7 +32,7 @@ champion +90
 Sorry for the late reply, I was on site. {date} at {clock}? || Hi, yes, but not this week. {date}?
 us +3
 {date} works, I'll send an invite. || Perfect, invitation follows.
-champion +150
+champion due+30
 Something came up, can we push it by a week? || Thanks for the call. I'll send you {colleague}'s details.
 
 # new-team | en | email | good | {city} team || Interest from {city}
@@ -41,7 +41,7 @@ Our colleagues in {city} have seen what we do with {module} and would like to ha
 It'd be about {n} people. || They're {n} people doing pretty much the same work as us.
 us +3
 Great! I can show it to them on {date} if that suits. || Happy to. Shall I contact {colleague} directly?
-second +60
+second due+30
 Thanks for the demo, they liked it. What would {n} more seats cost? || Went well I think. Can you send a quote for {n} seats?
 sales +20
 {n} seats are {extra} a month at your current rate. Quote {quote} attached. || Attached, {extra} per month for {n} seats.
@@ -55,7 +55,7 @@ champion +9
 Sure, happy to. Give them my number. || Of course. {weekday} after lunch is best. || Gladly, we've nothing to hide.
 us +20
 Thank you! They'll call on {date}. || Great, I'll make the introduction.
-champion +150
+champion due+30
 Had the call, nice people. I told them it took us a while to get going but that we wouldn't want to be without it now. || Done. I said we save about {n} hours a week and that support answers the phone.
 
 # thank-you | en | email | good | Thank you || Thanks to {engineer}
@@ -70,7 +70,7 @@ us +0
 Hi {first}, for our review on {due} I'd suggest: usage, open tickets, plans for next quarter. Anything to add? || Draft agenda for {due}: 1. what's been done, 2. numbers, 3. roadmap. What's missing?
 champion +21
 Looks good. Could you add {module}? || Fine by me. There'll be {few} of us. || Please also bring the numbers for {city}.
-us +340
+us due+30
 Thanks for your time. My to-dos: numbers for {city}, roadmap dates, a contact for {system}. You'll have them by {date}. || Thanks all. Notes attached, I'll send the open items by {date}.
 us +90
 Here are the open items as promised. || Everything attached, sorry it took a day longer.
@@ -86,7 +86,7 @@ us +4
 Thanks for bringing it up. A lot of them never got past the first login, so I'd start there. || I saw the same and wanted to talk to you about it. Could we get {colleague}'s team in one room for an hour?
 champion +28
 We can try. I don't have much hope for {city} though. || OK, {date}, one hour, no longer.
-us +180
+us due+30
 {n} people came, and most logged in again on the next day. || Thanks for having us. I think the main problem was the start page, we've changed it.
 champion +170
 Numbers are up, {n} more active users this week. || Usage has gone down again, I'll have to reduce at renewal. || It's better. Keep an eye on it please.
@@ -131,7 +131,7 @@ us +4
 Sure, how about {date} at {clock}? || I can offer {date}, {clock}. Online or on site?
 second +20
 Works, please send the invite to {colleague}. || {date} is good. Online is fine.
-us +120
+us due+30
 Thanks for the good questions today. Recording and slides attached. || Recording is in your shared folder.
 second +24
 Thanks, very useful. || Thank you. They're up and running.

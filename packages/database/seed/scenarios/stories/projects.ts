@@ -7,7 +7,7 @@ us +0
 Welcome {first}! For the kick-off on {due} I'd suggest one hour: who does what, data, timeline. || Looking forward to starting. Kick-off on {due} at {clock}? Please invite whoever owns the data.
 second +22
 {due} is fine, {colleague} will join for the data. || Good. We still need someone for training.
-us +250
+us due+30
 Thanks for today. Minutes attached, {few} open points, first milestone {later}. || Minutes from the kick-off attached with {few} open items.
 second +48
 Master data extract is on your server. || Thanks. My points are done.
@@ -82,7 +82,7 @@ us +6
 {date} at {clock} works, two hours. || Two groups, one hour each, on {date}.
 second +20
 Confirmed. || OK, I'll book a room.
-us +120
+us due+30
 Thanks everyone. Recording attached. || Went well I think. Exercises attached.
 second +20
 Thanks, feedback was good. || Thank you. {few} people missed it, is there another date?

@@ -11,6 +11,8 @@ export interface Step {
   by: Voice;
   /** Hours after the step before. */
   after: number;
+  /** Not before the day that was agreed on, `{due}`. */
+  afterDue: boolean;
   says: Saying[];
 }
 
