@@ -1,13 +1,19 @@
 import type { SampleFile } from '../workspace.ts';
 import { byShift, roundedOrders, yearInFigures } from './files/figures.ts';
 import { minutes, postMortem } from './files/letters.ts';
-import { factSheet, invoice, orderForm, quote } from './files/papers.ts';
+import { factSheet, invoice, orderForm, quote, seatQuote, yearQuote } from './files/papers.ts';
 import { exportFailed, networkTab } from './files/screens.ts';
 import type { Sending, Writer } from './files/sending.ts';
 import { randomFrom, seedOf } from './random.ts';
 
 /** The files attached at each step of a story. */
 const FILES: Record<string, Record<number, Writer>> = {
+  award: { 2: seatQuote },
+  'de-erweiterung': { 1: seatQuote },
+  'new-team': { 3: seatQuote },
+  'price-indication': { 1: yearQuote },
+  'renewal-routine': { 2: yearQuote },
+  'true-up': { 2: seatQuote },
   'early-renewal': { 2: orderForm },
   'export-timeout': { 0: exportFailed },
   'figures-please': { 1: yearInFigures },

@@ -1,5 +1,6 @@
 import { DAY_MS, dayText, number, detailOf } from './sending.ts';
-import type { Writer } from './sending.ts';
+import type { Sending, Writer } from './sending.ts';
+import type { SampleFile } from '../../workspace.ts';
 
 /** A quote for more seats; the second one of a thread ends with the main contract. */
 export const quote: Writer = (sending) => [
@@ -30,6 +31,49 @@ export const quote: Writer = (sending) => [
     ],
   },
 ];
+
+const offer = (sending: Sending, rows: (readonly string[])[], note: string): SampleFile[] => [
+  {
+    kind: 'paper',
+    name: `Quote ${detailOf(sending, 'quote')}.pdf`,
+    from: sending.ours,
+    title: `Quote ${detailOf(sending, 'quote')}`,
+    facts: [
+      ['Customer', detailOf(sending, 'company')],
+      ['For', sending.to],
+      ['Prepared by', sending.by],
+      ['Date', dayText(sending.at)],
+    ],
+    rows,
+    notes: [note],
+  },
+];
+
+/** A quote for further seats until the end of the contract. */
+export const seatQuote: Writer = (sending) =>
+  offer(
+    sending,
+    [
+      ['Item', 'Quantity', 'Per month'],
+      [detailOf(sending, 'module'), `${detailOf(sending, 'n')} seats`, detailOf(sending, 'extra')],
+    ],
+    'The seats end on the same day as the main contract.',
+  );
+
+/** A quote for all seats, for a year. */
+export const yearQuote: Writer = (sending) =>
+  offer(
+    sending,
+    [
+      ['Item', 'Seats', 'Per year'],
+      [
+        `Subscription with ${detailOf(sending, 'module')}`,
+        detailOf(sending, 'seats'),
+        detailOf(sending, 'amount'),
+      ],
+    ],
+    'Invoices are due within 30 days.',
+  );
 
 /** A signed order form. */
 export const orderForm: Writer = (sending) => [
