@@ -23,6 +23,9 @@ const LAST_DAYS = 40;
 /** Days between a notice and the end of the contract. */
 const NOTICE = 64;
 
+/** Days since the notice of a customer that is about to leave. */
+const NOTICE_NOW = 9;
+
 /** The moods of an account’s stories, by its stage: most mail is routine. Repeated moods are more likely. */
 function moodsOf(account: SampleAccount): Story['mood'][] {
   if (account.stage === 'Churned') return ['bad', 'bad', 'neutral', 'neutral', 'neutral'];
@@ -71,7 +74,9 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
   const trouble = accounts
     .filter(isTroubled)
     .flatMap((account) =>
-      writeStories(account, troubled, chooseTrouble, (share) => days(1 + 12 * share)),
+      writeStories(account, troubled, chooseTrouble, (share) =>
+        days((isLeaving(account) ? NOTICE_NOW + 2 : 1) + 12 * share),
+      ),
     );
   const notices = accounts
     .filter(isLeaving)
@@ -84,9 +89,9 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
 const halfOf = ([least, most]: Range): Range => [Math.ceil(least / 2), Math.ceil(most / 2)];
 
 /** Notice is given two months before the contract ends, or, by those who leave now, a few days ago. */
-function noticeDay(account: SampleAccount, now: Date): Date {
-  const end = new Date(`${account.renewalDate}T08:00:00Z`).getTime();
-  return new Date(Math.min(end - NOTICE * DAY, now.getTime() - 9 * DAY));
+function noticeDay({ stage, renewalDate }: SampleAccount, now: Date): Date {
+  const end = new Date(`${renewalDate}T08:00:00Z`).getTime();
+  return new Date(stage === 'Churned' ? end - NOTICE * DAY : now.getTime() - NOTICE_NOW * DAY);
 }
 
 type Choosing = (choice: Choice, random: Random) => Story;
@@ -110,7 +115,11 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
     return Array.from({ length: count }, (_, index) => {
       const startedAt = startOf(index / count);
       const phases = phasesOf(account, startedAt);
-      const stories = company.stories.filter(({ departs }) => !departs || champion === 0);
+      const left = account.stage === 'Churned' && startedAt > noticeDay(account, now);
+      const stories = company.stories.filter(
+        ({ departs, mood, phase }) =>
+          (!departs || champion === 0) && (!left || mood === 'neutral' || phase === 'leaving'),
+      );
       const story = choose({ account, phases, used, uses, stories }, random);
       const successor = story.departs ? champion : null;
       if (story.departs) champion = people.length - 1;
