@@ -15,7 +15,10 @@ const FOREIGN_ENGLISH = 0.35;
 const CALM_BEFORE_TROUBLE = 45;
 
 /** Share of conversations about the next contract, in the months before it. */
-const RENEWAL_SHARE = 0.3;
+const RENEWAL_SHARE = 0.5;
+
+/** Conversations of an account between two about the next contract, which would contradict each other. */
+const RENEWAL_GAP = 6;
 
 /** Days without messages of a customer that has left. */
 const LAST_DAYS = 40;
@@ -114,7 +117,13 @@ function storyWriter({ company, contacts, now }: Scene, random: Random) {
     let champion = 0;
     return Array.from({ length: count }, (_, index) => {
       const startedAt = startOf(index / count);
-      const phases = phasesOf(account, startedAt);
+      const recent = new Set(used.slice(-RENEWAL_GAP));
+      const renews = company.stories.some(
+        ({ key, phase }) => phase === 'renewing' && recent.has(key),
+      );
+      const phases = phasesOf(account, startedAt).filter(
+        (phase) => phase !== 'renewing' || !renews,
+      );
       const left = account.stage === 'Churned' && startedAt > noticeDay(account, now);
       const stories = company.stories.filter(
         ({ departs, mood, phase }) =>
