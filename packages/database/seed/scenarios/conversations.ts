@@ -201,7 +201,7 @@ function chooseStory({ account, phases, stories, used, uses }: Choice, random: R
   const inMood = (pool: Story[]) => pool.filter((story) => story.mood === mood);
   // Few accounts write in the same language: each of their stories is used before one returns.
   const unused = language === 'en' ? [] : fresh.filter(({ key }) => !uses.has(key));
-  const pools = [inMood(unused), inMood(fresh), inMood(english), fresh, english, rested];
+  const pools = [inMood(unused), unused, inMood(fresh), inMood(english), fresh, english, rested];
   const pool = pools.find(({ length }) => length > 0) ?? possible;
   return leastUsed(pool, uses, random);
 }
