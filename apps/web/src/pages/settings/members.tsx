@@ -99,7 +99,9 @@ function Members() {
         )}
         {members && <Footer members={members} />}
       </div>
-      {open && <MemberSide member={open} onClose={() => set({ member: undefined })} />}
+      {open && (
+        <MemberSide key={open.id} member={open} onClose={() => set({ member: undefined })} />
+      )}
       <MemberMenu
         onChangeRole={(member) =>
           changeRole.mutate({ member, role: member.role === 'admin' ? 'default' : 'admin' })

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Member } from '@rapport/contract/members.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -22,6 +23,17 @@ export function MemberSide({ member, onClose }: Props) {
         </div>
       </Dialog>
     );
+  return <Beside member={member} onClose={onClose} />;
+}
+
+/** Takes the focus, and gives it back to the row when it closes. */
+function Beside({ member, onClose }: Props) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    close.current?.focus();
+    return () => before?.focus();
+  }, []);
   return (
     <aside
       aria-label={member.fullName}
@@ -31,7 +43,7 @@ export function MemberSide({ member, onClose }: Props) {
       <header className="flex items-center gap-3 px-5 pt-5">
         <Avatar name={member.fullName} size={34} />
         <h2 className="min-w-0 flex-1 truncate text-[16px] font-semibold">{member.fullName}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton ref={close} label="Close" onClick={onClose}>
           <X className="size-4" />
         </IconButton>
       </header>

@@ -143,6 +143,20 @@ it('hands over what a removed member owns', async () => {
   expect(requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({ handTo: DANA.id });
 });
 
+it('opens a member by keyboard, and gives the focus back', async () => {
+  const detail = { member: OMAR, sessions: [], tokens: [], changes: [] };
+  const { user } = await open((url) => (url.includes(OMAR.id) ? detail : undefined));
+  const row = await rowOf('Omar Haddad');
+  row.focus();
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('complementary', { name: 'Omar Haddad' });
+  await within(panel).findByText('Not signed in anywhere.');
+  expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.activeElement).toBe(row);
+});
+
 it('says what failed', async () => {
   const { user } = await open((url) =>
     url.endsWith('/members')
