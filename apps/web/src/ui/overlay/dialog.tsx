@@ -39,7 +39,7 @@ export function Dialog({
           )}
         >
           <header className="flex min-h-13 shrink-0 items-center gap-3 border-b border-(--line) px-4 py-2 sm:px-5">
-            <Base.Title className="min-w-0 flex-1 truncate text-[16px] font-semibold">
+            <Base.Title className="min-w-0 flex-1 truncate text-[16px] font-semibold tracking-[-0.01em]">
               {title}
             </Base.Title>
             {actions}
