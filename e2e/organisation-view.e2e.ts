@@ -38,7 +38,7 @@ describe('how an organisation shows the product', () => {
     const colleague = await signIn(browser, origin, 'Leila Haddad', { organisation });
     await colleague.getByText('Deals', { exact: true }).first().waitFor();
     await colleague.goto(`${origin}/app/settings/organisation-view`);
-    await colleague.getByText('Only administrators change how the product looks').waitFor();
+    await colleague.getByText('Only administrators can customise the workspace').waitFor();
     await expectAccessible(colleague);
     await colleague.context().close();
   });

@@ -157,7 +157,7 @@ describe('a record opened by the URL', () => {
   });
 
   it.each([
-    ['restricted_access', 403, 'Its account is restricted'],
+    ['restricted_access', 403, 'This account is restricted'],
     ['not_found', 404, 'Support case not found'],
     ['unexpected', 500, 'Oh no! Something went wrong...'],
   ])('explains the refusal %s', async (code, status, message) => {

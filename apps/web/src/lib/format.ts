@@ -20,27 +20,34 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** $1,240,000 */
+/** With a real minus sign. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
+/** $1,240,000, −$4,500 */
 export const formatMoney = (value: number, currency = 'USD'): string =>
-  moneyFormat(currency).format(value);
+  withMinus(moneyFormat(currency).format(value));
 
 /** $413K, $1.2M: no decimals under a million, one above. */
 export const formatMoneyShort = (value: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
-  }).format(value);
+  withMinus(
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      maximumFractionDigits: Math.abs(value) < 1_000_000 ? 0 : 1,
+    }).format(value),
+  );
 
 /** $11.9K, $1.24M: three significant digits, for amounts that are compared. */
 export const formatMoneyPrecise = (value: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  }).format(value);
+  withMinus(
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+    }).format(value),
+  );
 
 /** +1.4, −0.6, with a real minus sign. */
 export const formatSigned = (value: number, digits = 1): string => {

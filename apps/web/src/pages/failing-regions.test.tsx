@@ -65,7 +65,7 @@ describe('an organisation without accounts', () => {
 
   it('tells others to wait for an administrator', async () => {
     await show('default');
-    expect(await screen.findByText(/as soon as an administrator has imported them/)).toBeTruthy();
+    expect(await screen.findByText(/once an administrator imports them/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import accounts' })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('a typed address', () => {
   });
 
   it.each([
-    ['restricted_access', 403, 'Its account is restricted'],
+    ['restricted_access', 403, 'This account is restricted'],
     ['not_found', 404, 'Support case not found'],
   ])('explains a record refused with %s, and links to accounts', async (code, status, message) => {
     await show(`/app/cases/${B}`, Response.json({ code, message: code }, { status }));

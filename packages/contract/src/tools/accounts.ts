@@ -52,7 +52,7 @@ export const findAccounts = tool({
 
 export const getAccount = tool({
   name: 'get_account',
-  title: 'Account in brief',
+  title: 'Account summary',
   description: 'The facts of one account: owner, stage, ARR, renewal, health, and what is open.',
   input: z.object({ accountId: AccountId }),
   output: AccountFound.extend({

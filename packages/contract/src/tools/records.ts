@@ -13,9 +13,9 @@ const where = {
 
 export const listContacts = tool({
   name: 'list_contacts',
-  title: 'People of customers',
+  title: 'Customer contacts',
   description:
-    'People of customers: VIPs first, then by their last message. With a name: also colleagues.',
+    'Customer contacts: VIPs first, then by their last message. With a name: also colleagues.',
   input: z.object({
     ...where,
     name: z.string().trim().min(1).max(200).optional(),

@@ -10,7 +10,7 @@ const tags = z.array(TagFilter).max(50).optional();
 
 export const getMetric = tool({
   name: 'get_metric',
-  title: 'One figure, opened',
+  title: 'Metric',
   description:
     'A figure of the portfolio or of one account: value, change over 30 days, definition, formula, as-of day, and the rows behind it. revenue is ARR.',
   input: z.object({

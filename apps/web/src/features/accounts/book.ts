@@ -24,7 +24,7 @@ export function useBook() {
     },
     onError: (error) =>
       toast({
-        title: 'Your book stays as it was',
+        title: 'Your book was not changed',
         description: error.message,
         variant: 'destructive',
       }),

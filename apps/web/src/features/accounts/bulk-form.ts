@@ -95,7 +95,7 @@ export function describeChanges(row: BulkPreviewRow, people: BulkPreview['people
 function formatSide(key: EditableKey, value: unknown, people: BulkPreview['people']): string {
   if (accountField(key).kind !== 'person') return formatValue(key, value) ?? 'None';
   if (!value) return 'None';
-  return people.find(({ id }) => id === value)?.fullName ?? 'Somebody who has left';
+  return people.find(({ id }) => id === value)?.fullName ?? 'Former member';
 }
 
 /** Labels for the reasons of skipping. */
@@ -105,7 +105,7 @@ export const describeSkip = ({
   source,
 }: BulkPreviewRow['skipped'][number]): string => {
   if (reason === 'restricted') return 'Restricted: only administrators change it';
-  if (reason === 'not_found') return 'Not there any more';
+  if (reason === 'not_found') return 'No longer exists';
   return `${field ? EDITABLE_LABELS[field] : 'It'} belongs to ${source ?? 'a source'}: change it there`;
 };
 

@@ -130,7 +130,7 @@ describe('the template panel', () => {
     await user.type(box, 'c question');
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
     await user.type(box, 'zzz');
-    expect(await dialog.findByText('No question has these words')).toBeTruthy();
+    expect(await dialog.findByText('No matching questions')).toBeTruthy();
   });
 
   it('finds a whole category by its name, and questions by what they ask', () => {

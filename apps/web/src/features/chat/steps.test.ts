@@ -15,7 +15,7 @@ it('adds up what was read, in the right number, whoever read it', () => {
       { label: 'Search conversations', found: 4 },
       { label: 'Read a conversation', found: 3 },
       { label: 'Read a conversation', found: 5 },
-      { label: 'Account in brief', found: 1 },
+      { label: 'Account summary', found: 1 },
     ]),
   ).toBe('4 passages, 8 messages, 1 account');
 });

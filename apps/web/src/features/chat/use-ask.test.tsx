@@ -328,7 +328,7 @@ describe('the stream that answers', () => {
 
   it('is the meeting’s for an event', async () => {
     const { streamed, ask } = await converse({ streams: [done], topic: { eventId: MEMORY } });
-    await ask('Who comes?');
+    await ask('Attendees?');
     await answered('Yes.');
     expect(streamed()[0]).toMatch(/meetings\/ask/);
   });

@@ -8,7 +8,7 @@ describe('formatMetric', () => {
     [999_499, 'currency', '$999K'],
     [1_240_000, 'currency', '$1.2M'],
     [48_230_000, 'currency', '$48.2M'],
-    [-3_940_000, 'currency', '-$3.9M'],
+    [-3_940_000, 'currency', '−$3.9M'],
     [108.44, 'percent', '108.4%'],
     [93, 'percent', '93.0%'],
     [1_400, 'count', '1,400'],

@@ -1,11 +1,13 @@
 import type { RevenueMetric, UnitType } from '@rapport/contract/revenue/metrics.ts';
 import { formatCount, formatMoneyShort, formatSigned } from '../../lib/format.ts';
 
-/** $48.2M, 108.4%, 14; N/A for null. */
+/** $48.2M, 108.4%, 100%, 14; N/A for null. */
 export function formatMetric(value: number | null, unit: UnitType, currency: string): string {
   if (value === null) return 'N/A';
   if (unit === 'currency') return formatMoneyShort(value, currency);
-  return unit === 'percent' ? `${value.toFixed(1)}%` : formatCount(value);
+  return unit === 'percent'
+    ? `${value.toFixed(1).replace(/^100\.0$/, '100')}%`
+    : formatCount(value);
 }
 
 /** Nov, or Nov 26 with the year; takes a day of the month. */

@@ -118,7 +118,7 @@ function ClaimContent({ claim }: { claim: Claim }) {
       {claim.dismissed && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-(--sunken) px-4 py-3 text-(--text-2) shadow-[inset_0_0_0_1px_var(--line)]">
           <span className="min-w-52 flex-1">
-            {claim.dismissed.by ?? 'Somebody who has left'} dismissed this as not a {nouns.one} on{' '}
+            {claim.dismissed.by ?? 'Former member'} dismissed this as not a {nouns.one} on{' '}
             {formatDay(claim.dismissed.at)}. It counts nowhere, and comes back only when something
             new is said about it.
           </span>

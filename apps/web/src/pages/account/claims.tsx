@@ -80,7 +80,7 @@ export function AccountClaims({ kind, accountId }: { kind: ClaimKind; accountId:
         {data?.items.length === 0 && (
           <EmptyState title={EMPTY_TITLES[filter](nouns.many)}>
             {filter === 'dismissed'
-              ? 'What somebody marks as not right comes here, and can be restored.'
+              ? 'Items marked as not right appear here, and can be restored.'
               : EMPTY_MESSAGES[kind]}
           </EmptyState>
         )}

@@ -48,7 +48,7 @@ export default function AccountForecastedArrPage() {
                 parts={CELL_PARTS}
               />
             )}
-            empty="No forecast for this account. Forecasts come from an import or the CRM."
+            empty="No forecast for this account. Import one or connect a CRM."
           />
         </>
       ) : (

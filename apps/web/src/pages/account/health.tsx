@@ -55,7 +55,7 @@ export default function AccountHealthPage() {
             <div className="flex flex-wrap items-start justify-between gap-3">
               {prospect ? (
                 <EmptyState title="No health score">
-                  A new prospect has no health score. It appears when the account is a customer.
+                  New prospects have no health score. It appears once the account is a customer.
                 </EmptyState>
               ) : (
                 <MissingData health={health} />

@@ -71,7 +71,7 @@ function HealthSummary({ accountId, isProspect }: { accountId: string; isProspec
   const { data: health, isError, refetch } = useHealth(accountId);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!health) return <Skeleton className="h-32" />;
-  if (isProspect) return <p className="text-(--text-2)">A new prospect has no health score yet.</p>;
+  if (isProspect) return <p className="text-(--text-2)">New prospects have no health score yet.</p>;
   if (health.score === null) return <MissingData health={health} />;
   return (
     <div className="flex flex-col gap-3">

@@ -34,8 +34,7 @@ export default function AccountSummaryPage() {
       )}
       {data && !selected && (
         <EmptyState title="No summary available">
-          A week with messages or changes of revenue is told here, sentence by sentence with its
-          sources.
+          Each week with messages or revenue changes is summarised here, with its sources.
         </EmptyState>
       )}
       {selected && (

@@ -21,7 +21,7 @@ export default function HealthBacktestPage() {
   return (
     <AdminOnly
       heading="Score accuracy"
-      refusal="Only administrators see the backtest"
+      refusal="Only administrators can see the backtest"
       reason="It covers every account of the organisation."
     >
       {error ? (

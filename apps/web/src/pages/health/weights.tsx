@@ -23,7 +23,7 @@ export default function HealthWeightsPage() {
   return (
     <AdminPage
       heading="Score weights"
-      refusal="Only administrators change the weights"
+      refusal="Only administrators can change the weights"
       reason="They apply to every account of the organisation."
       query={answer}
       skeleton={

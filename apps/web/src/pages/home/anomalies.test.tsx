@@ -144,7 +144,7 @@ describe('the anomaly dashboard', () => {
       await within(dialog).findByRole('button', { name: /as a table$/ }, { timeout: 15_000 }),
     );
     const [, , seventeenth] = within(within(dialog).getByRole('table')).getAllByRole('row');
-    expect(seventeenth?.textContent).toBe('Nov 17, 2026$7,400$11,900-$4,500');
+    expect(seventeenth?.textContent).toBe('Nov 17, 2026$7,400$11,900−$4,500');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(currentPath()).not.toContain('anomaly='));
   });

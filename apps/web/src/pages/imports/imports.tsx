@@ -22,7 +22,7 @@ export default function ImportsPage() {
   const send = useSendFile();
   if (user && user.role !== 'admin')
     return (
-      <NoPermission title="Only administrators import files">
+      <NoPermission title="Only administrators can import files">
         <p>Ask an administrator of {user.org.name}.</p>
       </NoPermission>
     );

@@ -19,7 +19,7 @@ export default function AgentPromptsPage() {
   return (
     <AdminPage
       heading="Assistants’ prompts"
-      refusal="Only administrators change what the assistants are asked"
+      refusal="Only administrators can change the prompts"
       query={prompts}
       skeleton={<PromptsSkeleton />}
     >

@@ -20,7 +20,7 @@ export default function OrganisationViewPage() {
   return (
     <AdminPage
       heading="Organisation view"
-      refusal="Only administrators change how the product looks"
+      refusal="Only administrators can customise the workspace"
       query={variation}
       skeleton={<EditorSkeleton />}
     >

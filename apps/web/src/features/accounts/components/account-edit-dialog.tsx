@@ -89,7 +89,7 @@ export default function AccountEditDialog({
           {kinds.map((kind) => (
             <Field key={kind} label={TAG_WORDS[kind]} source={ownerOfField(account, 'tags')}>
               <Input
-                placeholder="Several between commas"
+                placeholder="Separate with commas"
                 value={form.tags[kind] ?? ''}
                 onChange={({ target }) => set({ tags: { ...form.tags, [kind]: target.value } })}
               />

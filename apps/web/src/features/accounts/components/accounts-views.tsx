@@ -119,8 +119,8 @@ function ViewMenu({ list, onAsk }: { list: AccountsList; onAsk: (asked: Asked) =
       : []),
     entry(Plus, 'Save as a new view', () => onAsk('save')),
     defaultView === view.key
-      ? entry(Check, 'Opens first for you', () => choose('all'))
-      : entry(Star, 'Open first for me', () => choose(view.key)),
+      ? entry(Check, 'Your default view', () => choose('all'))
+      : entry(Star, 'Make my default view', () => choose(view.key)),
     entry(Link2, 'Copy link', () => void copyLink(window.location.href)),
     ...(saved && own
       ? [

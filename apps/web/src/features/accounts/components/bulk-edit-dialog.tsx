@@ -20,7 +20,7 @@ import { BulkPreviewTable } from './bulk-preview-table.tsx';
 import { FieldInput } from './field-input.tsx';
 
 const NO_LABELS = { columnLabels: {} };
-const AS_IS = { value: KEEP, label: 'Leave as it is' };
+const AS_IS = { value: KEEP, label: 'Keep current value' };
 const KIND_WORDS: Record<TagKind, string> = {
   owner: 'Owner',
   industry: 'Industry',
@@ -114,7 +114,7 @@ function BulkFields({ form, put, kinds }: FieldsProps) {
                     },
                   ]
             }
-            placeholder="Leave as it is"
+            placeholder="Keep current value"
             people={people}
             onChange={(text) => put({ [propertyOf(field)]: text })}
           />
@@ -162,7 +162,7 @@ const TagField = ({ label, kinds, kind, text, onKind, onText }: TagFieldProps) =
       <Input
         className="min-w-0 flex-1"
         aria-label={label}
-        placeholder="Several between commas"
+        placeholder="Separate with commas"
         value={text}
         onChange={(event) => onText(event.target.value)}
       />

@@ -21,7 +21,7 @@ export function BulkPreviewTable({ preview, stale }: Props) {
   if (!preview)
     return (
       <div className="flex flex-col gap-2">
-        <Loading label="Working out the change" />
+        <Loading label="Preparing the preview" />
         <Skeleton className="h-4 w-64" />
         <Skeleton className="h-40" />
       </div>

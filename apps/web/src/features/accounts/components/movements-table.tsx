@@ -14,7 +14,7 @@ const WORDS: Record<Movement['kind'], string> = {
 export const SignedMoney = ({ amount, currency }: { amount: number; currency: string }) => (
   <span className={amount < 0 ? 'text-(--red)' : amount > 0 ? 'text-(--green)' : ''}>
     {amount > 0 && '+'}
-    {formatMoney(amount, currency).replace('-', '−')}
+    {formatMoney(amount, currency)}
   </span>
 );
 
@@ -56,7 +56,7 @@ export const MovementsTable = ({ rows, several, failed }: Props) => (
           <p className="px-5 py-3 text-(--text-2)">
             {failed
               ? 'No data was found'
-              : 'Nothing has moved it in 12 months. Movements come with an import of them, or of subscriptions.'}
+              : 'No movements in 12 months. Import movements or subscriptions to see them.'}
           </p>
         }
       />

@@ -10,8 +10,8 @@ export const NoAccounts = ({ isAdmin }: { isAdmin: boolean }) => (
     {isAdmin ? (
       <>
         <p>
-          Import a table of your accounts, then mail, calendars and revenue. You see what would
-          happen before anything is written, and can undo it.
+          Import a table of your accounts, then mail, calendars and revenue. You preview every
+          import, and can undo it.
         </p>
         <Link
           to="/app/import"
@@ -23,11 +23,11 @@ export const NoAccounts = ({ isAdmin }: { isAdmin: boolean }) => (
           to="/app/settings/organisation-view"
           className={`${STEP} text-(--text-2) hover:bg-(--hover) hover:text-(--text)`}
         >
-          Choose how the product looks here
+          Customise your workspace
         </Link>
       </>
     ) : (
-      <p>They appear here as soon as an administrator has imported them.</p>
+      <p>They appear here once an administrator imports them.</p>
     )}
   </EmptyState>
 );

@@ -47,7 +47,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
     <form className="flex max-w-[720px] flex-col gap-7" onSubmit={(event) => void save(event)}>
       <Part
         title="Instructions"
-        hint="The assistant keeps these in mind for everybody who asks about this account."
+        hint="The assistant follows these for everyone who asks about this account."
       >
         <Textarea
           long
@@ -61,8 +61,8 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
         title="Administrators’ instructions"
         hint={
           mayEditAdminPrompt
-            ? 'They go before the instructions above. Only administrators can change them.'
-            : 'They go before the instructions above. Ask an administrator to change them.'
+            ? 'They take precedence over the instructions above. Only administrators can change them.'
+            : 'They take precedence over the instructions above. Ask an administrator to change them.'
         }
       >
         <Textarea
@@ -75,7 +75,7 @@ export function SettingsForm({ settings, mayEditAdminPrompt, onSave }: Props) {
           {...register('adminPrompt')}
         />
       </Part>
-      <Part title="Own fields" hint="In your words; they stand beside what the product finds out.">
+      <Part title="Custom fields" hint="Facts of your own, shown beside what Rapport finds.">
         <div className="grid gap-4 sm:grid-cols-2">
           {(['risk', 'importance'] as const).map((field) => (
             <label key={field} className="flex flex-col gap-1">

@@ -30,5 +30,5 @@ it('tells a member to ask the administrator', async () => {
 it('tells an administrator how to add mail', async () => {
   await show(true, { syncProgress: null, syncNote: null });
   const shown = await screen.findByText('Not connected');
-  await vi.waitFor(() => expect(shown.textContent).toContain('Import or connect one.'));
+  await vi.waitFor(() => expect(shown.textContent).toContain('Import it or connect a source.'));
 });

@@ -3,7 +3,7 @@ import type { AccountRow } from '@rapport/contract/accounts.ts';
 import { DelayedTooltip } from '../../../ui/overlay/tooltip.tsx';
 
 const ASK_ADMIN = 'Please have your admin add more accounts to the team.';
-const CONNECT = 'No source brings its mail yet. Import or connect one.';
+const CONNECT = 'No mail yet. Import it or connect a source.';
 
 /** Milliseconds before the tooltip opens. */
 const TOOLTIP_DELAY = 500;

@@ -114,7 +114,7 @@ function Choice({ onDone }: { onDone: () => void }) {
       </div>
       {used.length > 0 && unused.length > 0 && (
         <p className="text-[12px] text-(--text-3)">
-          No account carries a tag of this kind: {unused.map(({ label }) => label).join(', ')}.
+          No account has a tag of this kind: {unused.map(({ label }) => label).join(', ')}.
         </p>
       )}
       <div className="flex justify-end gap-2 border-t border-(--line) pt-4">

@@ -6,7 +6,7 @@ import { ViewNotice } from './view-notice.tsx';
 it('distinguishes a deleted view from views that failed to load, which can be retried', async () => {
   const retryViews = vi.fn<() => void>();
   const { rerender } = render(<ViewNotice list={{ viewsError: null, retryViews }} />);
-  expect(screen.getByRole('status').textContent).toContain('not there any more');
+  expect(screen.getByRole('status').textContent).toContain('no longer exists');
   expect(screen.queryByRole('button')).toBeNull();
 
   rerender(<ViewNotice list={{ viewsError: new Error('The server is busy.'), retryViews }} />);

@@ -15,7 +15,7 @@ export const ViewNotice = ({ list: { viewsError, retryViews } }: Props) => (
     <p>
       {viewsError
         ? `Your saved views could not be loaded. ${errorMessage(viewsError)} All accounts are shown.`
-        : 'This view is not there any more, or is not shared with you. All accounts are shown.'}
+        : 'This view no longer exists, or is not shared with you. All accounts are shown.'}
     </p>
     {viewsError && <Button onClick={retryViews}>Try again</Button>}
   </div>

@@ -63,7 +63,7 @@ export function PasswordSignIn({ people, redirect }: Props) {
   return (
     <SignInFrame
       title="Sign in"
-      lead="What your customers say, read with evidence."
+      lead="What your customers say, with the evidence."
       aside={
         people.length > 0 && (
           <>

@@ -150,9 +150,9 @@ const Attendees = ({ attendees }: { attendees: readonly PreparedAttendee[] }) =>
         id="prepared-attendees"
         className="border-b border-(--line) pb-1.5 text-[14px] font-semibold"
       >
-        Who comes
+        Attendees
       </h2>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Who comes, as a table">
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Attendees as a table">
         <table className="w-full min-w-[520px]">
           <thead>
             <tr className="text-left text-[12px] text-(--text-3)">

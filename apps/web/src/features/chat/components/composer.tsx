@@ -1,8 +1,9 @@
-import { ArrowUp, Layers, Square } from 'lucide-react';
+import { ArrowUp, Info, Layers, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTagFilters } from '../../../lib/tag-filters.ts';
 import { EntityIcon } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useUser } from '../../auth/api.ts';
 
 interface Props {
@@ -62,10 +63,23 @@ export function Composer({ account, value, busy, onChange, onSend, onStop }: Pro
         </span>
         {account === null && tags.length > 0 && <Narrowed tags={tags} />}
         <span className="ml-auto truncate text-[12px] text-(--text-3) max-sm:hidden">
-          {user?.org.assistantModel
-            ? `Words by ${user.org.assistantModel}`
-            : 'No model set: answers by rules'}
+          {user?.org.assistantModel && `Written by ${user.org.assistantModel}`}
         </span>
+        {user && !user.org.assistantModel && (
+          <Tooltip
+            trigger={
+              <button
+                type="button"
+                aria-label="How answers are written"
+                className="grid size-7 place-items-center rounded text-(--text-3)"
+              >
+                <Info className="size-3.5" aria-hidden />
+              </button>
+            }
+          >
+            No model is set up: answers come from rules
+          </Tooltip>
+        )}
         {busy ? (
           <IconButton label="Stop" onClick={onStop} className="!bg-(--accent) !text-(--on-accent)">
             <Square className="size-3 fill-current" />

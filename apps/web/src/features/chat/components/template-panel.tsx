@@ -56,9 +56,7 @@ function Panel({ groups, busy, onAsk, onClose }: Props & { onClose: () => void }
       </div>
       <div className="flex min-h-80 flex-col gap-5 overflow-y-auto px-5 py-4">
         {found.length === 0 && (
-          <EmptyState title="No question has these words">
-            Ask it in words of your own below the conversation.
-          </EmptyState>
+          <EmptyState title="No matching questions">Ask in your own words below.</EmptyState>
         )}
         {found.map(({ id, category, icon, questions }) => (
           <section key={id} aria-label={category}>

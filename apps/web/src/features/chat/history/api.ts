@@ -112,7 +112,7 @@ export function useSessionActions() {
       {
         onSuccess: () =>
           toast({
-            title: hidden ? 'Hidden from the list' : 'Put back into the list',
+            title: hidden ? 'Hidden from the list' : 'Shown in the list again',
             undo: () => hide(session, !hidden),
           }),
       },

@@ -19,7 +19,7 @@ export const ClaimSources = ({ claim }: { claim: Claim }) => (
     </h3>
     {claim.communicationSummaries.length === 0 && (
       <p className="py-3 text-(--text-2)">
-        Its conversations are private to others, or have been removed.
+        These conversations are private to others, or have been removed.
       </p>
     )}
     <ul>

@@ -59,8 +59,8 @@ export function ThreadDialog({ id, quote, words, cite, actions, onClose }: Props
       }
     >
       {restricted && (
-        <NoPermission title="Its account is restricted">
-          Only administrators may open what belongs to it.
+        <NoPermission title="This account is restricted">
+          Only administrators can open it.
         </NoPermission>
       )}
       {missing && !restricted && (

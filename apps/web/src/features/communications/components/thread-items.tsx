@@ -85,7 +85,7 @@ function DismissedItem({ item: { id, title, dismissed } }: { item: ActionItem })
   return (
     <li className="text-[12px] text-(--text-3)">
       <span className="block line-through">{title}</span>
-      {dismissed && `${dismissed.by ?? 'Somebody who has left'} · ${formatDay(dismissed.at)} · `}
+      {dismissed && `${dismissed.by ?? 'Former member'} · ${formatDay(dismissed.at)} · `}
       <button
         type="button"
         aria-label={`Restore: ${title}`}

@@ -13,7 +13,7 @@ export function FieldHistory({ opportunityId }: { opportunityId: string }) {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-3 h-24" />}
       {data?.history.length === 0 && (
-        <p className="py-3 text-(--text-2)">No field has changed since the first import.</p>
+        <p className="py-3 text-(--text-2)">No changes since the first import.</p>
       )}
       <ol>
         {data?.history.map(({ id, field, before, after, changedAt, changedBy }) => (

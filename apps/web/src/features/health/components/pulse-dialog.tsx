@@ -28,7 +28,7 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
         }}
       >
         <p className="text-(--text-2)">
-          Your own reading of the account. It is shown beside the score and never changes it.
+          Your own view of the account, shown beside the score. It never changes the score.
         </p>
         <div className="flex flex-col gap-2">
           <span className="flex items-baseline justify-between">
@@ -49,13 +49,13 @@ export function PulseDialog({ accountId, onClose }: { accountId: string; onClose
             required
             maxLength={1_000}
             value={reasoning}
-            placeholder="What you know that the messages do not say"
+            placeholder="What do you know that the messages do not show?"
             onChange={(event) => setReasoning(event.target.value)}
           />
         </label>
         <div className="flex flex-col gap-1.5">
           <label className="font-medium" htmlFor="pulse-end">
-            Counts until
+            Valid until
           </label>
           <Input
             id="pulse-end"

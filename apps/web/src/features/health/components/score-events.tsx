@@ -15,11 +15,7 @@ function titleWithoutFactor({ title, label }: HealthEvent): string {
 export function ScoreEvents({ events }: { events: readonly HealthEvent[] }) {
   const [all, setAll] = useState(false);
   if (events.length === 0)
-    return (
-      <p className="text-(--text-2)">
-        No changes of a score so far. Future changes are listed here.
-      </p>
-    );
+    return <p className="text-(--text-2)">No score changes yet. They will be listed here.</p>;
   return (
     <>
       <ol>

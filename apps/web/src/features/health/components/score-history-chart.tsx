@@ -16,8 +16,7 @@ export function ScoreHistoryChart({
   history: readonly { day: string; score: number }[];
 }) {
   if (history.length === 0) return <p className="text-(--text-3)">No score in the last 90 days.</p>;
-  if (history.length < 2)
-    return <p className="text-(--text-3)">The chart starts with tomorrow’s score.</p>;
+  if (history.length < 2) return <p className="text-(--text-3)">The chart starts tomorrow.</p>;
   const first = Date.parse(history[0]!.day);
   const span = Math.max(1, Date.parse(history.at(-1)!.day) - first);
   const points = history.map(

@@ -35,7 +35,7 @@ export function MappingEditor({ preview, mapping, onChange }: Props) {
               Maps to
             </th>
             <th scope="col" className="font-medium max-sm:hidden">
-              First values
+              Sample values
             </th>
           </tr>
         </thead>

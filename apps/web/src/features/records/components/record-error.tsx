@@ -16,8 +16,8 @@ export function RecordError({ kind, error, onRetry, standalone = false }: Props)
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'restricted_access')
     return (
-      <NoPermission title="Its account is restricted">
-        Only administrators may open what belongs to it.
+      <NoPermission title="This account is restricted">
+        Only administrators can open it.
         {standalone && <HomeLinks />}
       </NoPermission>
     );

@@ -126,7 +126,7 @@ function QuestionList({ questions, onChange }: ListProps) {
           </div>
           <Textarea
             aria-label={`What the assistant is asked by question ${at + 1}`}
-            placeholder="Full prompt, if it says more; {account} is the account’s name"
+            placeholder="Full prompt, if longer; {account} is the account’s name"
             rows={2}
             maxLength={4_000}
             value={question.hiddenPrompt}

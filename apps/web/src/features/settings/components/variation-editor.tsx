@@ -98,7 +98,7 @@ export function VariationEditor({ saved, section, onSection }: Props) {
       <UnsavedGuard changed={changed && !save.isPending} />
       <EditHeader
         title="Organisation view"
-        description="How the product looks for everyone in this organisation."
+        description="Customise the workspace for everyone in this organisation."
         error={problem ?? save.error?.message}
         changed={changed}
         valid={problem === null}

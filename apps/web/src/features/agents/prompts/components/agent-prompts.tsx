@@ -37,7 +37,7 @@ export function AgentPrompts({ agent, draft, onDraft, picker }: Props) {
     <div className="flex min-h-0 flex-1 flex-col">
       <EditHeader
         title="Assistants’ prompts"
-        description="What each assistant is asked, for everybody here."
+        description="The prompts of each assistant, for everyone in your organisation."
         error={problem ?? save.error?.message}
         changed={changed}
         valid={problem === null}

@@ -54,7 +54,7 @@ function Shown({ cards }: { cards: Cards }) {
       <p className="mb-3 text-[12px] text-(--text-3)">
         {model
           ? `Written by ${model}, from what the rules found.`
-          : 'Written by rules: without a model, or when its text fails the check, the hidden prompt changes nothing.'}
+          : 'Written by rules. The hidden prompt has no effect without a model, or when the model’s text fails the check.'}
       </p>
       <ul aria-label="Cards" className="flex flex-col gap-2">
         {cards.map((card, place) => (

@@ -55,7 +55,7 @@ export function PromptForm({ draft, onChange }: Props) {
         </p>
       </div>
       <Switch
-        label="Coming soon: announced, and not to be asked yet"
+        label="Coming soon: shown, but not available yet"
         checked={draft.comingSoon}
         onChange={(comingSoon) => onChange({ comingSoon })}
       />
