@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { featuresOf } from '../src/reading/model/features.ts';
-import { probability } from '../src/reading/model/head.ts';
+import { judgeClaim } from '../src/reading/model/judge.ts';
 import { shippedHeads } from '../src/reading/model/load.ts';
 import { sentencesOf } from '../src/reading/sentences.ts';
 import { printRows } from './row.ts';
@@ -12,7 +12,8 @@ import type { EvalRow } from './row.ts';
  * whose labels also count courtesies and proposals; the published figure is of a model trained on it.
  */
 export async function run(dataDir: string): Promise<EvalRow[]> {
-  const head = shippedHeads().get('item')!;
+  const heads = shippedHeads();
+  const { threshold } = heads.get('item')!;
   const examples = readFileSync(path.join(dataDir, 'email_intent_parakweet/train.tsv'), 'utf8')
     .split('\n')
     .filter((line) => /^(?:Yes|No)\t/.test(line))
@@ -20,7 +21,7 @@ export async function run(dataDir: string): Promise<EvalRow[]> {
   const judged = examples.map(({ wanted, text }) => {
     const message = { from: '', at: new Date(0), side: 'them', language: 'en', text } as const;
     const found = featuresOf(sentencesOf([message])).some(
-      (features) => probability(head, features) >= head.threshold,
+      (features) => judgeClaim(heads, 'item', features) >= threshold,
     );
     return { wanted, found };
   });

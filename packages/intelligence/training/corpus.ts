@@ -58,6 +58,12 @@ export const LIFELIKE = [
   'written-h',
 ];
 
+/** Mails between the staff of one company: `business` is from it too. */
+export const isMail = ({ source }: { source: string }): boolean => source.startsWith('enron');
+
+/** What is left out together: the mails of one company count as one source. */
+export const groupOf = (source: string): string => (isMail({ source }) ? 'business' : source);
+
 interface Line {
   id: string;
   kind?: string;

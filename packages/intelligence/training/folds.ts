@@ -1,41 +1,39 @@
-import type { SentenceHead } from '../src/reading/model/heads.ts';
-import { LIFELIKE } from './corpus.ts';
+import { mayReport } from '../src/reading/sentences.ts';
+import { judgeClaim, judgesOf } from '../src/reading/model/judge.ts';
+import type { Head } from '../src/reading/model/head.ts';
+import type { Claim, HeadName } from '../src/reading/model/heads.ts';
+import { groupOf, LIFELIKE } from './corpus.ts';
 import { examplesFor, labelFor } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
-import { learn, predict } from './learn.ts';
+import { learn } from './learn.ts';
+import { quantise } from './quantise.ts';
 
 export interface Prediction {
-  source: string;
   probability: number;
   label: boolean;
 }
 
-/** The mails of one company count as one source. */
-const groupOf = (source: string): string => source.replace(/^enron-\d+$/, 'enron');
-
-/** What a head says of the sentences of each lifelike source, learnt from the others among `learnt`. */
+/** What is said of the sentences of each lifelike source that may hold a claim, learnt from the others among `learnt`. */
 export function predictBySource(
-  head: SentenceHead,
+  claim: Claim,
   sentences: readonly FeaturedSentence[],
   learnt: readonly FeaturedSentence[] = sentences,
 ): Prediction[] {
-  const groups = new Set(sentences.map(({ source }) => groupOf(source)));
-  return [...groups]
-    .filter((group) => LIFELIKE.includes(group))
-    .flatMap((group) => {
-      const weights = learn(
-        examplesFor(
-          head,
-          learnt.filter(({ source }) => groupOf(source) !== group),
-        ),
-      );
-      return sentences.flatMap((sentence) => {
-        const label = groupOf(sentence.source) === group ? labelFor(head, sentence) : null;
-        if (label === null) return [];
-        const { source, features } = sentence;
-        return [{ source, label, probability: predict(weights, features) }];
-      });
-    });
+  return LIFELIKE.flatMap((group) => {
+    const others = learnt.filter(({ source }) => groupOf(source) !== group);
+    const heads = new Map<HeadName, Head>(
+      judgesOf(claim).map((name) => [
+        name,
+        { ...quantise(learn(examplesFor(name, others))), threshold: 1 },
+      ]),
+    );
+    return sentences
+      .filter((sentence) => sentence.source === group && (claim === 'item' || mayReport(sentence)))
+      .map((sentence) => ({
+        label: labelFor(claim, sentence) === true,
+        probability: judgeClaim(heads, claim, sentence.features),
+      }));
+  });
 }
 
 export interface OperatingPoint {

@@ -1,19 +1,27 @@
 import { featuresOf } from '../src/reading/model/features.ts';
+import type { SentenceFeatures } from '../src/reading/model/features.ts';
+import { viewOf } from '../src/reading/model/heads.ts';
 import type { SentenceHead } from '../src/reading/model/heads.ts';
 import { LEVELS } from '../src/reading/conversation.ts';
-import { labelSentences } from './corpus.ts';
+import { isMail, labelSentences } from './corpus.ts';
 import type { LabelledConversation, LabelledSentence } from './corpus.ts';
 import type { Example } from './learn.ts';
 
 export interface FeaturedSentence extends LabelledSentence {
-  features: Uint32Array;
+  features: SentenceFeatures;
 }
 
-/** The sentences of a conversation with labels and features. */
+const featured = new WeakMap<LabelledConversation, FeaturedSentence[]>();
+
+/** The sentences of a conversation with labels and features, worked out once: every head is learnt from them. */
 export function featuredSentences(conversation: LabelledConversation): FeaturedSentence[] {
+  const known = featured.get(conversation);
+  if (known) return known;
   const sentences = labelSentences(conversation);
   const features = featuresOf(sentences);
-  return sentences.map((sentence, index) => ({ ...sentence, features: features[index]! }));
+  const found = sentences.map((sentence, index) => ({ ...sentence, features: features[index]! }));
+  featured.set(conversation, found);
+  return found;
 }
 
 /** The label of a sentence for a head; null when the head does not learn from it. */
@@ -22,15 +30,16 @@ export function labelFor(head: SentenceHead, sentence: LabelledSentence): boolea
   const item = items[0];
   switch (head) {
     case 'item':
+    case 'item words':
       return items.length > 0;
     case 'promise':
       return item ? items.some(({ kind }) => kind === 'promise') : null;
     case 'question':
       return item && item.kind !== 'promise' ? item.kind === 'question' : null;
     case 'own side':
-      return item && item.kind !== 'promise' ? item.owner === side : null;
+      return item ? item.owner === side : null;
     case 'risk':
-      return risk !== null ? true : side === 'them' ? false : null;
+      return side === 'them' ? risk !== null : null;
     case 'opportunity':
       return opportunity !== null ? true : side === 'them' ? false : null;
     case 'medium':
@@ -51,6 +60,9 @@ function categoryLabel(
   return labelled ? labelled.category === category : null;
 }
 
+/** Mails hold hardly a risk in ten thousand sentences: at full weight they make every risk improbable. */
+const WEIGHT_OF_MAILS = 0.3;
+
 /** The examples a head learns from. */
 export const examplesFor = (
   head: SentenceHead,
@@ -58,5 +70,7 @@ export const examplesFor = (
 ): Example[] =>
   sentences.flatMap((sentence) => {
     const label = labelFor(head, sentence);
-    return label === null ? [] : [{ features: sentence.features, label: label ? 1 : 0 }];
+    if (label === null) return [];
+    const weight = head === 'risk' && isMail(sentence) ? WEIGHT_OF_MAILS : 1;
+    return [{ features: viewOf(head, sentence.features), label: label ? 1 : 0, weight }];
   });

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Head } from '../src/reading/model/head.ts';
-import type { HeadName } from '../src/reading/model/heads.ts';
+import type { Claim, HeadName } from '../src/reading/model/heads.ts';
 import { judgeSentence } from '../src/reading/judged-sentence.ts';
 import { pack } from '../src/reading/model/load.ts';
 import { evidenceOf, MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/model.ts';
 import type { MoodModel, StoredMood, WordHead } from '../src/reading/mood/model.ts';
 import { termsOf } from '../src/reading/mood/terms.ts';
-import { digestOfCorpus } from './corpus.ts';
+import { digestOfCorpus, groupOf, isMail } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -21,7 +21,7 @@ import type { Row } from './softmax.ts';
 const GROUPS = 3;
 
 /** Mails by one company's staff are neutral but for a few: they teach no mood. */
-const hasMood = ({ source }: { source: string }): boolean => !source.startsWith('enron');
+const hasMood = (conversation: { source: string }): boolean => !isMail(conversation);
 
 /**
  * The choice of a mood learns from what heads say of sources that they have not learnt from, as they will say it of
@@ -45,18 +45,16 @@ export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
   return { words: wordHeads(conversations), choice: learnChoice(rows) };
 }
 
-/** The model learnt from all sources but one. */
+/** The model learnt from all sources but one group. */
 export const moodWithout = (source: string, corpus: readonly LabelledConversation[]): MoodModel =>
-  learnMood(corpus.filter((conversation) => conversation.source !== source));
+  learnMood(corpus.filter((conversation) => groupOf(conversation.source) !== groupOf(source)));
 
 interface Read extends LabelledConversation {
   sentences: FeaturedSentence[];
 }
 
-type Judge = 'item' | 'risk' | 'opportunity';
-
 function judges(sentences: readonly FeaturedSentence[]): Map<HeadName, Head> {
-  const head = (name: Judge): Head => ({
+  const head = (name: Claim): Head => ({
     ...quantise(learn(examplesFor(name, sentences))),
     threshold: 1,
   });
@@ -64,6 +62,7 @@ function judges(sentences: readonly FeaturedSentence[]): Map<HeadName, Head> {
   // The mood does not look at items.
   return new Map([
     ['item', risk],
+    ['item words', risk],
     ['risk', risk],
     ['opportunity', head('opportunity')],
   ]);

@@ -8,6 +8,7 @@ import { closeItems } from '../src/reading/state/close-items.ts';
 import { stateFeatures } from '../src/reading/state/state-features.ts';
 import type { OwedItem } from '../src/reading/state/state-features.ts';
 import { learnClosing } from './closing.ts';
+import { groupOf } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -17,7 +18,7 @@ import { quantise } from './quantise.ts';
 
 /** Sources are left out in this many groups. */
 const GROUPS = 2;
-const ITEM_HEADS = ['item', 'promise', 'question', 'own side'] as const;
+const ITEM_HEADS = ['item', 'item words', 'promise', 'question', 'own side'] as const;
 
 interface Read extends LabelledConversation {
   sentences: FeaturedSentence[];
@@ -38,15 +39,15 @@ export function learnState(corpus: readonly LabelledConversation[]): [StateHead,
     sentences: featuredSentences(conversation),
   }));
   const labelled = read.filter(({ gold }) => gold.state !== undefined);
-  const sources = [...new Set(labelled.map(({ source }) => source))];
+  const sources = [...new Set(labelled.map(({ source }) => groupOf(source)))];
   const rows: Row[] = labelled.map((conversation) =>
     rowOf(conversation, labelledItems(conversation)),
   );
   for (let group = 0; group < GROUPS; group += 1) {
     const out = new Set(sources.filter((_, index) => index % GROUPS === group));
-    const heads = itemHeads(read.filter(({ source }) => !out.has(source)));
+    const heads = itemHeads(read.filter(({ source }) => !out.has(groupOf(source))));
     for (const conversation of labelled)
-      if (out.has(conversation.source))
+      if (out.has(groupOf(conversation.source)))
         rows.push(rowOf(conversation, foundItems(conversation, heads)));
   }
   return [

@@ -1,4 +1,5 @@
-import { probability } from './model/head.ts';
+import type { SentenceFeatures } from './model/features.ts';
+import { judgeClaim } from './model/judge.ts';
 import type { Head } from './model/head.ts';
 import type { HeadName } from './model/heads.ts';
 import type { SentenceInContext } from './sentences.ts';
@@ -13,10 +14,10 @@ export interface JudgedSentence extends SentenceInContext {
 export const judgeSentence = (
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext,
-  features: Uint32Array,
+  features: SentenceFeatures,
 ): JudgedSentence => ({
   ...sentence,
-  item: probability(heads.get('item')!, features),
-  risk: probability(heads.get('risk')!, features),
-  opportunity: probability(heads.get('opportunity')!, features),
+  item: judgeClaim(heads, 'item', features),
+  risk: judgeClaim(heads, 'risk', features),
+  opportunity: judgeClaim(heads, 'opportunity', features),
 });

@@ -1,4 +1,3 @@
-import { isClosingLine, isGreetingLine } from '../text/greetings.ts';
 import type { Item, ReadableMessage, Reading, Risk } from './conversation.ts';
 import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
@@ -14,7 +13,7 @@ import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
 import { findRisk } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
-import { sentencesOf } from './sentences.ts';
+import { mayReport, sentencesOf } from './sentences.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
@@ -39,7 +38,7 @@ export function readConversation(
     const features = featured[index]!;
     const item = findItem(heads, sentence, features);
     if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
-    if (sentence.side !== 'them' || !saysEnough(sentence.quote)) continue;
+    if (!mayReport(sentence)) continue;
     const risk = findRisk(heads, sentence, features);
     if (risk) risks.push(toRisk(risk));
     const opportunity = findOpportunity(heads, sentence, features);
@@ -59,14 +58,6 @@ export function readConversation(
   };
   return { ...parts, summary: summarise(parts, judged, analysed, messages) };
 }
-
-/** Fewer words report no risk and no opportunity, whatever stands around them. */
-const FEWEST_WORDS = 4;
-
-const saysEnough = (quote: string): boolean =>
-  !isGreetingLine(quote) &&
-  !isClosingLine(quote) &&
-  (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
 
 function toItem(found: FoundItem, due: string | null): Item {
   const { message: position, quote, start, end } = found.sentence;

@@ -1,3 +1,4 @@
+import { isClosingLine, isGreetingLine } from '../text/greetings.ts';
 import { messageKind } from '../text/kind.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { Passage, ReadableMessage, Side } from './conversation.ts';
@@ -49,3 +50,13 @@ function placeOf(position: number, count: number): SentenceInContext['place'] {
   if (position === 0) return 'first';
   return position === count - 1 ? 'last' : 'middle';
 }
+
+/** Fewer words report no risk and no opportunity, whatever stands around them. */
+const FEWEST_WORDS = 4;
+
+/** Whether a risk or an opportunity may be shown from a sentence: the customer's, with enough words. */
+export const mayReport = ({ side, quote }: SentenceInContext): boolean =>
+  side === 'them' &&
+  !isGreetingLine(quote) &&
+  !isClosingLine(quote) &&
+  (quote.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;

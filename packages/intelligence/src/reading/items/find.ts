@@ -1,7 +1,8 @@
 import type { ItemKind, Side } from '../conversation.ts';
-import { probability } from '../model/head.ts';
+import type { SentenceFeatures } from '../model/features.ts';
+import { judge, judgeClaim } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
-import type { HeadName } from '../model/heads.ts';
+import type { HeadName, SentenceHead } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
 /** A sentence that binds somebody, before its day, its title and its end are known. */
@@ -18,17 +19,16 @@ const other = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 export function findItem(
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext,
-  features: Uint32Array,
+  features: SentenceFeatures,
 ): FoundItem | null {
-  const judge = (name: HeadName) => probability(heads.get(name)!, features);
-  const sure = judge('item');
+  const sure = judgeClaim(heads, 'item', features);
   if (sure < heads.get('item')!.threshold) return null;
-  if (judge('promise') >= 0.5)
-    return { sentence, kind: 'promise', owner: sentence.side, probability: sure };
+  const is = (name: SentenceHead) => judge(heads, name, features) >= 0.5;
+  const own = is('own side');
   return {
     sentence,
-    kind: judge('question') >= 0.5 ? 'question' : 'request',
-    owner: judge('own side') >= 0.5 ? sentence.side : other(sentence.side),
+    kind: own && is('promise') ? 'promise' : is('question') ? 'question' : 'request',
+    owner: own ? sentence.side : other(sentence.side),
     probability: sure,
   };
 }

@@ -58,11 +58,16 @@ interface Tokenised {
   inConversation: number[];
 }
 
-/**
- * Hashed features of each sentence of a conversation: its words, pairs and triples, signs, who wrote it, where it
- * stands, and the words of its message, of the message it answers and of the conversation.
- */
-export function featuresOf(sentences: readonly SentenceInContext[]): Uint32Array[] {
+/** Hashed features of a sentence, in two views. */
+export interface SentenceFeatures {
+  /** Its words, pairs and triples, signs, who wrote it, where it stands, and the words right before and after. */
+  own: Uint32Array;
+  /** These, and the words of its message, of the message it answers and of the conversation. */
+  all: Uint32Array;
+}
+
+/** The features of each sentence of a conversation. */
+export function featuresOf(sentences: readonly SentenceInContext[]): SentenceFeatures[] {
   const all = sentences.map((sentence): Tokenised => {
     const tokens = tokensOf(sentence.quote);
     const others = tokens.slice(0, WORDS_OF_OTHERS);
@@ -79,10 +84,13 @@ export function featuresOf(sentences: readonly SentenceInContext[]): Uint32Array
     [...messages.keys()].map((message) => [message, contextOf(message, all, messages)]),
   );
   return all.map((own) => {
-    const found = new Set(contexts.get(own.sentence.message));
-    addContext(found, own, messages.get(own.sentence.message) ?? []);
+    const found = new Set<number>();
     addOwn(found, own);
-    return Uint32Array.from(found);
+    const count = found.size;
+    addContext(found, own, messages.get(own.sentence.message) ?? []);
+    for (const feature of contexts.get(own.sentence.message) ?? []) found.add(feature);
+    const all = Uint32Array.from(found);
+    return { own: all.subarray(0, count), all };
   });
 }
 

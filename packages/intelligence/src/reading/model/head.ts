@@ -8,15 +8,22 @@ export interface Head {
   threshold: number;
 }
 
-/** The probability, 0 to 1. */
-export function probability(
+/** The logarithm of the odds. */
+export function odds(
   { bias, scale, values }: Omit<Head, 'threshold'>,
   features: Uint32Array,
 ): number {
   let sum = 0;
   for (const feature of features) sum += values[feature] ?? 0;
-  return 1 / (1 + Math.exp(-(bias + (sum * scale) / Math.sqrt(features.length))));
+  return bias + (sum * scale) / Math.sqrt(features.length);
 }
+
+/** The probability, 0 to 1, by the logarithm of the odds. */
+export const probabilityOf = (logarithm: number): number => 1 / (1 + Math.exp(-logarithm));
+
+/** The probability, 0 to 1. */
+export const probability = (head: Omit<Head, 'threshold'>, features: Uint32Array): number =>
+  probabilityOf(odds(head, features));
 
 /** The name whose head gives the highest probability. */
 export function mostProbable<Name extends string>(

@@ -1,11 +1,17 @@
 import { RISK_CATEGORIES, OPPORTUNITY_CATEGORIES } from '../conversation.ts';
+import type { SentenceFeatures } from './features.ts';
+
+/** What a sentence may hold. */
+export const CLAIMS = ['item', 'risk', 'opportunity'] as const;
+export type Claim = (typeof CLAIMS)[number];
 
 /**
- * What a sentence is judged for. `item`, `risk` and `opportunity` decide whether it is one; the others say which kind,
- * and are trained on the sentences that are.
+ * What a sentence is judged for. `item`, `item words`, `risk` and `opportunity` decide whether it is one; the others
+ * say which kind, and are trained on the sentences that are.
  */
 export const SENTENCE_HEADS = [
   'item',
+  'item words',
   'promise',
   'question',
   'own side',
@@ -18,6 +24,13 @@ export const SENTENCE_HEADS = [
   ...OPPORTUNITY_CATEGORIES.map((category) => `opportunity ${category}` as const),
 ] as const;
 export type SentenceHead = (typeof SENTENCE_HEADS)[number];
+
+/** Heads that look at the sentence without its conversation: what stands around it misleads them. */
+const OWN_WORDS: ReadonlySet<HeadName> = new Set(['item words', 'promise', 'question', 'own side']);
+
+/** The features that a head looks at. */
+export const viewOf = (head: SentenceHead, { own, all }: SentenceFeatures): Uint32Array =>
+  OWN_WORDS.has(head) ? own : all;
 
 /** What a later sentence is judged for: whether it settles an item or a risk. */
 export const CLOSING_HEADS = ['item closed', 'risk resolved'] as const;

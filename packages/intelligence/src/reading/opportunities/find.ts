@@ -1,6 +1,8 @@
 import { OPPORTUNITY_CATEGORIES } from '../conversation.ts';
 import type { Opportunity } from '../conversation.ts';
-import { mostProbable, probability } from '../model/head.ts';
+import type { SentenceFeatures } from '../model/features.ts';
+import { mostProbable } from '../model/head.ts';
+import { judgeClaim } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -9,14 +11,13 @@ import type { SentenceInContext } from '../sentences.ts';
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
   { message, quote, start, end }: SentenceInContext,
-  features: Uint32Array,
+  features: SentenceFeatures,
 ): Opportunity | null {
-  const head = heads.get('opportunity')!;
-  const sure = probability(head, features);
-  if (sure < head.threshold) return null;
+  const sure = judgeClaim(heads, 'opportunity', features);
+  if (sure < heads.get('opportunity')!.threshold) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
-    features,
+    features.all,
   );
   return { message, quote, start, end, category, probability: sure };
 }

@@ -1,6 +1,8 @@
 import { LEVELS, RISK_CATEGORIES } from '../conversation.ts';
 import type { Level, RiskCategory } from '../conversation.ts';
+import type { SentenceFeatures } from '../model/features.ts';
 import { mostProbable, probability } from '../model/head.ts';
+import { judgeClaim } from '../model/judge.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
@@ -21,10 +23,10 @@ const NOTICE_FROM = 0.15;
 export function findRisk(
   heads: ReadonlyMap<HeadName, Head>,
   sentence: SentenceInContext,
-  features: Uint32Array,
+  features: SentenceFeatures,
 ): FoundRisk | null {
   const head = heads.get('risk')!;
-  const sure = probability(head, features);
+  const sure = judgeClaim(heads, 'risk', features);
   const notice = sure >= NOTICE_FROM && givesNotice(sentence.quote);
   if (notice)
     return {
@@ -38,9 +40,9 @@ export function findRisk(
     sentence,
     category: mostProbable(
       new Map(RISK_CATEGORIES.map((category) => [category, heads.get(`risk ${category}`)!])),
-      features,
+      features.all,
     ),
-    level: levelOf(heads, features),
+    level: levelOf(heads, features.all),
     probability: sure,
   };
 }
