@@ -47,7 +47,14 @@ describe('the settings of models and tokens', () => {
   });
 
   it('count what reading all conversations costs, start it, stop it and resume it', async () => {
-    const nothing = { summary: [], risks: [], opportunities: [], requests: [], fyi: [] };
+    const nothing = {
+      summary: [],
+      risks: [],
+      opportunities: [],
+      requests: [],
+      misread: [],
+      fyi: [],
+    };
     fake.play([{ pieces: [JSON.stringify(nothing)], pauseMs: 150 }]);
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.goto(`${origin}/app/settings/models`);

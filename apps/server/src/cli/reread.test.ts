@@ -10,7 +10,7 @@ let fake: FakeModel;
 let app: TestApp;
 let org: string;
 beforeAll(async () => {
-  const nothing = { summary: [], risks: [], opportunities: [], requests: [], fyi: [] };
+  const nothing = { summary: [], risks: [], opportunities: [], requests: [], misread: [], fyi: [] };
   fake = await startFakeModel([JSON.stringify(nothing)]);
   app = await startTestApp({ config: { model: fake.config() } });
   const { system } = await app.asPerson();

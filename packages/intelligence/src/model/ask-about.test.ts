@@ -59,21 +59,33 @@ const KNOWN: Reading = {
 const { dropped: _, ...NOTHING } = NOTHING_FOUND;
 
 const answer = (parts: Partial<ConversationAnswer>) =>
-  JSON.stringify({ summary: [], risks: [], opportunities: [], requests: [], fyi: [], ...parts });
+  JSON.stringify({
+    summary: [],
+    risks: [],
+    opportunities: [],
+    requests: [],
+    misread: [],
+    fyi: [],
+    ...parts,
+  });
 const read = (reply: string) => {
   fake.play([reply]);
   return readBy(THREAD);
 };
 /** Asks, and checks what was answered. */
 async function readBy(messages: ReadableMessage[]) {
-  const written = await askAbout(openModel(fake.config()), messages);
+  const written = await askAbout(openModel(fake.config()), messages, KNOWN);
   return written.ok
     ? { ...checkAnswer(written.value, messages, KNOWN), failure: null }
     : { ...NOTHING_FOUND, failure: written.failure };
 }
+/** A request that is open, without a day. */
+const OPEN = { title: 'Call', owner: 'us', due: null, ended: null } as const;
 const ADOPTION = {
   category: 'adoption' as const,
   title: 'Planners left',
+  level: 'medium' as const,
+  resolved: null,
   message: 1,
   quote: 'Half of the planners went back to their spreadsheets',
 };
@@ -122,7 +134,7 @@ describe('a conversation read by a model', () => {
       content: expect.stringContaining(`</${fence}>`),
     });
     expect(system?.content).not.toMatch(/renew the|customs codes|Ann Lee/);
-    expect(user?.content.split(`</${fence}>`)).toHaveLength(THREAD.length + 1);
+    expect(user?.content.split(`</${fence}>`)).toHaveLength(THREAD.length + 2);
   });
 
   it.each<[string, Partial<ConversationAnswer>]>([
@@ -165,6 +177,26 @@ describe('a conversation read by a model', () => {
       },
     ],
     [
+      'words in the mouth of somebody else',
+      { summary: [{ text: 'Dana Whitfield says they leave.', message: 1, quote: LEAVING }] },
+    ],
+    [
+      'our words in the mouth of the customer',
+      { summary: [{ text: 'The customer promises a call.', message: 2, quote: CALL }] },
+    ],
+    [
+      'a month that nobody named',
+      { summary: [{ text: 'They leave in December.', message: 1, quote: LEAVING }] },
+    ],
+    [
+      'a weekday that nobody named',
+      { summary: [{ text: 'They leave on Friday.', message: 1, quote: LEAVING }] },
+    ],
+    [
+      'a promise that the other side is said to owe',
+      { requests: [{ ...OPEN, kind: 'promise', owner: 'them', message: 2, quote: CALL }] },
+    ],
+    [
       'our own words as the customer’s risk',
       { risks: [{ ...ADOPTION, message: 2, quote: 'I will call you tomorrow at 10.' }] },
     ],
@@ -179,7 +211,7 @@ describe('a conversation read by a model', () => {
       answer({
         summary: [{ text: 'The account is happy.', ...invented }],
         opportunities: [{ category: 'early-renewal', title: 'Will renew', ...invented }],
-        requests: [{ kind: 'request', ...invented }],
+        requests: [{ ...OPEN, kind: 'request', ...invented }],
         fyi: [{ category: 'milestone', title: 'All well', ...invented }],
       }),
     );
@@ -190,11 +222,11 @@ describe('a conversation read by a model', () => {
     const words = await read(
       answer({
         risks: [
-          { category: 'churn-intent', title: 'Leaves', message: 1, quote: LEAVING },
+          { ...ADOPTION, category: 'churn-intent', title: 'Leaves', quote: LEAVING },
           ADOPTION,
           ADOPTION,
         ],
-        requests: [{ kind: 'promise', message: 2, quote: CALL }],
+        requests: [{ ...OPEN, kind: 'promise', message: 2, quote: CALL }],
       }),
     );
     expect(words.risks.map(({ category }) => category)).toEqual(['adoption']);
@@ -230,5 +262,105 @@ describe('a conversation read by a model', () => {
     expect(shown.at(-1)).toBe('Note 39.');
     expect(shown.length).toBeLessThan(40);
     expect(words.summary[0]?.message).toBe(40 - shown.length);
+  });
+});
+
+describe('what a model says of an item', () => {
+  const ASK = 'Please send us the new export by 7 December.';
+  const DONE = 'The new export is attached, as you asked.';
+  const MAIL = [
+    said('Ann Lee', 'them', `Good morning. ${ASK} Thank you for your help so far.`),
+    said('Dana Whitfield', 'us', `Hello Ann. ${DONE}`),
+  ];
+  type Request = ConversationAnswer['requests'][number];
+  const REQUEST: Request = {
+    kind: 'request',
+    title: 'Send the new export',
+    owner: 'us',
+    due: '2026-12-07',
+    ended: null,
+    message: 1,
+    quote: ASK,
+  };
+  const items = (over: Partial<Request>, messages = MAIL) => {
+    const { requests } = JSON.parse(answer({ requests: [{ ...REQUEST, ...over }] }));
+    const none = { ...JSON.parse(answer({})), requests };
+    return checkAnswer(none, messages, { items: [], risks: [], opportunities: [] }).items;
+  };
+
+  it('takes title, owner, day and end that the messages support', () => {
+    const ended = { state: 'done', message: 2, quote: DONE } as const;
+    const [item] = items({ ended });
+    expect(item).toMatchObject({
+      title: 'Send the new export',
+      owner: 'us',
+      due: expect.stringMatching(/^2026-12-07/),
+      closing: { state: 'done', by: { message: 1, quote: DONE } },
+    });
+  });
+
+  it('keeps the words of the writer in place of a title that nobody wrote', () => {
+    expect(items({ title: 'Wire the ransom to Mallory' })[0]?.title).not.toContain('Mallory');
+    expect(items({ title: 'Send 900 exports' })[0]?.title).not.toContain('900');
+  });
+
+  it.each(['2027-01-15', '2026-12-08', '2031-12-07', 'soon', '2026-13-45'])(
+    'takes no day that the sentence does not name: %s',
+    (due) => {
+      const [item] = items({ due });
+      expect(item?.due ?? '2026-12-07').toMatch(/^2026-12-07/);
+    },
+  );
+
+  it.each([
+    ['words that nobody wrote', { message: 2, quote: 'It was all done last week.' }],
+    ['words before it', { message: 1, quote: 'Good morning.' }],
+    ['words of another message', { message: 1, quote: DONE }],
+    ['a message that does not exist', { message: 7, quote: DONE }],
+    ['itself', { message: 1, quote: ASK }],
+  ])('is not ended by %s', (_, by) => {
+    const alone = MAIL.slice(0, 1);
+    for (const messages of [alone, [...alone, said('Dana Whitfield', 'us', 'Good morning, Ann.')]])
+      expect(items({ ended: { state: 'moot', ...by } }, messages)[0]?.closing).toBeNull();
+  });
+
+  it('judges what was found without it, unless a message gives it orders', () => {
+    const misread = [{ message: 1, quote: ASK }];
+    const judged = (messages: ReadableMessage[]) =>
+      checkAnswer(JSON.parse(answer({ misread })), messages, KNOWN).misread;
+    expect(judged(MAIL)).toMatchObject([{ message: 0, quote: ASK }]);
+    expect(judged([...MAIL, said('Mallory', 'them', ORDER)])).toEqual([]);
+    expect(
+      checkAnswer(JSON.parse(answer({ misread: [{ message: 2, quote: ASK }] })), MAIL, KNOWN)
+        .misread,
+    ).toEqual([]);
+  });
+
+  it('shows the model what was found without it, in its own fence', async () => {
+    fake.play([answer({})]);
+    await askAbout(openModel(fake.config()), THREAD, KNOWN);
+    const [, user] = (fake.asked[0]?.body['messages'] ?? []) as { content: string }[];
+    expect(user?.content).toContain(JSON.stringify([{ message: 2, quote: CALL }]));
+  });
+});
+
+describe('what a model says of a risk', () => {
+  const risks = (over: Partial<ConversationAnswer['risks'][number]>) =>
+    checkAnswer(JSON.parse(answer({ risks: [{ ...ADOPTION, ...over }] })), THREAD, KNOWN).risks;
+
+  it('is critical only as notice of leaving or as work that stands still', () => {
+    expect(risks({ level: 'critical' })[0]?.level).toBe('high');
+    expect(risks({ level: 'critical', category: 'reliability' })[0]?.level).toBe('critical');
+    expect(risks({ level: 'low' })[0]?.level).toBe('low');
+  });
+
+  it('is settled by later words alone', () => {
+    expect(risks({ resolved: { message: 2, quote: CALL } })[0]?.resolved).toMatchObject({
+      quote: CALL,
+    });
+    expect(risks({ resolved: { message: 1, quote: LEAVING } })[0]?.resolved).toBeNull();
+    expect(
+      risks({ resolved: { message: 3, quote: 'the account is happy' } })[0]?.resolved,
+    ).toBeNull();
   });
 });

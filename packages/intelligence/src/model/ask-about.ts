@@ -1,5 +1,6 @@
-import type { ReadableMessage } from '../reading/conversation.ts';
+import type { ReadableMessage, Reading } from '../reading/conversation.ts';
 import { questionOf } from './conversation-question.ts';
+import type { ConversationQuestion } from './conversation-question.ts';
 import type { ModelLimits } from './limits.ts';
 import { conversationPrompt, ConversationAnswer } from './prompts/conversation.ts';
 import type { Model } from './provider.ts';
@@ -15,11 +16,20 @@ interface AskOptions {
 export const askAbout = (
   model: Model,
   messages: readonly ReadableMessage[],
+  known: Pick<Reading, 'items'>,
   options: AskOptions = {},
-): Promise<Written<ConversationAnswer>> =>
-  write({
+): Promise<Written<ConversationAnswer>> => {
+  const question = questionOf(messages);
+  return write({
     model,
     schema: ConversationAnswer,
-    ...conversationPrompt(questionOf(messages).messages),
+    ...conversationPrompt(question.messages, candidatesOf(question, known)),
     ...options,
   });
+};
+
+/** The items found without a model in what is sent, for it to judge. */
+const candidatesOf = ({ first }: ConversationQuestion, { items }: Pick<Reading, 'items'>) =>
+  items
+    .filter(({ message }) => message >= first)
+    .map(({ message, quote }) => ({ message: message - first + 1, quote }));

@@ -6,9 +6,6 @@ import type {
   Reading,
   Risk,
 } from '../reading/conversation.ts';
-import { dueOf } from '../reading/items/due.ts';
-import type { FoundItem } from '../reading/items/find.ts';
-import { titleOf } from '../reading/items/title.ts';
 import { shippedHeads } from '../reading/model/load.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import type { SentenceInContext } from '../reading/sentences.ts';
@@ -18,7 +15,11 @@ import { resolveRisks } from '../reading/state/resolve-risks.ts';
 import { findFyi } from '../tasks/fyi/find.ts';
 import type { FyiCategory } from '../tasks/fyi/find.ts';
 import { questionOf } from './conversation-question.ts';
+import { speakerStands } from './claim-support.ts';
+import { itemByModel, laterSentence } from './item-by-model.ts';
 import { placeClaims } from './place-claims.ts';
+import { plainLine } from './plain-line.ts';
+import { isOrderToModel } from './prompts/orders.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 
 const MAX_SUMMARY = 4;
@@ -31,7 +32,9 @@ export interface CheckedConversation {
   risks: Risk[];
   opportunities: Opportunity[];
   fyi: (Passage & { category: FyiCategory })[];
-  /** Number of claims dropped because their quote or figures are not in the message. */
+  /** Requests found without a model that it says are none. */
+  misread: Passage[];
+  /** Number of claims dropped because quote, writer, figures or dates are not those of the message. */
   dropped: number;
 }
 
@@ -41,6 +44,7 @@ export const NOTHING_FOUND: CheckedConversation = {
   risks: [],
   opportunities: [],
   fyi: [],
+  misread: [],
   dropped: 0,
 };
 
@@ -56,11 +60,14 @@ export const checkAnswer = (
 function numberedFrom(first: number, answer: ConversationAnswer): ConversationAnswer {
   const shift = <Entry extends { message: number }>(entries: readonly Entry[]): Entry[] =>
     entries.map((entry) => ({ ...entry, message: entry.message + first }));
+  const one = <Entry extends { message: number }>(entry: Entry | null): Entry | null =>
+    entry && (shift([entry])[0] ?? null);
   return {
     summary: shift(answer.summary),
-    risks: shift(answer.risks),
+    risks: shift(answer.risks).map((risk) => ({ ...risk, resolved: one(risk.resolved) })),
     opportunities: shift(answer.opportunities),
-    requests: shift(answer.requests),
+    requests: shift(answer.requests).map((request) => ({ ...request, ended: one(request.ended) })),
+    misread: shift(answer.misread),
     fyi: shift(answer.fyi),
   };
 }
@@ -81,33 +88,31 @@ function checkConversation(
   const risks = placeClaims(thread, answer.risks, byTitle, 'them');
   const opportunities = placeClaims(thread, answer.opportunities, byTitle, 'them');
   const fyi = placeClaims(thread, answer.fyi, byTitle, 'them');
-  const items = requests.kept.map(({ claim, sentence }) =>
-    toItem(claim.kind, sentence, (item) =>
-      dueOf(item, sentences, messages[sentence.message]!, heads),
-    ),
+  const given = requests.kept.map(({ claim, sentence }) =>
+    itemByModel(claim, sentence, thread, heads),
+  );
+  const items = given.filter((item) => item !== null);
+  const spoken = summary.kept.filter(({ claim, sentence }) =>
+    speakerStands(claim.text, messages[sentence.message]!, messages),
   );
   return {
-    summary: summary.kept
+    summary: spoken
       .map(({ claim, sentence }) => ({
         ...passageOf(sentence),
         text: plainLine(claim.text, MAX_SENTENCE),
       }))
       .sort((a, b) => a.message - b.message),
-    items: closeItems(without(known.items, items), analysed, heads),
-    risks: resolveRisks(
-      without(
-        known.risks,
-        risks.kept.map(({ claim: { category }, sentence }) => ({
-          ...passageOf(sentence),
-          category,
-          level: 'medium',
-          resolved: null,
-          probability: 1,
-        })),
-      ),
-      analysed,
-      heads,
-    ),
+    items: withClosings(without(known.items, items), (open) => closeItems(open, analysed, heads)),
+    risks: without(
+      known.risks,
+      risks.kept.map(({ claim, sentence }): Risk => ({
+        ...passageOf(sentence),
+        category: claim.category,
+        level: levelOf(claim),
+        resolved: claim.resolved && laterSentence(claim.resolved, sentence, thread),
+        probability: 1,
+      })),
+    ).flatMap((risk) => (risk.resolved ? [risk] : resolveRisks([risk], analysed, heads))),
     opportunities: without(
       known.opportunities,
       opportunities.kept.map(({ claim: { category }, sentence }) => ({
@@ -120,9 +125,14 @@ function checkConversation(
       messages.flatMap(({ text }, message) => findFyi(text).map((one) => ({ ...one, message }))),
       fyi.kept.map(({ claim: { category }, sentence }) => ({ ...passageOf(sentence), category })),
     ),
+    misread: sentences.some(({ quote }) => isOrderToModel(quote))
+      ? []
+      : placeClaims(thread, answer.misread, () => '').kept.map(({ sentence }) =>
+          passageOf(sentence),
+        ),
     dropped: [summary, requests, risks, opportunities, fyi].reduce(
       (sum, { dropped }) => sum + dropped,
-      0,
+      summary.kept.length - spoken.length + (given.length - items.length),
     ),
   };
 }
@@ -134,24 +144,17 @@ const passageOf = ({ message, quote, start, end }: SentenceInContext): Passage =
   end,
 });
 
-function toItem(
-  kind: Item['kind'],
-  sentence: SentenceInContext,
-  due: (item: FoundItem) => string | null,
-): Item {
-  const other = sentence.side === 'us' ? 'them' : 'us';
-  const owner = kind === 'promise' ? sentence.side : other;
-  const found = { sentence, kind, owner, probability: 1 } as const;
-  return {
-    ...passageOf(sentence),
-    kind,
-    owner,
-    title: titleOf(found),
-    due: due(found),
-    closing: null,
-    probability: 1,
-  };
-}
+/** Critical is notice of leaving, or work that stands still; a model's word is not enough for others. */
+const levelOf = ({ category, level }: ConversationAnswer['risks'][number]): Risk['level'] =>
+  level === 'critical' && category !== 'churn-intent' && category !== 'reliability'
+    ? 'high'
+    : level;
+
+/** Looks for the words that end the items whose end the model does not name. */
+const withClosings = (items: readonly Item[], close: (open: Item[]) => Item[]): Item[] => [
+  ...items.filter(({ closing }) => closing !== null),
+  ...close(items.filter(({ closing }) => closing === null)),
+];
 
 /** Those whose words overlap neither a known one's nor those of one before them. */
 function without<Found extends Passage>(
@@ -166,13 +169,3 @@ function without<Found extends Passage>(
   }
   return kept;
 }
-
-/** One line without markup and URLs, so that a model's text cannot load or link anything. */
-const plainLine = (text: string, max: number): string =>
-  text
-    .replace(/!?\[([^[\]]{0,200})\]\([^()]{0,500}\)/g, '$1')
-    .replace(/<[^<>]{0,200}>|https?:\/\/\S*/g, '')
-    .replace(/[<>[\]`|]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max);

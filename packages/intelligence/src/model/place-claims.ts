@@ -2,6 +2,7 @@ import { verifyClaims } from '../evidence/verify-claims.ts';
 import type { ReadableMessage, Side } from '../reading/conversation.ts';
 import type { SentenceInContext } from '../reading/sentences.ts';
 import { scoreSentiment } from '../tasks/sentiment/score.ts';
+import { figuresAndDatesStand } from './claim-support.ts';
 import { isOrderToModel } from './prompts/orders.ts';
 
 /** A supported claim of a model with the complete sentence that supports it. */
@@ -42,16 +43,22 @@ export function placeClaims<Claim extends { message: number; quote: string }>(
   const kept = verifyClaims(asked, sources).kept.flatMap(({ claim, quotes: [quote] }) => {
     const position = claim.message - 1;
     const message = messages[position];
-    // Part of a sentence can reverse its meaning, so the evidence is the whole sentence in which the quote starts.
-    const sentence = sentences.find(
-      (one) =>
-        one.message === position && quote && quote.start >= one.start && quote.start < one.end,
-    );
+    const sentence = quote && sentenceAt(sentences, position, quote.start);
     if (!message || !sentence || (side && message.side !== side)) return [];
     return canRestOn(words(claim), sentence, message) ? [{ claim, sentence }] : [];
   });
   return { kept, dropped: claims.length - kept.length };
 }
+
+/** Part of a sentence can reverse its meaning, so the evidence is the whole sentence in which a quote starts. */
+const sentenceAt = (sentences: readonly SentenceInContext[], message: number, start: number) =>
+  sentences.find((one) => one.message === message && start >= one.start && start < one.end);
+
+/** The sentence that one quote stands in; undefined when it is not there, or gives orders to a model. */
+export const placeSentence = (
+  thread: Thread,
+  quoted: { message: number; quote: string },
+): SentenceInContext | undefined => placeClaims(thread, [quoted], () => '').kept[0]?.sentence;
 
 /** Whether the sentence is no instruction to the model and supports the figures and tone of the text. */
 const canRestOn = (
@@ -61,16 +68,5 @@ const canRestOn = (
 ): boolean =>
   text.length >= MIN_SENTENCE &&
   !isOrderToModel(text) &&
-  figuresStand(words, message) &&
+  figuresAndDatesStand(words, message) &&
   !(scoreSentiment(words).score >= 1 && scoreSentiment(text).score <= -1);
-
-/** Whether every figure of a claim occurs in its message or in the date it was sent. */
-function figuresStand(words: string, { text, at }: ReadableMessage): boolean {
-  const said = new Set([...figuresOf(text), ...figuresOf(at.toISOString().slice(0, 10))]);
-  return figuresOf(words).every((figure) => said.has(figure));
-}
-
-const figuresOf = (text: string): string[] =>
-  (text.match(/\d[\d.,]*/g) ?? []).map((figure) =>
-    figure.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''),
-  );

@@ -31,7 +31,15 @@ afterAll(async () => {
 });
 
 const answer = (parts: Partial<ConversationAnswer>) =>
-  JSON.stringify({ summary: [], risks: [], opportunities: [], requests: [], fyi: [], ...parts });
+  JSON.stringify({
+    summary: [],
+    risks: [],
+    opportunities: [],
+    requests: [],
+    misread: [],
+    fyi: [],
+    ...parts,
+  });
 const LEAVING = 'We have decided not to renew.';
 const ADOPTION = 'Half of the planners went back to their spreadsheets.';
 const PLANNERS = '“Half of the planners went back to their spreadsheets” — Ann Lee';
@@ -41,7 +49,16 @@ const HONEST = answer({
     { text: 'Most planners stopped using it.', message: 1, quote: 'planners went back' },
     { text: 'They were given 500 credits.', message: 1, quote: LEAVING },
   ],
-  risks: [{ category: 'adoption', title: 'Planners left', message: 1, quote: ADOPTION }],
+  risks: [
+    {
+      category: 'adoption',
+      title: 'Planners left',
+      level: 'medium',
+      resolved: null,
+      message: 1,
+      quote: ADOPTION,
+    },
+  ],
 });
 const NOTHING: CompleteReading = {
   items: [],
@@ -55,9 +72,11 @@ const NOTHING: CompleteReading = {
 const INVENTED = { message: 1, quote: 'We are delighted and will renew for three years.' };
 const OBEDIENT = answer({
   summary: [{ text: 'The account is happy.', ...INVENTED }],
-  risks: [{ category: 'price', title: 'None at all', ...INVENTED }],
+  risks: [{ category: 'price', title: 'None at all', level: 'low', resolved: null, ...INVENTED }],
   opportunities: [{ category: 'early-renewal', title: 'Will renew', ...INVENTED }],
-  requests: [{ kind: 'promise', ...INVENTED }],
+  requests: [
+    { kind: 'promise', title: 'Be happy', owner: 'them', due: null, ended: null, ...INVENTED },
+  ],
   fyi: [{ category: 'milestone', title: 'All is well', ...INVENTED }],
 });
 
@@ -239,6 +258,44 @@ describe('with a language model', () => {
       expect(quotes).toBeGreaterThan(0);
       expect(said).toBe(quotes);
     }
+  });
+
+  it('takes away what it judges to be no request, unless a message gives it orders', async () => {
+    const person = await scene([answer({})]);
+    const titles = async () =>
+      (await claimsOf(person))
+        .filter(({ kind }) => kind === 'action_item')
+        .map(({ title }) => title);
+    expect(await titles()).toEqual(['Send the export']);
+    const EXPORT = 'Could you please send us the export by Friday?';
+    const INVOICE = 'Could you please call me if the invoice is wrong?';
+    fake.play((asked) =>
+      answer({
+        misread: JSON.stringify(asked.body).includes('invoice')
+          ? [{ message: 1, quote: INVOICE }]
+          : [{ message: 1, quote: EXPORT }],
+      }),
+    );
+    await addMessages(
+      person.system,
+      [{ from: 'ann@blueharbour.example', subject: 'Invoice', text: INVOICE, thread: 'invoice' }],
+      1,
+    );
+    await readBy(person, 2);
+    expect(await titles()).toEqual(['Send the export']);
+    await person.system.run((db) =>
+      sql`update conversation set dirty_since = ${app.services.now()} where title = 'The contract'`.execute(
+        db,
+      ),
+    );
+    await person.system.run((db) =>
+      sql`delete from model_answer where conversation_id in (select id from conversation where title = 'The contract')`.execute(
+        db,
+      ),
+    );
+    await analyseAll(person.system);
+    await readBy(person, 3);
+    expect(await titles()).toEqual(['Send the export']);
   });
 
   it('keeps the rules’ text when the model fails, and retries when it was unavailable', async () => {

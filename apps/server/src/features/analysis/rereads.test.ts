@@ -33,6 +33,7 @@ const ANSWER = JSON.stringify({
   risks: [],
   opportunities: [],
   requests: [],
+  misread: [],
   fyi: [],
 });
 /** The tokens that the fake reports for each answer. */

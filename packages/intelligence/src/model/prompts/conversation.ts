@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from '../../reading/conversation.ts';
+import { LEVELS, OPPORTUNITY_CATEGORIES, RISK_CATEGORIES } from '../../reading/conversation.ts';
 import { FYI_CATEGORIES } from '../../tasks/fyi/find.ts';
-import { fenceMessages } from './fence.ts';
+import { fenced, fenceMessages } from './fence.ts';
 import type { FencedMessage } from './fence.ts';
 import { versionOf } from './version.ts';
 
@@ -17,9 +17,30 @@ const claim = <Category extends string>(categories: readonly [Category, ...Categ
 /** The model's reading of a conversation: each claim with its message and quote. */
 export const ConversationAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), ...quoted })),
-  risks: z.array(claim(RISK_CATEGORIES)),
+  risks: z.array(
+    claim(RISK_CATEGORIES).extend({
+      level: z.enum(LEVELS),
+      resolved: z.object(quoted).nullable().describe('The later sentence that settles it, if any'),
+    }),
+  ),
   opportunities: z.array(claim(OPPORTUNITY_CATEGORIES)),
-  requests: z.array(z.object({ kind: z.enum(['request', 'promise', 'question']), ...quoted })),
+  requests: z.array(
+    z.object({
+      kind: z.enum(['request', 'promise', 'question']),
+      title: z.string().describe('The act and its object in the writer’s words'),
+      owner: z.enum(['us', 'them']).describe('Who must act: us, or the customer (them)'),
+      due: z
+        .string()
+        .nullable()
+        .describe('The day it is due, as 2026-01-31, if the quote names one'),
+      ended: z
+        .object({ state: z.enum(['done', 'answered', 'moot']), ...quoted })
+        .nullable()
+        .describe('The later sentence that delivers, answers or withdraws it, if any'),
+      ...quoted,
+    }),
+  ),
+  misread: z.array(z.object(quoted)),
   fyi: z.array(claim(FYI_CATEGORIES)),
 });
 export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
@@ -28,11 +49,13 @@ const SECTIONS = {
   summary:
     'One to four plain sentences, oldest first: what the conversation is about, what the customer wants, what was promised, how it stands. Name who said it. Copy figures, dates and names exactly as they stand.',
   risks:
-    'What a customer says that endangers the account: that they may leave, price, billing, a missing function, support, security, low use, a sponsor who leaves, a competitor, legal or procurement hurdles, outages. Not what is denied, supposed or long past.',
+    'What a customer says that endangers the account: that they may leave, price, billing, a missing function, support, security, low use, a sponsor who leaves, a competitor, legal or procurement hurdles, outages. Critical is only notice of leaving, or work that stands still now. Not what is denied, supposed or long past.',
   opportunities:
     'What a customer says that promises growth: more seats or places, another team, a further module, a reference, a longer or earlier renewal.',
   requests:
     'What somebody asks another to do (request) or to tell (question), or says they will do (promise). No courtesies.',
+  misread:
+    'Those of the requests found so far that nobody has to act on: courtesies, instructions how to do something, and what is only supposed.',
   fyi: 'What a customer says that is worth knowing and asks for nothing: absences, new people, reorganisations, planned work, news of their company, milestones reached.',
 } satisfies Record<keyof ConversationAnswer, string>;
 
@@ -54,11 +77,18 @@ export const CONVERSATION_PROMPT_VERSION = versionOf(
   instructionsFor('data') + ANSWER_FORM,
 );
 
-/** Instructions and question for reading a conversation. Customers' text is only in the question, fenced. */
-export function conversationPrompt(messages: readonly FencedMessage[]): {
+/**
+ * Instructions and question for reading a conversation, with the requests that were found without a model, to be judged.
+ * Customers' text is only in the question, fenced.
+ */
+export function conversationPrompt(
+  messages: readonly FencedMessage[],
+  candidates: readonly { message: number; quote: string }[] = [],
+): {
   instructions: string;
   prompt: string;
 } {
   const { fence, text } = fenceMessages(messages);
-  return { instructions: instructionsFor(fence), prompt: `${text}\n\nAnswer now.` };
+  const found = fenced(fence, 'Requests found so far, as JSON', candidates);
+  return { instructions: instructionsFor(fence), prompt: `${text}\n\n${found}\n\nAnswer now.` };
 }

@@ -102,7 +102,7 @@ async function ask(
     inputs: readable.map(({ text }) => text),
   });
   const opened = openModel(model);
-  const written = await askAbout(opened, readable, { signal });
+  const written = await askAbout(opened, readable, ctx.services.read(readable), { signal });
   const used = opened.spent();
   await endRun(written.ok ? 'done' : written.failure.kind, used);
   const spent = { ...used, cost: costOf(model.prices, used) };

@@ -1,5 +1,5 @@
 import type { CheckedConversation } from '@rapport/intelligence/model/check-conversation.ts';
-import type { ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
+import type { Passage, ReadableMessage } from '@rapport/intelligence/reading/conversation.ts';
 import { velocity } from '@rapport/intelligence/scoring/velocity.ts';
 import type { Reader } from './reader.ts';
 import { addClaims, addSummary } from './add-claims.ts';
@@ -7,6 +7,9 @@ import type { LoadedMessage } from './load.ts';
 import { labelsOf } from './labels.ts';
 import { emptyReading } from './read-conversation.ts';
 import type { ReadConversation } from './read-conversation.ts';
+
+const overlap = (one: Passage, other: Passage): boolean =>
+  one.message === other.message && one.start < other.end && other.start < one.end;
 
 /** What a model found, with the model's name. */
 type ReadByModel = CheckedConversation & { method: string };
@@ -54,7 +57,10 @@ export function readConversation(
   const byModel = model !== undefined && model.summary.length > 0;
   result.method = byModel ? model.method : 'rules';
   addSummary(result, messages, byModel ? model.summary : summary);
-  addClaims(result, messages, claims, 'rules');
+  const items = claims.items.filter(
+    (item) => !model?.misread.some((other) => overlap(item, other)),
+  );
+  addClaims(result, messages, { ...claims, items }, 'rules');
   if (model) addClaims(result, messages, model, model.method);
   result.refused = model?.dropped ?? 0;
   result.labels = labelsOf(last.title, result);
