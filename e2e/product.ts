@@ -25,6 +25,7 @@ export const programConfig = ({ dataDir, databaseUrl, port }: Place): Config =>
     NODE_ENV: 'test',
     RAPPORT_DATA_DIR: dataDir,
     RAPPORT_LOG_LEVEL: 'warn',
+    RAPPORT_PRIVATE_HOSTS: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(port && { PORT: String(port) }),
   });

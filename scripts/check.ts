@@ -10,6 +10,7 @@ import { featureProblems } from './checks/features.ts';
 import { generatedProblems } from './checks/generated.ts';
 import { importProblems } from './checks/imports.ts';
 import { migrationProblems } from './checks/migrations.ts';
+import { outboundProblems } from './checks/outbound.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { ROOT } from './checks/sources.ts';
 import { vocabularyProblems } from './checks/vocabulary.ts';
@@ -55,6 +56,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   imports: own(importProblems),
   cycles: own(cycleProblems),
   clock: own(clockProblems),
+  outbound: own(outboundProblems),
   connections: own(connectionProblems),
   features: own(featureProblems),
   sizes: own(sizeProblems),

@@ -21,6 +21,22 @@ describe('readConfig', () => {
     });
   });
 
+  it('lets the operator name private hosts, the model’s among them', () => {
+    expect(readConfig({}).privateHosts).toEqual([]);
+    const environment = {
+      RAPPORT_PRIVATE_HOSTS: 'localhost:11434, 10.0.0.5,[::1]:80',
+      RAPPORT_MODEL_URL: 'http://127.0.0.1:8080/v1',
+    };
+    expect(readConfig(environment).privateHosts).toEqual([
+      'localhost:11434',
+      '10.0.0.5',
+      '[::1]:80',
+      '127.0.0.1:8080',
+    ]);
+    for (const wrong of ['http://localhost', '10.0.0.0/8', 'a:b'])
+      expect(() => readConfig({ RAPPORT_PRIVATE_HOSTS: wrong })).toThrow('RAPPORT_PRIVATE_HOSTS');
+  });
+
   it.each([
     [{ RAPPORT_MODEL_KIND: 'openai', RAPPORT_MODEL_KEY: 'k' }, 'RAPPORT_MODEL:'],
     [{ RAPPORT_MODEL_KIND: 'anthropic', RAPPORT_MODEL: 'm' }, 'RAPPORT_MODEL_KEY'],

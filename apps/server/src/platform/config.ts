@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { readMailServer } from './outbound/send-mail.ts';
 import type { MailServer } from './outbound/send-mail.ts';
 
+/** A host with or without a port. */
+const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -35,6 +38,11 @@ const Environment = z.object({
   RAPPORT_MODEL: z.string().optional(),
   RAPPORT_MODEL_KEY: z.string().optional(),
   RAPPORT_MODEL_URL: z.url().optional(),
+  RAPPORT_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(/[\s,]+/).filter((host) => host !== ''))
+    .pipe(z.array(z.string().regex(HOST, 'Name hosts, as localhost:11434,10.0.0.5'))),
   RAPPORT_S3_BUCKET: z.string().optional(),
   RAPPORT_S3_ENDPOINT: z.url().optional(),
   RAPPORT_S3_REGION: z.string().default('us-east-1'),
@@ -57,6 +65,8 @@ export interface Config extends Variables {
   /** Null when none is set: invitations are links to copy. */
   mail: MailServer | null;
   dataDir: string;
+  /** Hosts, with a port or for all, that may be on this machine or in a private network: named, or of the model. */
+  privateHosts: readonly string[];
   publicUrl: string;
   /** Whether the sample people, whose password is public, may sign in: only at an address of this machine. */
   sampleSignIn: boolean;
@@ -79,6 +89,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(RAPPORT_DATA_DIR),
     publicUrl,
     model: readModel(parsed.data),
+    privateHosts: [
+      ...parsed.data.RAPPORT_PRIVATE_HOSTS,
+      ...(parsed.data.RAPPORT_MODEL_URL ? [hostOf(parsed.data.RAPPORT_MODEL_URL)] : []),
+    ],
     mail: readMail(parsed.data),
     sampleSignIn: RAPPORT_SAMPLE === 'on' && LOOPBACK.has(new URL(publicUrl).hostname),
   };
@@ -88,6 +102,12 @@ function readMail({ RAPPORT_SMTP_URL: url, RAPPORT_MAIL_FROM: from }: Variables)
   if (!url) return null;
   if (!from) throw new Error('RAPPORT_MAIL_FROM: the sender of mails is missing.');
   return readMailServer(url, from);
+}
+
+/** The host of an address with its port. */
+export function hostOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 function readModel({

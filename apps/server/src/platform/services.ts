@@ -9,6 +9,7 @@ import type { Presence } from './database/presence.ts';
 import { openJobs } from './jobs/engine.ts';
 import type { Jobs } from './jobs/engine.ts';
 import type { Log } from './log.ts';
+import { openDoor } from './outbound/guarded-fetch.ts';
 import { openSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
 import { openStorage } from './storage.ts';
@@ -48,6 +49,8 @@ export interface Services extends Registered {
   /** Messages between processes. */
   signals: Signals;
   storage: Storage;
+  /** The only way to send requests to addresses that people chose. */
+  fetch: typeof fetch;
   /** Seals and opens secrets; the key is read or created at the first use. */
   vault: () => Promise<Vault>;
   /** Work that continues after its request. */
@@ -88,6 +91,7 @@ export async function openServices(
     jobs,
     signals,
     storage: openStorage(config),
+    fetch: openDoor({ privateHosts: config.privateHosts }),
     vault,
     ...registered,
     backgroundWork: new BackgroundWork(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from './config.ts';
+import { guardedAgents } from './outbound/guarded-agents.ts';
 
 /** File storage by key; a file is written completely or not at all. */
 export interface Storage {
@@ -60,6 +61,7 @@ function bucketStorage(config: Config, Bucket: string): Storage {
     sdk,
     s3: new sdk.S3Client({
       region: config.RAPPORT_S3_REGION,
+      requestHandler: guardedAgents(),
       ...(config.RAPPORT_S3_ENDPOINT && {
         endpoint: config.RAPPORT_S3_ENDPOINT,
         forcePathStyle: true,

@@ -161,6 +161,7 @@ const testConfig = (dataDir: string): Config =>
     NODE_ENV: 'test',
     RAPPORT_LOG_LEVEL: process.env.RAPPORT_TEST_LOG ?? 'silent',
     RAPPORT_DATA_DIR: dataDir,
+    RAPPORT_PRIVATE_HOSTS: '127.0.0.1,localhost',
   });
 
 export interface Injected {

@@ -54,8 +54,8 @@ const TEXTS: Record<FailureKind, { what: string; fix: string; transient?: true }
     transient: true,
   },
   'forbidden-address': {
-    what: 'The address is a link-local or metadata service, which Rapport never calls.',
-    fix: 'Set the address of the model’s own server.',
+    what: 'The address is private, or belongs to a service that Rapport never calls.',
+    fix: 'Set a public address. Whoever runs the server can allow a private one: RAPPORT_PRIVATE_HOSTS.',
   },
   refused: {
     what: 'The model’s server refused the request.',

@@ -210,6 +210,17 @@ describe('the test of a model', () => {
     expect(failure?.kind).toBe('forbidden-address');
   });
 
+  it.each(['http://127.0.0.2:8099/v1', 'http://10.0.0.5/v1', 'http://[::1]:8099/v1'])(
+    'does not call %s, which only the operator may allow',
+    async (baseUrl) => {
+      const { failure } = await test(local({ baseUrl }));
+      expect(failure).toMatchObject({
+        kind: 'forbidden-address',
+        fix: expect.stringContaining('RAPPORT_PRIVATE_HOSTS'),
+      });
+    },
+  );
+
   it('does not follow a redirect with the key', async () => {
     fake.play([{ status: 307, headers: { location: `${fake.url}/elsewhere` } }]);
     expect((await test(local())).failure?.kind).toBe('unreachable');

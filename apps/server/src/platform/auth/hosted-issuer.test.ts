@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import type { TestApp, TestPerson } from '../../testing/testApp.ts';
+import { hostedIssuer } from './hosted-issuer.ts';
 import { mountIssuer } from './issuer.ts';
 
 const AUDIENCE = 'our-client';
@@ -16,9 +17,18 @@ let issuer: string;
 let app: TestApp;
 let person: TestPerson;
 
+/** What the issuer answers when asked where its keys are. */
+let discovery: (() => { status: number; location?: string; jwks_uri?: string }) | null = null;
+const seen: string[] = [];
+
 const server = createServer((request, response) => {
+  seen.push(`${request.headers.host} ${request.url}`);
   response.setHeader('content-type', 'application/json');
-  if (request.url === '/.well-known/openid-configuration') {
+  if (request.url === '/.well-known/openid-configuration' && discovery) {
+    const { status, location, jwks_uri } = discovery();
+    response.writeHead(status, location ? { location } : {});
+    response.end(JSON.stringify({ issuer, jwks_uri }));
+  } else if (request.url === '/.well-known/openid-configuration') {
     response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }));
   } else {
     void exportJWK(keys.publicKey).then((key) =>
@@ -96,3 +106,25 @@ describe('a hosted issuer', () => {
     });
   });
 });
+
+describe('keys of a hosted issuer', () => {
+  it.each([
+    ['by a redirect', () => ({ status: 302, location: `${issuer}/elsewhere` })],
+    ['at another address without https', () => ({ status: 200, jwks_uri: otherOrigin('/keys') })],
+    ['in a private network', () => ({ status: 200, jwks_uri: 'https://10.255.0.1/keys' })],
+    ['at a metadata service', () => ({ status: 200, jwks_uri: 'https://169.254.169.254/keys' })],
+  ])('are not taken %s', async (_what, answer) => {
+    discovery = answer;
+    seen.length = 0;
+    const services = { ...app.services, config: { ...app.services.config, privateHosts: [] } };
+    const verify = hostedIssuer(services, issuer);
+    const token = await signed({ email_verified: true });
+    expect(await verify(token).catch(() => null)).toBeNull();
+    expect(seen).toEqual([`${new URL(issuer).host} /.well-known/openid-configuration`]);
+    discovery = null;
+    expect(await hostedIssuer(services, issuer)(token)).not.toBeNull();
+  });
+});
+
+/** The same server under another name. */
+const otherOrigin = (place: string) => `${issuer.replace('127.0.0.1', 'localhost')}${place}`;

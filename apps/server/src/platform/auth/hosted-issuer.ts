@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { hostOf } from '../config.ts';
+import { openDoor } from '../outbound/guarded-fetch.ts';
 import type { Services } from '../services.ts';
 import { findActiveMemberByEmail } from './members.ts';
 import type { VerifyToken } from './verified-token.ts';
@@ -17,8 +19,9 @@ export function hostedIssuer(services: Services, issuer: string): VerifyToken {
     services.config;
   const audience = RAPPORT_OIDC_AUDIENCE ?? RAPPORT_OIDC_CLIENT_ID;
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
+  const send = openDoor({ privateHosts: [...services.config.privateHosts, hostOf(issuer)] });
   const loadKeys = () => {
-    keys ??= discoverKeys(issuer).catch((error: unknown) => {
+    keys ??= discoverKeys(issuer, send).catch((error: unknown) => {
       keys = undefined;
       throw error;
     });
@@ -41,10 +44,18 @@ export function hostedIssuer(services: Services, issuer: string): VerifyToken {
   };
 }
 
-async function discoverKeys(issuer: string) {
+/** Finds the issuer's keys. Its host may be private, since the operator named it; that of the keys only if it is the same. */
+async function discoverKeys(issuer: string, send: typeof fetch) {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  const response = await send(url, { signal: AbortSignal.timeout(5_000) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const { jwks_uri } = Discovery.parse(await response.json());
-  return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 });
+  const keys = new URL(Discovery.parse(await response.json()).jwks_uri);
+  if (keys.protocol !== 'https:' && keys.origin !== new URL(issuer).origin)
+    throw new Error(
+      `${url} names keys at ${keys.origin}: they must be at the issuer’s own address, or reached by https`,
+    );
+  return createRemoteJWKSet(keys, {
+    timeoutDuration: 5_000,
+    [customFetch]: (address, init) => send(address, init as RequestInit),
+  });
 }

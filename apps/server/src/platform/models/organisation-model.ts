@@ -2,9 +2,9 @@ import type { ModelState } from '@rapport/contract/models.ts';
 import type { ModelSetting } from '../config.ts';
 import { asSystem } from '../context.ts';
 import type { Ctx, Principal } from '../context.ts';
-import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { isOverCap, monthTotals } from './month.ts';
 import type { MonthTotals } from './month.ts';
+import type { Services } from '../services.ts';
 import { readChoice } from './setting.ts';
 import type { ModelChoice, Prices } from './setting.ts';
 
@@ -39,7 +39,7 @@ export const modelAndState = (
     const state = stateOf(choice, config.model, month);
     if (state !== 'on') return { model: null, state };
     return chosen
-      ? { model: asOrganisationModel(chosen, choice), state }
+      ? { model: asOrganisationModel(ctx.services, chosen, choice), state }
       : { model: null, state: 'none' };
   });
 };
@@ -48,13 +48,14 @@ export const modelAndState = (
 const maySpend = ({ rights }: Principal): boolean => rights.has('draft') || rights.has('write');
 
 export const asOrganisationModel = (
+  { fetch }: Pick<Services, 'fetch'>,
   chosen: ModelSetting,
   choice: Pick<ModelChoice, 'prices' | 'embeddingModel'> | null,
 ): OrganisationModel => ({
   ...chosen,
   prices: choice?.prices ?? null,
   embeddingModel: choice?.embeddingModel ?? null,
-  fetch: guardedFetch,
+  fetch,
 });
 
 /** Whether the organisation's model may be used; `month` is only needed when a cap is set. */

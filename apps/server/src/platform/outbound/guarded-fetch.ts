@@ -1,55 +1,37 @@
-import { lookup as systemLookup } from 'node:dns';
-import type { LookupAddress, LookupOptions } from 'node:dns';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
-import { isForbidden } from './forbidden.ts';
+import { guardedLookup, literalRefusal } from './guard.ts';
+import type { Lookup } from './guard.ts';
 
-/** The error for an address that the program never connects to. */
-class ForbiddenAddress extends Error {
-  override readonly name = 'ForbiddenAddress';
-
-  constructor(host: string) {
-    super(`Connections to ${host} are not allowed.`);
-  }
+interface Door {
+  /** Hosts, with a port or for all, that may be on this machine or in a private network. */
+  privateHosts?: readonly string[];
+  /** The system's resolver, unless a test gives its own. */
+  lookup?: Lookup;
 }
 
-type Answer = (
-  error: NodeJS.ErrnoException | null,
-  found: string | LookupAddress[],
-  family?: number,
-) => void;
-
-/** Resolves a name with the system's resolver and refuses it if any of its addresses is forbidden. */
-const guardedLookup =
-  (lookup: typeof systemLookup = systemLookup) =>
-  (host: string, options: LookupOptions, answer: Answer): void =>
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return answer(error, []);
-      if (found.length === 0 || found.some(({ address }) => isForbidden(address)))
-        return answer(new ForbiddenAddress(host), []);
-      if (options.all) return answer(null, found);
-      return answer(null, found[0]?.address ?? '', found[0]?.family);
-    });
-
 /**
- * Fetches from addresses that a person chose: the resolved address is checked, not
- * the written one, and no redirect is followed. Tests replace `lookup`.
+ * Fetches from addresses that a person chose: the resolved address is checked, not the written one, and no redirect is
+ * followed. Private addresses are reached only by hosts that the operator named.
  */
-export function openDoor(lookup?: typeof systemLookup): typeof fetch {
+export function openDoor(door: Door = {}): typeof fetch {
   let opened: Promise<typeof fetch> | undefined;
-  return async (input, init) => (await (opened ??= makeFetch(lookup)))(input, init);
+  return async (input, init) => (await (opened ??= makeFetch(door)))(input, init);
 }
 
 /** Loads the HTTP client at the first request. */
-async function makeFetch(lookup?: typeof systemLookup): Promise<typeof fetch> {
+async function makeFetch({ privateHosts = [], lookup }: Door): Promise<typeof fetch> {
   const { Agent, buildConnector, fetch: undiciFetch } = await import('undici');
-  const connect = buildConnector({ lookup: guardedLookup(lookup) as LookupFunction });
+  const connectorTo = (mayBePrivate: boolean) =>
+    buildConnector({ lookup: guardedLookup(mayBePrivate, lookup) });
+  const [toPublic, toAny] = [connectorTo(false), connectorTo(true)];
+  const named = new Set(privateHosts.map((host) => host.toLowerCase()));
   const dispatcher = new Agent({
     connect: (options, callback) => {
-      const host = options.hostname.replace(/^\[|\]$/g, '');
-      // A literal address is connected to without a look-up.
-      if (isIP(host) && isForbidden(host)) callback(new ForbiddenAddress(host), null);
-      else connect(options, callback);
+      const { hostname, protocol } = options;
+      const port = options.port || (protocol === 'https:' ? '443' : '80');
+      const mayBePrivate = named.has(hostname) || named.has(`${hostname}:${port}`);
+      const refusal = literalRefusal(hostname, mayBePrivate);
+      if (refusal) callback(refusal, null);
+      else (mayBePrivate ? toAny : toPublic)(options, callback);
     },
   });
   const send = undiciFetch as unknown as (
@@ -58,6 +40,3 @@ async function makeFetch(lookup?: typeof systemLookup): Promise<typeof fetch> {
   ) => Promise<Response>;
   return (input, init) => send(input, { ...init, redirect: 'error', dispatcher });
 }
-
-/** The instance that the whole program uses. */
-export const guardedFetch: typeof fetch = openDoor();

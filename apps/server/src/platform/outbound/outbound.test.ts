@@ -3,9 +3,14 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isForbidden } from './forbidden.ts';
-import { guardedFetch, openDoor } from './guarded-fetch.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openStorage } from '../storage.ts';
+import { openDoor } from './guarded-fetch.ts';
+import { reachOf } from './reach.ts';
+
+/** A door whose operator allows this machine, so that its canary can be reached. */
+const guardedFetch = openDoor({ privateHosts: ['127.0.0.1', 'localhost'] });
 
 let server: Server;
 let url: string;
@@ -47,6 +52,8 @@ describe('guarded requests', () => {
     'http://[::169.254.169.254]',
     'http://[::ffff:0:169.254.169.254]',
     'http://[64:ff9b::169.254.169.254]',
+    'http://[2001:0:a9fe:a9fe::1]',
+    'http://[2001::1]',
     'http://[2002:a9fe:a9fe::1]',
     'http://[fe80::1]',
     'http://[fd00:ec2::254]',
@@ -69,7 +76,7 @@ describe('guarded requests', () => {
         null,
         answers.map((address): LookupAddress => ({ address, family: isIP(address) })),
       );
-    const door = openDoor(resolve as typeof systemLookup);
+    const door = openDoor({ lookup: resolve as typeof systemLookup, privateHosts: ['localhost'] });
     const { port } = new URL(url);
     expect(await (await door(`http://localhost:${port}`)).text()).toBe('here');
     for (answers of [['169.254.169.254'], ['127.0.0.1', 'fd00:ec2::254'], []])
@@ -83,16 +90,71 @@ describe('guarded requests', () => {
     expect(seen).toEqual(['/away']);
   });
 
-  it('reaches local and private addresses, because models may be local', async () => {
+  it('reaches this machine and private networks only by hosts that the operator named', async () => {
+    const { host, port } = new URL(url);
     expect(await (await guardedFetch(url)).text()).toBe('here');
-    for (const address of ['127.0.0.1', '::1', '10.0.0.5', '192.168.1.9', '172.17.0.1', 'fd12::5'])
-      expect(isForbidden(address)).toBe(false);
+    expect(await (await openDoor({ privateHosts: [host] })(url)).text()).toBe('here');
+    seen.length = 0;
+    for (const privateHosts of [[], ['localhost'], ['127.0.0.1:1'], ['10.0.0.5']]) {
+      const refused = openDoor({ privateHosts })(url);
+      expect(await causeOf(refused)).toBe('ForbiddenAddress');
+      await expect(refused.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow(
+        'RAPPORT_PRIVATE_HOSTS=127.0.0.1',
+      );
+    }
+    const resolve = (_host: string, _options: unknown, answer: (...found: unknown[]) => void) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }]);
+    const lookup = resolve as typeof systemLookup;
+    const named = `http://localhost:${port}`;
+    expect(await causeOf(openDoor({ lookup })(named))).toBe('ForbiddenAddress');
+    expect(seen).toEqual([]);
+    const door = openDoor({ lookup, privateHosts: [`localhost:${port}`] });
+    expect(await (await door(named)).text()).toBe('here');
+  });
+
+  it.each([
+    '127.0.0.1',
+    '127.9.9.9',
+    '::1',
+    '10.0.0.5',
+    '100.64.0.1',
+    '192.168.1.9',
+    '172.17.0.1',
+    'fd12::5',
+    '::ffff:10.0.0.5',
+    '64:ff9b::a00:5',
+    '2002:a00:5::1',
+  ])('knows %s as private', (address) => {
+    expect(reachOf(address)).toBe('private');
   });
 
   it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
     'reaches the world at %s',
     (address) => {
-      expect(isForbidden(address)).toBe(false);
+      expect(reachOf(address)).toBe('public');
     },
   );
+});
+
+describe('files in a bucket', () => {
+  const bucketAt = (RAPPORT_S3_ENDPOINT: string) =>
+    openStorage(readConfig({ RAPPORT_S3_BUCKET: 'files', RAPPORT_S3_ENDPOINT }));
+
+  beforeAll(() => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('go through the door to the operator’s host, and to no metadata service', async () => {
+    seen.length = 0;
+    await bucketAt(url).write('a', Buffer.from('words'));
+    expect(seen).toEqual(['/files/a?x-id=PutObject']);
+    for (const forbidden of ['http://169.254.169.254', 'http://[fd00:ec2::254]']) {
+      const written = bucketAt(forbidden).write('a', Buffer.from('words'));
+      await expect(written).rejects.toThrow('are not allowed');
+    }
+  });
 });

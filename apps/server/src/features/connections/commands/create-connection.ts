@@ -2,7 +2,6 @@ import type { Connector } from '@rapport/connectors/connector.ts';
 import { uuidv7 } from '@rapport/database/uuid.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { guardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { keepCredential } from '../credentials/keep.ts';
 
 interface Input {
@@ -18,7 +17,7 @@ export async function createConnection(
   connector: Connector,
   { credential: input, member }: Input,
 ): Promise<string> {
-  const credential = await connector.authorise(input, { fetch: guardedFetch });
+  const credential = await connector.authorise(input, { fetch: ctx.services.fetch });
   const id = uuidv7();
   const { organisation: org_id } = ctx.asker;
   await ctx.run(async (db) => {

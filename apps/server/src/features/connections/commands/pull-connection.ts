@@ -2,7 +2,6 @@ import { CursorLost, RateLimited, Unauthorised } from '@rapport/connectors/conne
 import type { Connector, Credential } from '@rapport/connectors/connector.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { systemContext } from '../../../platform/context.ts';
-import { guardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { StaleCursor, storePage } from '../../ingest/records/store-page.ts';
 import { keepCredential, openCredential } from '../credentials/keep.ts';
 import { dueStages, findConnection } from '../queries.ts';
@@ -58,7 +57,7 @@ async function pullStage(
   let position = stage;
   try {
     const credential = await ctx.run((db) => openCredential(db, ctx, connection.id));
-    const pages = connector.pull({ ...position, credential, fetch: guardedFetch, signal });
+    const pages = connector.pull({ ...position, credential, fetch: ctx.services.fetch, signal });
     for await (const page of pages) {
       if (signal?.aborted) return;
       // Each page has the moment at which it is stored.
@@ -108,7 +107,7 @@ async function renew(ctx: Ctx, connection: string, { renew: ask }: Connector): P
   return ctx.run(async (db) => {
     const held: Credential = await openCredential(db, ctx, connection, { lock: true });
     if (JSON.stringify(held) !== JSON.stringify(before)) return true;
-    await keepCredential(db, ctx, connection, await ask(held, { fetch: guardedFetch }));
+    await keepCredential(db, ctx, connection, await ask(held, { fetch: ctx.services.fetch }));
     return true;
   });
 }

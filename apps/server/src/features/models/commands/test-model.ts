@@ -29,7 +29,7 @@ export async function testModel(
     import('@rapport/intelligence/model/provider.ts'),
     import('@rapport/intelligence/model/check-model.ts'),
   ]);
-  const model = asOrganisationModel(setting, choice);
+  const model = asOrganisationModel(ctx.services, setting, choice);
   const endRun = beginRun(ctx, {
     task: 'test',
     model,

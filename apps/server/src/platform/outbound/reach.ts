@@ -10,12 +10,25 @@ forbidden.addAddress('100.100.100.200', 'ipv4'); // Alibaba's metadata
 forbidden.addAddress('192.0.0.192', 'ipv4'); // Oracle's
 forbidden.addAddress('168.63.129.16', 'ipv4'); // Azure's
 forbidden.addAddress('::', 'ipv6');
+forbidden.addSubnet('2001::', 32, 'ipv6'); // Teredo, which hides an IPv4 address
 forbidden.addSubnet('fe80::', 10, 'ipv6');
 forbidden.addSubnet('fec0::', 10, 'ipv6');
 forbidden.addSubnet('ff00::', 8, 'ipv6');
 forbidden.addAddress('fd00:ec2::254', 'ipv6'); // Amazon's metadata
 forbidden.addAddress('fd20:ce::254', 'ipv6'); // Google's
 forbidden.addAddress('fd00:42::42', 'ipv6'); // Scaleway's
+
+const ours = new BlockList();
+// This machine, and networks that are not the internet's.
+ours.addSubnet('127.0.0.0', 8, 'ipv4');
+ours.addSubnet('10.0.0.0', 8, 'ipv4');
+ours.addSubnet('100.64.0.0', 10, 'ipv4');
+ours.addSubnet('172.16.0.0', 12, 'ipv4');
+ours.addSubnet('192.0.0.0', 24, 'ipv4');
+ours.addSubnet('192.168.0.0', 16, 'ipv4');
+ours.addSubnet('198.18.0.0', 15, 'ipv4');
+ours.addAddress('::1', 'ipv6');
+ours.addSubnet('fc00::', 7, 'ipv6');
 
 /** IPv6 prefixes that embed an IPv4 address, and the byte at which it begins. */
 const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
@@ -26,27 +39,34 @@ const CARRIERS: readonly { prefix: readonly number[]; at: number }[] = [
   { prefix: [0x20, 0x02], at: 2 }, // 2002:a.b.c.d::, 6to4
 ];
 
+/** Where a resolved address leads. */
+type Reach = 'forbidden' | 'private' | 'public';
+
 /**
- * Whether connections to a resolved address are forbidden: link-local and metadata services,
- * in any notation, and addresses of more than one machine. Loopback and private addresses are allowed: a model may be local.
+ * Where a resolved address leads, in any notation: `forbidden` are link-local addresses, metadata services and addresses
+ * of more than one machine, `private` this machine and its networks.
  */
-export function isForbidden(address: string): boolean {
+export function reachOf(address: string): Reach {
   const plain = address.replace(/%.*$/, '');
   const family = isIP(plain);
-  if (family === 0) return true;
-  if (family === 4) return forbidden.check(plain, 'ipv4');
-  if (forbidden.check(plain, 'ipv6')) return true;
+  if (family === 0) return 'forbidden';
+  const reach = listed(plain, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 4 || reach !== 'public') return reach;
   const bytes = bytesOf(plain);
-  return CARRIERS.some(({ prefix, at }) => {
-    if (!prefix.every((byte, index) => bytes[index] === byte)) return false;
-    const carried = bytes.slice(at, at + 4).join('.');
-    // ::1 is loopback, not 0.0.0.1 inside an IPv6 address.
-    return forbidden.check(carried, 'ipv4') && !isLoopback(bytes);
-  });
+  const found = CARRIERS.filter(({ prefix }) =>
+    prefix.every((byte, index) => bytes[index] === byte),
+  ).map(({ at }) => listed(bytes.slice(at, at + 4).join('.'), 'ipv4'));
+  return (
+    found.find((one) => one === 'forbidden') ?? found.find((one) => one === 'private') ?? reach
+  );
 }
 
-const isLoopback = (bytes: readonly number[]): boolean =>
-  bytes.every((byte, index) => byte === (index === 15 ? 1 : 0));
+const listed = (address: string, family: 'ipv4' | 'ipv6'): Reach =>
+  forbidden.check(address, family)
+    ? 'forbidden'
+    : ours.check(address, family)
+      ? 'private'
+      : 'public';
 
 /** The 16 bytes of an IPv6 address, normalised by the URL parser. */
 function bytesOf(address: string): number[] {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { waysOut } from './outbound.ts';
+
+it.each([
+  "await fetch('https://a.example')",
+  'const send = fetch;',
+  'const send = given ?? fetch;',
+  'globalThis.fetch(url)',
+  "import { request } from 'node:http';",
+  "const { fetch: send } = await import('undici');",
+])('finds a way out: %s', (line) => {
+  expect(waysOut(`const one = 1;\n${line}\n`)).toEqual([2]);
+});
+
+it.each([
+  'await ctx.services.fetch(url)',
+  'const send: typeof fetch = openDoor();',
+  'connector.pull({ credential, fetch: ctx.services.fetch })',
+  "import type { Server } from 'node:http';",
+  '/** Calls fetch( of the door. */',
+])('takes what opens no connection: %s', (line) => {
+  expect(waysOut(line)).toEqual([]);
+});
