@@ -38,6 +38,7 @@ const Environment = z.object({
   RAPPORT_MODEL: z.string().optional(),
   RAPPORT_MODEL_KEY: z.string().optional(),
   RAPPORT_MODEL_URL: z.url().optional(),
+  RAPPORT_METRICS_TOKEN: z.string().min(32).optional(),
   RAPPORT_PRIVATE_HOSTS: z
     .string()
     .default('')

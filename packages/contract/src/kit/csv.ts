@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
-/** Text that a spreadsheet would read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Text that a spreadsheet would read as a formula: a sign, full width too, also behind spaces and invisible characters. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** A CSV cell. Text that looks like a formula gets a leading apostrophe; numbers stay as they are. */
 export function csvCell(value: Cell): string {

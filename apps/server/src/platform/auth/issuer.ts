@@ -46,7 +46,7 @@ export async function mountIssuer(
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _body, done) => done(null));
         scope.all('/*', { config: { rateLimit: RATE } }, async (request, reply) => {
-          reply.hijack();
+          reply.header('cache-control', 'no-store').hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
           await handle(relocated(request), reply.raw);

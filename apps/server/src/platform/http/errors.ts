@@ -11,10 +11,10 @@ export function answerErrors(app: FastifyInstance): void {
     readTheRest(request);
     if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-    return reply.code(known.status).send(known.toBody());
+    return reply.header('cache-control', 'no-store').code(known.status).send(known.toBody());
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(new AppError('not_found').toBody()),
+    reply.header('cache-control', 'no-store').code(404).send(new AppError('not_found').toBody()),
   );
 }
 

@@ -1,10 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerOf } from '../auth/bearer.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { examine } from '../health/examine.ts';
 import { isSecret } from '../health/register.ts';
 import type { Services } from '../services.ts';
+import { isFromThisMachine } from './hosts.ts';
+
+/** Those who hold its token; without one, programs of this machine where nobody else can connect. */
+const mayReadMetrics = (
+  request: FastifyRequest,
+  { HOST, RAPPORT_METRICS_TOKEN: token }: Pick<Config, 'HOST' | 'RAPPORT_METRICS_TOKEN'>,
+): boolean =>
+  token === undefined
+    ? isLoopbackHost(HOST) && isFromThisMachine(request)
+    : isSecret(bearerOf(request.headers.authorization), token);
+
+const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /**
  * `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus), and one log line a request.
@@ -66,7 +79,11 @@ export function observability(
       throw new AppError('not_found');
     return examine(services);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, services.config)) throw new AppError('not_found');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
 }

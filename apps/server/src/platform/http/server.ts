@@ -56,6 +56,7 @@ export async function buildServer(services: Services, parts: Parts): Promise<Fas
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
+        'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'connect-src': [
           "'self'",
