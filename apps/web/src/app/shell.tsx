@@ -94,7 +94,7 @@ function Sidebar({
       <p className="flex h-9 items-center gap-2 px-2 font-semibold">
         <span
           aria-hidden
-          className="grid size-5 item-items-center rounded-md bg-(--accent) text-[11px] text-white"
+          className="grid size-5 place-items-center rounded-md bg-(--accent) text-[11px] text-white"
         >
           {name[0]}
         </span>
