@@ -25,7 +25,7 @@ describe('the members', () => {
     const link = await links.getByRole('textbox', { name: `Link for ${EMAIL}` }).inputValue();
     await expectAccessible(admin);
     await links.getByRole('button', { name: 'Done' }).click();
-    const row = table.getByRole('row').filter({ hasText: 'ana' });
+    const row = table.getByRole('row').filter({ hasText: EMAIL });
     await row.getByText('Invited', { exact: true }).waitFor();
 
     const guest = await newPage(browser);
@@ -53,7 +53,7 @@ describe('the members', () => {
     await joined.getByRole('button', { name: 'Actions for Ana Duarte' }).click();
     await admin.getByRole('menuitem', { name: /^Suspend/ }).click();
     await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await joined.getByText('Suspended').waitFor();
+    await joined.getByText('Suspended', { exact: true }).waitFor();
     await panel.getByText('Not signed in anywhere.').waitFor();
 
     // The open page of the suspended person leads to sign-in.

@@ -34,7 +34,8 @@ export function describeActivity({ status, lastActiveAt, invitationExpiresAt }: 
   }
   if (!lastActiveAt) return 'Never signed in';
   const active = now().getTime() - new Date(lastActiveAt).getTime() < ACTIVE_MS;
-  return active && status === 'active' ? 'Active now' : formatAgo(lastActiveAt);
+  if (active) return status === 'active' ? 'Active now' : 'Just now';
+  return formatAgo(lastActiveAt);
 }
 
 /** Below the name: what is special about a member, else their title or address. */

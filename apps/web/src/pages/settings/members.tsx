@@ -62,7 +62,7 @@ function Members() {
               audit log.
             </p>
           </div>
-          <InviteForm mail={data?.mail ?? true} onInvited={setLinks} />
+          <InviteForm mail={data?.mail} onInvited={setLinks} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Tabs
               label="Members shown"

@@ -11,8 +11,8 @@ import { useInvite } from '../api.ts';
 import { ROLE_LABELS } from '../member-copy.ts';
 
 interface Props {
-  /** Whether the server sends mail. */
-  mail: boolean;
+  /** Whether the server sends mail; undefined while that is not known. */
+  mail: boolean | undefined;
   onInvited: (invitations: readonly Invitation[]) => void;
 }
 
@@ -84,9 +84,9 @@ export function InviteForm({ mail, onInvited }: Props) {
       <p
         id="invite-note"
         role={problem ? 'alert' : undefined}
-        className={`mt-1.5 text-[12px] ${problem ? 'text-(--red)' : 'text-(--text-3)'}`}
+        className={`mt-1.5 min-h-[1.4em] text-[12px] ${problem ? 'text-(--red)' : 'text-(--text-3)'}`}
       >
-        {problem ?? (mail ? WITH_MAIL : WITHOUT_MAIL)}
+        {problem ?? (mail === undefined ? null : mail ? WITH_MAIL : WITHOUT_MAIL)}
       </p>
     </form>
   );
@@ -96,8 +96,9 @@ const WITH_MAIL = 'Each person gets a link by mail. It works once, within 7 days
 const WITHOUT_MAIL =
   'No mail server is set up (RAPPORT_SMTP_URL): you get a link for each person to pass on. It works once, within 7 days.';
 
-function buttonLabel(mail: boolean, count: number, pending: boolean): string {
+function buttonLabel(mail: boolean | undefined, count: number, pending: boolean): string {
   if (pending) return 'Inviting…';
+  if (mail === undefined) return 'Invite';
   if (mail) return count > 1 ? `Send ${count} invitations` : 'Send invitation';
   return count > 1 ? `Create ${count} links` : 'Create link';
 }

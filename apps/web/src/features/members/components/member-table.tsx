@@ -49,7 +49,7 @@ const columnsFor = (you: string | undefined): Column<Member>[] => [
   {
     key: 'active',
     title: 'Last active',
-    width: 170,
+    width: 196,
     cell: (member) => <span className="tnum text-(--text-2)">{describeActivity(member)}</span>,
   },
   {
