@@ -17,6 +17,7 @@ import { AssistantPanel } from './assistant-panel.tsx';
 import { ADMIN_NAVIGATION, MAIN_NAVIGATION, SETTINGS_ITEM } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 
@@ -68,6 +69,7 @@ export function Shell() {
       </div>
       <CommandPalette open={searching} onOpenChange={setSearching} />
       <RecordDialogs />
+      <KeyboardHelp />
     </div>
   );
 }
