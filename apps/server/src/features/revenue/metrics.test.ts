@@ -54,6 +54,11 @@ it('gives changes in percent, and in points for metrics that are percentages', a
   expect(nrr.monthOverMonth).toBeCloseTo(nrr.value! - nrr.previous!, 2);
 });
 
+it('gives no change of a total of the year so far, which only grows', async () => {
+  const { value, previous, monthOverMonth } = await figure(admin, 'custom-revenue');
+  expect([typeof value, typeof previous, monthOverMonth]).toEqual(['number', 'number', null]);
+});
+
 it('returns last month as recorded and as computed from the records now', async () => {
   const refresh = async () => {
     const all = [...ids.values()];

@@ -7,15 +7,17 @@ export interface Openable {
 
 export type Refusal = 'restricted_access' | 'not_fully_synced';
 
-/** Texts per refusal; `advice` is what the reader can do. */
-export const REFUSALS: Record<Refusal, { title: string; advice: string }> = {
+/** Texts per refusal; `advice` is what a member can do, `toAdmin` what an administrator can. */
+export const REFUSALS: Record<Refusal, { title: string; advice: string; toAdmin: string }> = {
   restricted_access: {
     title: 'This account is restricted',
     advice: 'Only administrators can open it.',
+    toAdmin: 'Only administrators can open it.',
   },
   not_fully_synced: {
     title: 'This account is not fully synced',
     advice: 'Please have your admin add more accounts to the team.',
+    toAdmin: 'Import its mail or connect its source.',
   },
 };
 

@@ -47,6 +47,7 @@ const custom: Metric<Sums> = {
   unit: 'currency',
   inverted: false,
   period: YEAR,
+  accumulates: true,
   definition:
     'Revenue entries of all product companies from Jan 1st to today, each converted by the rate of its day.',
   formula: 'Sum of revenue since Jan 1st',
@@ -74,6 +75,7 @@ const actual: Metric<Sums> = {
   unit: 'currency',
   inverted: false,
   period: YEAR,
+  accumulates: true,
   definition:
     'Actual revenue of accounts: the custom revenue that is set for an account, else its revenue entries from Jan 1st to today.',
   formula: 'Sum of custom revenue, or of revenue since Jan 1st',

@@ -33,6 +33,8 @@ export interface Metric<Sums> {
   fromSnapshots?: (months: MonthlySnapshot[]) => number | null;
   /** `measured`: month ends without a snapshot are computed from the facts. */
   history?: 'measured';
+  /** A total of the year so far: it only grows, so a change over 30 days says nothing. */
+  accumulates?: true;
   table: TableQuery;
 }
 

@@ -124,11 +124,11 @@ const roundToCents = (value: number | null): number | null =>
   value === null ? null : Math.round((value + Number.EPSILON) * 100) / 100;
 
 function changeOf<Sums>(
-  { unit }: Metric<Sums>,
+  { unit, accumulates }: Metric<Sums>,
   value: number | null,
   previous: number | null,
 ): number | null {
-  if (value === null || previous === null) return null;
+  if (accumulates || value === null || previous === null) return null;
   if (unit === 'percent') return roundToCents(value - previous);
   return previous === 0 ? null : roundToCents(((value - previous) / Math.abs(previous)) * 100);
 }

@@ -35,7 +35,9 @@ export function useAccountOpener(): Opener {
       toast({
         title: 'Account not connected',
         description:
-          'Please contact your admin to connect the account and view detailed information about it.',
+          user?.role === 'admin'
+            ? 'Import its mail or connect its source to view detailed information about it.'
+            : 'Please contact your admin to connect the account and view detailed information about it.',
         variant: 'info',
       });
     return setRefusal(reason);
@@ -44,12 +46,26 @@ export function useAccountOpener(): Opener {
   return {
     canOpen: (account) => refused(account) === null,
     open,
-    alert: <AccountAlert code={refusal} onClose={() => setRefusal(null)} />,
+    alert: (
+      <AccountAlert
+        code={refusal}
+        isAdmin={user?.role === 'admin'}
+        onClose={() => setRefusal(null)}
+      />
+    ),
   };
 }
 
 /** Explains why an account cannot be opened. */
-function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => void }) {
+function AccountAlert({
+  code,
+  isAdmin,
+  onClose,
+}: {
+  code: Refusal | null;
+  isAdmin: boolean;
+  onClose: () => void;
+}) {
   const alert = code && REFUSALS[code];
   return (
     <Dialog
@@ -66,7 +82,7 @@ function AccountAlert({ code, onClose }: { code: Refusal | null; onClose: () => 
     >
       <div className="flex flex-col gap-4 p-5">
         <p role="alert" className="text-(--text-2)">
-          {alert?.advice}
+          {isAdmin ? alert?.toAdmin : alert?.advice}
         </p>
         <Button variant="primary" className="self-end" onClick={onClose}>
           Got it

@@ -16,13 +16,26 @@ it('lists the stages newest first, with who changed them', () => {
     <StageTimeline
       spells={[
         { stage: 'NewProspect', since: '2026-08-12T10:00:00Z', changedBy: 'Ada' },
+        { stage: 'Renewal', since: '2020-08-12T10:00:00Z', changedBy: null },
         { stage: 'Steady', since: null, changedBy: null },
       ]}
     />,
   );
-  const [now, before] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [now, old, before] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(now).toContain('New Prospect');
   expect(now).toContain('Since Aug 12, 2026');
   expect(now).toContain('Ada');
-  expect(before).toContain('From before changes were recorded');
+  expect(old).toBe('RenewalSince Aug 12, 2020 · 72 months');
+  expect(before).toContain('Before changes were recorded');
+});
+
+it('says once since when the current stage lasts, also after years', () => {
+  render(
+    <StageTimeline
+      spells={[{ stage: 'Steady', since: '2019-12-30T10:00:00Z', changedBy: null }]}
+    />,
+  );
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^SteadySince Dec 30, 2019 · \d+ months$/,
+  );
 });

@@ -1,6 +1,7 @@
 import type { StageSpell } from '@rapport/contract/accounts/changes.ts';
 import { stageLabel } from '@rapport/contract/enumerations.ts';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { now } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/format.ts';
 
 const DAY = 86_400_000;
 
@@ -35,8 +36,8 @@ export const StageTimeline = ({ spells }: { spells: readonly StageSpell[] }) => 
               {stage ? stageLabel(stage) : 'No stage'}
             </p>
             <p className="tnum text-[12px] text-(--text-3)">
-              {since ? `Since ${formatDay(since)}` : 'From before changes were recorded'}
-              {since && ` · ${left ? lasted(since, left) : formatAgo(since)}`}
+              {since ? `Since ${formatDay(since)}` : 'Before changes were recorded'}
+              {since && ` · ${lasted(since, left ?? now().getTime())}`}
               {changedBy && ` · ${changedBy}`}
             </p>
           </div>
