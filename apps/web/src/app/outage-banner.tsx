@@ -10,6 +10,12 @@ const TEXTS: Record<Outage, string> = {
   database: 'Rapport can’t reach its database. Trying again…',
 };
 
+const BACK = {
+  title: 'Connected again',
+  description: 'This page is up to date.',
+  variant: 'success',
+} as const;
+
 /** Says that the server or its database is away. When it is back, the page is loaded again and says so. */
 export function OutageBanner() {
   const outage = useSyncExternalStore(subscribeToOutage, currentOutage);
@@ -17,11 +23,8 @@ export function OutageBanner() {
   useEffect(
     () =>
       onReturn(() => {
-        void queryClient.invalidateQueries();
-        toast({
-          title: 'Connected again',
-          description: 'This page is up to date.',
-          variant: 'success',
+        void queryClient.invalidateQueries().then(() => {
+          if (currentOutage() === null) toast(BACK);
         });
       }),
     [queryClient],

@@ -139,17 +139,21 @@ async function untilReady(
     } catch (error) {
       const end = ended();
       if (end !== null || performance.now() > deadline) {
-        const words = await readFile(log, 'utf8').catch(() => '');
-        throw new Error(
-          `The embedded Postgres did not start. ${end instanceof Error ? end.message : ''}\n${words.slice(-2000)}`,
-          {
-            cause: error,
-          },
-        );
+        const words = end instanceof Error ? end.message : await lastWords(log);
+        throw new Error(`The embedded Postgres did not start: ${words}`, {
+          cause: error,
+        });
       }
     } finally {
       await client.end().catch(() => undefined);
     }
     await sleep(30);
   }
+}
+
+/** The newest reason in Postgres's log, or its end. */
+async function lastWords(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
+  const reasons = lines.flatMap((line) => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
+  return `${reasons.at(-1) ?? lines.slice(-5).join('; ')} (${log})`;
 }
