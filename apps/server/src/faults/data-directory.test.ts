@@ -1,7 +1,9 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listImports } from '@rapport/contract/imports.ts';
+import { startEmbedded } from '@rapport/database/embedded.ts';
 import { afterAll, expect, it } from 'vitest';
+import { needOwnDatabase } from '../platform/database/installation.ts';
 import {
   dataDirectory,
   newPath,
@@ -18,7 +20,7 @@ const directories: string[] = [];
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await Promise.all(directories.map(removeDirectory));
-});
+}, PATIENT.timeout);
 
 async function serve(dataDir: string, environment: Record<string, string> = {}) {
   const server = await startServer(dataDir, environment);
@@ -67,10 +69,9 @@ async function refuseSecondServer(dataDir: string) {
 async function refuseCopyOfRunning(dataDir: string) {
   const copy = kept(newPath());
   await cp(dataDir, copy, { recursive: true });
-  await expect(startServer(copy)).rejects.toThrow(
+  await expect(startEmbedded(postgresOf(copy))).rejects.toThrow(
     /was copied from .* while its database was running/,
   );
-  await rm(copy, { recursive: true });
 }
 
 /** The directory of one installation with the database of another, which has an id of its own. */
@@ -78,7 +79,7 @@ async function refuseForeignDatabase(dataDir: string, database: string) {
   const file = path.join(dataDir, 'installation.json');
   const own = await readFile(file, 'utf8');
   await writeFile(file, JSON.stringify({ id: crypto.randomUUID() }));
-  await expect(startServer(dataDir, { DATABASE_URL: database })).rejects.toThrow(
+  await expect(needOwnDatabase({ dataDir, DATABASE_URL: database }, database)).rejects.toThrow(
     /is that of another database: the directory belongs to installation/,
   );
   await writeFile(file, own);
@@ -86,9 +87,10 @@ async function refuseForeignDatabase(dataDir: string, database: string) {
 
 async function refuseMissingDatabase(dataDir: string) {
   await rm(path.join(postgresOf(dataDir), 'postgres', 'data'), { recursive: true });
-  await expect(startServer(dataDir)).rejects.toThrow(/The database of .* is missing/);
+  await expect(startEmbedded(postgresOf(dataDir))).rejects.toThrow(/The database of .* is missing/);
   await rm(postgresOf(dataDir), { recursive: true });
-  await expect(startServer(dataDir)).rejects.toThrow(
+  const { url } = await startEmbedded(postgresOf(dataDir));
+  await expect(needOwnDatabase({ dataDir, DATABASE_URL: undefined }, url)).rejects.toThrow(
     /is that of another database: its database is empty/,
   );
 }

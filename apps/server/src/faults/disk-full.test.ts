@@ -17,7 +17,7 @@ afterAll(async () => {
   await removeDirectory(path.join(small, 'data'));
   await run('umount', [small]);
   await rm(small, { recursive: true });
-});
+}, PATIENT.timeout);
 
 /** A file system of its own in memory; null where this user may not make one. */
 async function smallDisk(megabytes: number): Promise<string | null> {

@@ -15,11 +15,11 @@ let worker: Server | undefined;
 beforeAll(async () => {
   dataDir = await dataDirectory();
   api = await startServer(dataDir, { RAPPORT_ROLE: 'api' });
-});
+}, PATIENT.timeout);
 afterAll(async () => {
   await Promise.all([api.kill(), worker?.kill()]);
   await removeDirectory(dataDir);
-});
+}, PATIENT.timeout);
 
 const startWorker = async () => (worker = await startServer(dataDir, { RAPPORT_ROLE: 'worker' }));
 const seen = async (id: string) => (await api.call(imports.getImport, { params: { id } })).seen;
