@@ -2,9 +2,10 @@ import type { Item } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import { followMatter } from './closing-features.ts';
+import type { OpenMatter } from './closing-features.ts';
 import { findClosing, passageOf } from './find-closing.ts';
 import { joinItems } from './join-items.ts';
-import { stemsOf } from './analyse-sentence.ts';
+import { shared, stemsOf } from './analyse-sentence.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
 /** Joins what is said twice, then closes the items that a later sentence delivers, answers or withdraws. */
@@ -16,11 +17,20 @@ export const closeItems = (
   joinItems(items).map((item) => {
     const { message, kind, owner, quote } = item;
     const open = followMatter({ message, kind, owner, stems: stemsOf(quote) }, sentences);
-    const settling = findClosing(heads.get('item closed')!, open);
+    const settling = findClosing(heads.get('item closed')!, open) ?? withdrawalOf(open);
     return settling
       ? { ...item, closing: { state: howItEnded(item, settling), by: passageOf(settling) } }
       : item;
   });
+
+/** A later sentence in which the side that asked takes the matter back in plain words: too rare to be learnt. */
+const withdrawalOf = ({ matter, later }: OpenMatter): AnalysedSentence | null =>
+  later.find(
+    ({ sentence, cues, stems }) =>
+      sentence.side !== matter.owner &&
+      cues.includes('withdraws') &&
+      shared(matter.stems, stems) > 0,
+  ) ?? null;
 
 function howItEnded({ kind, owner }: Item, { sentence, cues }: AnalysedSentence) {
   if (sentence.side !== owner && cues.includes('withdraws')) return 'moot';
