@@ -24,9 +24,7 @@ export default function HomeOverviewPage() {
       <h2 className="border-b border-(--line) pb-2 text-[14px] font-semibold">
         Needs you today{' '}
         {home && (
-          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">
-            {home.needs.length}
-          </span>
+          <span className="tnum ml-1 text-[12px] font-medium text-(--text-3)">{home.total}</span>
         )}
       </h2>
       {error && <ErrorState detail={error.message} onRetry={() => void refetch()} />}

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { HOME_NEEDS_SHOWN } from '@rapport/contract/home.ts';
 import type { getHome } from '@rapport/contract/home.ts';
 import { now } from '../../../lib/clock.ts';
 import { formatSince } from '../format-since.ts';
@@ -10,7 +9,7 @@ const countOf = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
 /** One sentence about the changes since the last visit. */
-export function ChangesSinceVisit({ home: { since, changes, needs } }: { home: Home }) {
+export function ChangesSinceVisit({ home: { since, changes, total } }: { home: Home }) {
   const parts = [
     changes.bandChanges > 0 &&
       countOf(changes.bandChanges, 'account changed band', 'accounts changed band'),
@@ -26,9 +25,9 @@ export function ChangesSinceVisit({ home: { since, changes, needs } }: { home: H
   return (
     <p className="mt-1 text-[14px] text-(--text-2)">
       {parts.length > 0 ? `${lead}: ${parts.join(', ')}.` : `${lead}: no changes.`}{' '}
-      {needs.length === 0
+      {total === 0
         ? 'Nothing needs you today.'
-        : `${countOf(Math.min(needs.length, HOME_NEEDS_SHOWN), 'thing needs', 'things need')} you today.`}
+        : `${countOf(total, 'thing needs', 'things need')} you today.`}
     </p>
   );
 }
