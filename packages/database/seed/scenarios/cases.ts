@@ -1,5 +1,6 @@
 import type { SampleAccount, SampleCase } from '../workspace.ts';
 import type { Company } from './company.ts';
+import { troubleSince } from './phases.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -30,7 +31,7 @@ function caseOf(
   random: Random,
 ): SampleCase {
   const subject = company.cases[(index + place * 3) % company.cases.length]!;
-  const age = troubled ? between(random, 12, 28) : between(random, 1, 160);
+  const age = troubled ? between(random, ...troubleSince(account)) : between(random, 1, 160);
   const closed = !troubled && (age > 30 || random() < 0.4);
   const openedAt = new Date(now.getTime() - age * DAY);
   const done = closed ? new Date(openedAt.getTime() + between(random, 1, 12) * DAY) : null;

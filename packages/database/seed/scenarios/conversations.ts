@@ -1,6 +1,6 @@
 import type { SampleAccount, SampleContact, SampleMessage } from '../workspace.ts';
 import type { Company, Range } from './company.ts';
-import { oldestDay, phasesOf } from './phases.ts';
+import { oldestDay, phasesOf, troubleSince } from './phases.ts';
 import { between, pick } from './random.ts';
 import type { Random } from './random.ts';
 import type { Phase, Story } from './stories/story.ts';
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const FOREIGN_ENGLISH = 0.35;
 
 /** Days without messages before the trouble starts. */
-const CALM_BEFORE_TROUBLE = 45;
+const CALM_BEFORE_TROUBLE = 17;
 
 /** Share of conversations about the next contract, in the months before it. */
 const RENEWAL_SHARE = 0.5;
@@ -71,14 +71,16 @@ export function buildMessages(scene: Scene, random: Random): SampleMessage[] {
       return days(Math.min(oldest, back + random() * 10));
     });
     return isTroubled(account)
-      ? messages.filter(({ sentAt }) => sentAt < days(CALM_BEFORE_TROUBLE))
+      ? messages.filter(
+          ({ sentAt }) => sentAt < days(troubleSince(account)[1] + CALM_BEFORE_TROUBLE),
+        )
       : messages;
   });
   const trouble = accounts
     .filter(isTroubled)
     .flatMap((account) =>
       writeStories(account, troubled, chooseTrouble, (share) =>
-        days((isLeaving(account) ? NOTICE_NOW + 2 : 1) + 12 * share),
+        days((isLeaving(account) ? NOTICE_NOW + 2 : 1) + troubleSince(account)[0] * share),
       ),
     );
   const notices = accounts

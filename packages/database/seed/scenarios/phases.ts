@@ -1,4 +1,6 @@
 import type { SampleAccount } from '../workspace.ts';
+import type { Range } from './company.ts';
+import { seedOf } from './random.ts';
 import type { Phase } from './stories/story.ts';
 
 const DAY = 86_400_000;
@@ -37,3 +39,7 @@ export const oldestDay = (account: SampleAccount, now: Date): number =>
   account.type === 'prospect'
     ? 120
     : Math.max(10, Math.min(720, daysFrom(new Date(account.startDate), now) - 3));
+
+/** Since how many days an account in trouble is in trouble: half of them for more than a month. */
+export const troubleSince = ({ key }: SampleAccount): Range =>
+  seedOf(key) % 2 === 0 ? [12, 28] : [38, 60];
