@@ -120,7 +120,7 @@ describe('the score', () => {
     const page = await openHealth('Halden Foods');
     await page.getByRole('link', { name: 'What if' }).click();
     await page.getByText(/^0 of \d+ accounts would change band/).waitFor();
-    await page.getByRole('slider', { name: 'Weight of Risks' }).focus();
+    await page.getByRole('slider', { name: 'Weight of Commercial' }).focus();
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight');
     await page.getByText(/^[1-9]\d* of \d+ accounts would change band/).waitFor();
     await page
