@@ -86,6 +86,20 @@ describe('one definition everywhere', () => {
     );
   });
 
+  it('shows each metric on its card as on its page', async () => {
+    const { metrics } = await admin.call(revenue.listRevenueMetrics, { query: {} });
+    expect(metrics.length).toBeGreaterThan(5);
+    for (const card of metrics) {
+      const { metric: page } = await metric(card.name);
+      expect([page.name, page.value, page.note, page.monthOverMonth]).toEqual([
+        card.name,
+        card.value,
+        card.note,
+        card.monthOverMonth,
+      ]);
+    }
+  });
+
   it('has the same renewals of three months on the card, by month, in the table and in answers', async () => {
     const card = await metric('upcoming-renewals');
     const { months } = await admin.call(revenue.getRenewalsByMonth, {

@@ -87,12 +87,8 @@ const atRisk: Metric<Sums> = {
     ],
     // What drove the change comes first.
     order: ['change', 'DESC'],
-    from: (scope) =>
-      arrByAccount(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], {
-        risk: true,
-        year: false,
-      }),
-    rows: () => sql`
+    rows: (scope) => sql`
+      with ${arrByAccount(scope, [scope.today, addDays(scope.today, -CHANGE_DAYS)], { risk: true, year: false })}
       select s.*, s.arr - s.before as change from (
         select now.id as key, now.id as account_id, case when now.at_risk then now.arr else 0 end as arr,
           case when past.at_risk then coalesce(past.arr, 0) else 0 end as before, (
