@@ -87,7 +87,7 @@ describe('an own model', () => {
   it('can be switched off', async () => {
     await page.goto(`${origin}/app/settings/models`);
     await page.getByRole('switch').click();
-    await page.getByText('Switched off: everything works by rules').waitFor();
+    await page.getByText('Switched off: everything works without a model').waitFor();
     await page.goto(`${origin}/app/ask`);
     await page.getByRole('button', { name: 'How answers are written' }).waitFor();
   });

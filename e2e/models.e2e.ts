@@ -20,7 +20,7 @@ describe('the settings of models and tokens', () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Models' }).click();
-    await page.getByText('Everything works by rules').waitFor();
+    await page.getByText('Everything works without a model').waitFor();
 
     await page.getByRole('radio', { name: 'Own server' }).check();
     await page.getByLabel('Model', { exact: true }).fill('fake-1');
@@ -41,9 +41,9 @@ describe('the settings of models and tokens', () => {
 
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('switch').click();
-    await page.getByText('Switched off: everything works by rules').waitFor();
+    await page.getByText('Switched off: everything works without a model').waitFor();
     await page.getByRole('button', { name: 'Remove model and key' }).click();
-    await page.getByText('Everything works by rules', { exact: true }).waitFor();
+    await page.getByText('Everything works without a model', { exact: true }).waitFor();
   });
 
   it('count what reading all conversations costs, start it, stop it and resume it', async () => {
@@ -80,7 +80,7 @@ describe('the settings of models and tokens', () => {
     await page.getByText('Stopped', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('button', { name: 'Remove model and key' }).click();
-    await page.getByText('Everything works by rules', { exact: true }).waitFor();
+    await page.getByText('Everything works without a model', { exact: true }).waitFor();
   });
 
   it('create a token for the MCP server, and revoke it', async () => {

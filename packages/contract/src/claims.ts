@@ -65,7 +65,7 @@ const claim = {
   category: z.string(),
   originatedAt: moment,
   lastReplyDate: moment,
-  method: z.string().describe('`rules`, or the name of the model that wrote the words'),
+  method: z.string().describe('`trained readers`, or the name of the language model that found it'),
   editedBy: z.string().nullable(),
   editedAt: moment.nullable(),
   closing: Closing.nullable().describe('How it ended; null while it is open'),

@@ -1,4 +1,5 @@
 import type { ItemState } from '@rapport/contract/enumerations.ts';
+import { readingMethod } from '@rapport/contract/method.ts';
 import type { z } from 'zod';
 import type { ActionItem, ContactBrief } from '@rapport/contract/communications.ts';
 import { presentDismissal, presentQuote } from '../claims/present.ts';
@@ -41,5 +42,5 @@ export const presentActionItem = (row: ActionItemRow): z.input<typeof ActionItem
   accountId: row.account_id,
   accountName: row.account_name,
   quote: row.quote && presentQuote(row.quote),
-  method: row.method,
+  method: readingMethod(row.method),
 });

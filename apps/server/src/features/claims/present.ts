@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Closing } from '@rapport/contract/closing.ts';
 import type { Dismissal } from '@rapport/contract/dismissals.ts';
 import type { Opportunity, Risk } from '@rapport/contract/claims.ts';
+import { readingMethod } from '@rapport/contract/method.ts';
 import type { Quote } from '@rapport/contract/quote.ts';
 import type { ToolQuote } from '@rapport/contract/tools/tool.ts';
 import { conversationPage } from '../../platform/tools/links.ts';
@@ -31,7 +32,7 @@ const presentClaim = (row: ClaimRow) => ({
   category: row.category,
   originatedAt: row.originated_at.toISOString(),
   lastReplyDate: row.last_reply_at.toISOString(),
-  method: row.method,
+  method: readingMethod(row.method),
   editedBy: row.edited_by,
   editedAt: row.edited_at?.toISOString() ?? null,
   dismissed: presentDismissal(row),

@@ -1,3 +1,4 @@
+import { readingMethod } from '@rapport/contract/method.ts';
 import type { z } from 'zod';
 import type {
   Activity,
@@ -99,7 +100,7 @@ export function presentEnriched({
         ),
       }),
     ),
-    method: summary.method,
+    method: summary.method && readingMethod(summary.method),
     actionItems: items.map(presentActionItem),
     dismissedItems: dismissed.map(presentActionItem),
     evidence: quotes as z.input<typeof EnrichedSummary>['evidence'],

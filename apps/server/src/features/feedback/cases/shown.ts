@@ -1,3 +1,4 @@
+import { readingMethod } from '@rapport/contract/method.ts';
 import type { TenantDb } from '@rapport/database/client.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -47,7 +48,7 @@ export async function readShown(
 
 async function readClaim(db: TenantDb, kind: 'risk' | 'opportunity', id: string): Promise<Shown> {
   const { title, category, level, status, method, quotes } = await oneClaim(db, kind, id);
-  return { says: { title, category, level, status, method }, quotes };
+  return { says: { title, category, level, status, method: readingMethod(method) }, quotes };
 }
 
 async function readItem(db: TenantDb, id: string): Promise<Shown> {
@@ -61,7 +62,14 @@ async function readItem(db: TenantDb, id: string): Promise<Shown> {
     quote,
   } = await oneActionItem(db, id);
   return {
-    says: { title, kind, state, owner, due: due?.toISOString() ?? null, method },
+    says: {
+      title,
+      kind,
+      state,
+      owner,
+      due: due?.toISOString() ?? null,
+      method: readingMethod(method),
+    },
     quotes: quote ? [quote] : [],
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { TRAINED_READERS } from '@rapport/contract/method.ts';
 import type { ContactBrief, EnrichedSummary } from '@rapport/contract/communications.ts';
 import { formatDay, formatHours } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -98,7 +99,7 @@ function SummaryText({ summary, cite }: Props) {
             {expanded ? 'Read Less' : 'Read More'}
           </Button>
           <p className="text-[12px] text-(--text-3)">
-            by {summary.method ?? 'rules'} · every quote verified
+            by {summary.method ?? TRAINED_READERS} · every quote verified
           </p>
         </>
       )}

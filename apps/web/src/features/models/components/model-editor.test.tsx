@@ -22,9 +22,9 @@ const show = (settings: ModelSettings, answer?: unknown) =>
 const write = (name: RegExp | string) => screen.getByLabelText(name);
 
 describe('the model of an organisation', () => {
-  it('says without one that everything works by rules and nothing leaves', async () => {
+  it('says without one that everything works without a model and nothing leaves', async () => {
     await show(NO_MODEL);
-    expect(screen.getByText('Everything works by rules')).toBeTruthy();
+    expect(screen.getByText('Everything works without a model')).toBeTruthy();
     expect(screen.getByText(/nothing leaves this server/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });

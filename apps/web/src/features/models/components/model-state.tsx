@@ -46,24 +46,24 @@ function describeState({ state, own, installed }: ModelSettings): StateText {
       icon: <Sparkles className="size-4" aria-hidden />,
       title: `${model?.model} writes, at ${model?.host}`,
       about:
-        'It writes answers, summaries and cards from what Rapport’s tools and rules found. Figures, scores and permissions never come from the model, and its quotes are checked against the sources.',
+        'It writes answers, summaries and cards from what Rapport’s tools and trained readers found. Figures, scores and permissions never come from the model, and its quotes are checked against the sources.',
     };
   if (state === 'over-cap')
     return {
       icon: <PauseCircle className="size-4" aria-hidden />,
-      title: 'This month’s cap is reached: rules write until the next',
+      title: 'This month’s cap is reached: Rapport does without it until the next',
       about: `${model?.model} is not asked again before the month ends or the cap is raised. Nothing else changes.`,
     };
   if (state === 'off')
     return {
       icon: <PauseCircle className="size-4" aria-hidden />,
-      title: 'Switched off: everything works by rules',
+      title: 'Switched off: everything works without a model',
       about: `Nothing is sent to ${model?.host}. The model, its key and its caps are kept.`,
     };
   return {
     icon: <Cpu className="size-4" aria-hidden />,
-    title: 'Everything works by rules',
+    title: 'Everything works without a model',
     about:
-      'No model is set, and nothing leaves this server. Scores, risks, action items, summaries and answers with quotes all work. A model would write answers more freely, choose its own tools for a question, and find in conversations what no rule covers.',
+      'No model is set, and nothing leaves this server. Scores, risks, action items, summaries and answers with quotes all work. A model would write answers more freely, choose its own tools for a question, and find in conversations what Rapport’s trained readers miss.',
   };
 }

@@ -19,7 +19,7 @@ const ABILITIES: readonly {
   {
     key: 'structured',
     label: 'Answers by a schema',
-    without: 'Conversations stay read by rules.',
+    without: 'Conversations stay read by Rapport’s trained readers.',
   },
 ];
 
