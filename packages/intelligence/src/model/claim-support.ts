@@ -11,7 +11,7 @@ function figuresStand(words: string, { text, at }: ReadableMessage): boolean {
   return figuresOf(words).every((figure) => said.has(figure));
 }
 
-export const figuresOf = (text: string): string[] =>
+const figuresOf = (text: string): string[] =>
   (text.match(/\d[\d.,]*/g) ?? []).map((figure) =>
     figure.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''),
   );
