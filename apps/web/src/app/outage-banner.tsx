@@ -22,10 +22,9 @@ export function OutageBanner() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onReturn(() => {
-        void queryClient.invalidateQueries().then(() => {
-          if (currentOutage() === null) toast(BACK);
-        });
+      onReturn(async () => {
+        await queryClient.invalidateQueries();
+        if (currentOutage() === null) toast(BACK);
       }),
     [queryClient],
   );

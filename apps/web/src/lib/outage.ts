@@ -12,7 +12,7 @@ const LOOK_MS = [500, 1_000, 1_000, 2_000, 2_000, 5_000];
 let current: Outage | null = null;
 let looks = 0;
 const listeners = new Set<() => void>();
-const returns = new Set<() => void>();
+const returns = new Set<() => Promise<void>>();
 
 export const subscribeToOutage = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -22,7 +22,7 @@ export const subscribeToOutage = (listener: () => void): (() => void) => {
 export const currentOutage = (): Outage | null => current;
 
 /** Runs when what was away answers again. */
-export const onReturn = (listener: () => void): (() => void) => {
+export const onReturn = (listener: () => Promise<void>): (() => void) => {
   returns.add(listener);
   return () => returns.delete(listener);
 };
@@ -46,7 +46,7 @@ async function look(): Promise<void> {
   const outage = await readiness();
   set(outage);
   if (outage !== null) later();
-  else for (const listener of returns) listener();
+  else await Promise.all([...returns].map((listener) => listener()));
 }
 
 /** Null once the server can serve. */
