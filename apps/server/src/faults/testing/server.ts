@@ -136,4 +136,4 @@ async function freePort(): Promise<number> {
 }
 
 /** Milliseconds for a test that starts several programs: a bound for a busy machine. */
-export const PATIENT = { timeout: 240_000 };
+export const PATIENT = { timeout: 600_000 };
