@@ -1,6 +1,7 @@
-import type { Quote } from '@rapport/contract/quote.ts';
-
-type Named = Pick<Quote, 'messageId' | 'text'>;
+interface Named {
+  messageId: string;
+  text: string;
+}
 
 const keyOf = ({ messageId, text }: Named) => `${messageId} ${text}`;
 

@@ -28,8 +28,8 @@ interface Run {
   /** Lets other questions be asked. */
   ends: () => void;
   stopped: boolean;
-  /** The server was told to stop it. */
-  told: boolean;
+  /** The server was asked to stop it. */
+  stopSent: boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
       const control = new AbortController();
       const { signal } = control;
       const ends = trackAnswer();
-      const run: Run = { control, answer: initial, ends, stopped: false, told: false };
+      const run: Run = { control, answer: initial, ends, stopped: false, stopSent: false };
       running.current = run;
       let reported = sessionId;
       const onChange = (answer: LiveAnswer) => {
@@ -59,7 +59,7 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
         run.answer = answer;
         if (run.stopped) {
           setLive((shown) => withMetadata(shown, answer));
-          void tellStop(run);
+          void sendStop(run);
           return;
         }
         setLive(answer);
@@ -105,7 +105,7 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
     run.stopped = true;
     run.ends();
     setLive({ ...run.answer, state: 'stopped' });
-    void tellStop(run);
+    void sendStop(run);
   }, []);
   const forget = useCallback(() => setLive(null), []);
   return { live, ask, resume, stop, forget, busy: live?.state === 'arriving' };
@@ -115,11 +115,11 @@ export function useAsk({ accountId, sessionId, topic, onSession, onFailed }: Opt
 const withMetadata = (shown: LiveAnswer | null, { asking, metadata }: LiveAnswer) =>
   shown?.state === 'stopped' && shown.asking === asking ? { ...shown, metadata } : shown;
 
-/** Tells the server to stop an answer, once it has named it; until then the stream is read on, afterwards no more. */
-async function tellStop(run: Run): Promise<void> {
+/** Asks the server to stop an answer, once it has named it; until then the stream is read on, afterwards no more. */
+async function sendStop(run: Run): Promise<void> {
   const memoryId = run.answer.metadata?.memoryId;
-  if (!memoryId || run.told) return;
-  run.told = true;
+  if (!memoryId || run.stopSent) return;
+  run.stopSent = true;
   run.control.abort();
   await api
     .call(stopAnswer, { params: { memoryId } })
