@@ -5,10 +5,18 @@ import { closingFeatures } from './closing-features.ts';
 import type { OpenMatter } from './closing-features.ts';
 import type { AnalysedSentence } from './analyse-sentence.ts';
 
-/** The later sentence that settles a matter; null while none does. */
-export function findClosing(head: Head, open: OpenMatter): AnalysedSentence | null {
+/**
+ * The later sentence that settles a matter; null while none does.
+ * @param saysNothing whether a sentence cannot settle it, whatever the head makes of its place.
+ */
+export function findClosing(
+  head: Head,
+  open: OpenMatter,
+  saysNothing: (sentence: string) => boolean,
+): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
   for (const settling of open.later) {
+    if (saysNothing(settling.sentence.quote)) continue;
     const at = probability(head, closingFeatures(open, settling));
     if (at >= head.threshold && (!best || at > best.at)) best = { settling, at };
   }

@@ -1,6 +1,7 @@
 import type { Risk } from '../conversation.ts';
 import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
+import { isCourtesy } from '../summary/courtesy.ts';
 import { followMatter } from './closing-features.ts';
 import { findClosing, passageOf } from './find-closing.ts';
 import { stemsOf } from './analyse-sentence.ts';
@@ -18,6 +19,6 @@ export const resolveRisks = (
       { message, kind: 'risk', owner: 'us', stems: stemsOf(quote) },
       sentences,
     );
-    const settling = findClosing(heads.get('risk resolved')!, open);
+    const settling = findClosing(heads.get('risk resolved')!, open, isCourtesy);
     return settling ? { ...risk, resolved: passageOf(settling) } : risk;
   });
