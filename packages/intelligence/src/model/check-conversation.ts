@@ -15,7 +15,7 @@ import { resolveRisks } from '../reading/state/resolve-risks.ts';
 import { findFyi } from '../tasks/fyi/find.ts';
 import type { FyiCategory } from '../tasks/fyi/find.ts';
 import { questionOf } from './conversation-question.ts';
-import { speakerStands } from './claim-support.ts';
+import { namesSpeaker } from './claim-support.ts';
 import { itemByModel, laterSentence } from './item-by-model.ts';
 import { placeClaims } from './place-claims.ts';
 import { plainLine } from './plain-line.ts';
@@ -93,7 +93,7 @@ function checkConversation(
   );
   const items = given.filter((item) => item !== null);
   const spoken = summary.kept.filter(({ claim, sentence }) =>
-    speakerStands(claim.text, messages[sentence.message]!, messages),
+    namesSpeaker(claim.text, messages[sentence.message]!, messages),
   );
   return {
     summary: spoken

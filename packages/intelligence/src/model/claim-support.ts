@@ -68,7 +68,7 @@ function monthsIn(words: string): number[] {
 }
 
 /** Whether a day is named by its number and its month, or by its weekday, where it is said to stand. */
-export function dayStands(day: string, text: string): boolean {
+export function namesDay(day: string, text: string): boolean {
   const [, month, date] = day.split('-').map(Number);
   if (!month || !date) return false;
   const figures = figuresOf(text);
@@ -82,7 +82,7 @@ export function dayStands(day: string, text: string): boolean {
  * Whether whoever a sentence names first wrote the words that support it. A sentence that begins with the other side, or
  * with somebody else, would put the words into the wrong mouth.
  */
-export function speakerStands(
+export function namesSpeaker(
   words: string,
   writer: Pick<ReadableMessage, 'from' | 'side'>,
   people: readonly Pick<ReadableMessage, 'from'>[],

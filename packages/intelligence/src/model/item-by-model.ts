@@ -5,7 +5,7 @@ import { titleOf } from '../reading/items/title.ts';
 import type { Head } from '../reading/model/head.ts';
 import type { HeadName } from '../reading/model/heads.ts';
 import type { SentenceInContext } from '../reading/sentences.ts';
-import { dayStands, figuresAndDatesStand } from './claim-support.ts';
+import { namesDay, figuresAndDatesStand } from './claim-support.ts';
 import { plainLine } from './plain-line.ts';
 import type { ConversationAnswer } from './prompts/conversation.ts';
 import { placeSentence } from './place-claims.ts';
@@ -60,10 +60,10 @@ function titleByModel(given: string, message: ReadableMessage): string | null {
   const words = (title.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
     (word) => word.length >= SHORT_WORD,
   );
-  const standing = words.filter((word) =>
+  const found = words.filter((word) =>
     said.includes(word.slice(0, Math.max(SHORT_WORD, word.length - 3))),
   );
-  return words.length > 0 && standing.length * 2 >= words.length ? title : null;
+  return words.length > 0 && found.length * 2 >= words.length ? title : null;
 }
 
 /**
@@ -76,7 +76,7 @@ function dueByModel(
   { at }: ReadableMessage,
   byRules: string | null,
 ): string | null {
-  if (day === null || !DAY.test(day) || byRules?.startsWith(day) || !dayStands(day, quote))
+  if (day === null || !DAY.test(day) || byRules?.startsWith(day) || !namesDay(day, quote))
     return byRules;
   const due = new Date(`${day}T17:00:00Z`).getTime();
   const ahead = due - at.getTime();

@@ -14,10 +14,10 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (isTooDeep(body)) {
-        done(wrong(`Lists and objects may stand ${MAX_JSON_DEPTH} deep within each other.`));
+        done(wrong(`Lists and objects may be nested ${MAX_JSON_DEPTH} deep at most.`));
         return;
       }
-      parse(request, body, (error, parsed) => {
+      void parse(request, body, (error, parsed) => {
         if (!error) done(null, parsed);
         else if (isJson(body))
           done(wrong('The keys __proto__ and constructor.prototype are not taken.', error));

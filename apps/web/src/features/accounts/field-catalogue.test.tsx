@@ -27,6 +27,8 @@ import { settingsOf, viewOf } from './views.ts';
 
 const nothing = () => undefined;
 const label = (key: AccountFieldKey) => accountField(key).label;
+const isShown = (key: AccountFieldKey) =>
+  screen.queryAllByLabelText(label(key), { selector: '[aria-label]' }).length === 1;
 
 /** An account with a value in every field. */
 const account = {
@@ -125,11 +127,7 @@ describe('every field of the catalogue', () => {
 
   it('is in the edit form of an account', async () => {
     await renderAt(<AccountEditDialog account={account} onClose={nothing} />);
-    for (const key of EDITABLE_FIELDS)
-      expect([key, screen.queryAllByLabelText(label(key), { selector: '[aria-label]' })]).toEqual([
-        key,
-        accountField(key).administrators ? [] : [expect.anything()],
-      ]);
+    expect(EDITABLE_FIELDS.filter(isShown)).toEqual(editableBy(false));
   });
 
   it('is edited by administrators, some by them alone', () => {
@@ -148,10 +146,6 @@ describe('every field of the catalogue', () => {
         onDone={nothing}
       />,
     );
-    for (const key of EDITABLE_FIELDS)
-      expect([key, screen.queryAllByLabelText(label(key), { selector: '[aria-label]' })]).toEqual([
-        key,
-        accountField(key).administrators ? [] : [expect.anything()],
-      ]);
+    expect(EDITABLE_FIELDS.filter(isShown)).toEqual(editableBy(false));
   });
 });

@@ -1,3 +1,4 @@
+import { isOrderToModel } from '../../model/prompts/orders.ts';
 import type { Passage } from '../conversation.ts';
 import { probability } from '../model/head.ts';
 import type { Head } from '../model/head.ts';
@@ -16,7 +17,8 @@ export function findClosing(
 ): AnalysedSentence | null {
   let best: { settling: AnalysedSentence; at: number } | null = null;
   for (const settling of open.later) {
-    if (saysNothing(settling.sentence.quote)) continue;
+    const { quote } = settling.sentence;
+    if (saysNothing(quote) || isOrderToModel(quote)) continue;
     const at = probability(head, closingFeatures(open, settling));
     if (at >= head.threshold && (!best || at > best.at)) best = { settling, at };
   }
