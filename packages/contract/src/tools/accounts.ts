@@ -111,7 +111,7 @@ export const listHealthChanges = tool({
         at: moment,
         factor: z.string(),
         title: z.string(),
-        points: z.number().describe('What this factor added or took'),
+        points: z.number().describe('Its part of the score'),
         scoreBefore: z.number(),
         scoreAfter: z.number(),
       }),

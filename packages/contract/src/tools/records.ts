@@ -130,7 +130,7 @@ export const countRecords = tool({
   name: 'count_records',
   title: 'How many',
   description:
-    'How many records there are: open risks, opportunities, action items and cases; all accounts, customers (accounts that are neither prospects nor churned), people, conversations and messages.',
+    'How many records there are: open risks, opportunities, action items and cases; all accounts, customers (neither prospects nor churned), people, conversations and messages.',
   input: z.object({
     kind: z.enum([
       'accounts',

@@ -57,10 +57,17 @@ export async function stateOf(port: number): Promise<'ready' | 'starting' | 'sto
   }
 }
 
+/** How long a server may take to write out what it holds, in milliseconds. */
+const STOP_WITHIN = 20_000;
+
 /** Stops a server at once but cleanly: open transactions are rolled back. */
 export async function stopServer(data: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 200 && existsSync(path.join(data, 'postmaster.pid')); tries += 1)
+  for (
+    let tries = 0;
+    tries < STOP_WITHIN / 25 && existsSync(path.join(data, 'postmaster.pid'));
+    tries += 1
+  )
     await sleep(25);
 }
 

@@ -206,25 +206,29 @@ describe('a reading', () => {
     expect(sent()).toEqual([...TOPICS].sort());
   });
 
-  it('goes on where it was when its process is killed in the middle of a call', async () => {
-    const { id } = await estimate();
-    await start(id);
-    fake.play((asked) => (fake.asked.length === 3 ? { does: 'hang' } : findings(asked)));
-    const child = rereadProcess(app, { organisation: person.organisation, reread: id });
-    await vi.waitFor(() => expect(fake.asked).toHaveLength(3), 30_000);
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-    expect((await current()).progress).toMatchObject({ done: 2, left: 3 });
-    const stuck = topicOf(fake.asked[2]!);
-    fake.play(findings);
-    await work(id);
-    expect(sent()).not.toContain(stuck);
-    expect(sent()).toHaveLength(2);
-    await work(id, later(7));
-    expect((await current()).progress).toMatchObject({ done: 5, left: 0 });
-    expect(sent()).toHaveLength(3);
-  });
+  it(
+    'goes on where it was when its process is killed in the middle of a call',
+    { timeout: 120_000 },
+    async () => {
+      const { id } = await estimate();
+      await start(id);
+      fake.play((asked) => (fake.asked.length === 3 ? { does: 'hang' } : findings(asked)));
+      const child = rereadProcess(app, { organisation: person.organisation, reread: id });
+      await vi.waitFor(() => expect(fake.asked).toHaveLength(3), 100_000);
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      expect((await current()).progress).toMatchObject({ done: 2, left: 3 });
+      const stuck = topicOf(fake.asked[2]!);
+      fake.play(findings);
+      await work(id);
+      expect(sent()).not.toContain(stuck);
+      expect(sent()).toHaveLength(2);
+      await work(id, later(7));
+      expect((await current()).progress).toMatchObject({ done: 5, left: 0 });
+      expect(sent()).toHaveLength(3);
+    },
+  );
 
   it('is given to another worker when nobody has worked on it for some minutes', async () => {
     const { id } = await estimate();

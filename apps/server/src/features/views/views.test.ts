@@ -84,7 +84,7 @@ describe('a saved view', () => {
     { columns: ['name', 'password'] },
     { filters: { stage: ['Somewhere'] } },
     { filters: { revenueMin: -1 } },
-    { filters: { renewal: 45 } },
+    { filters: { renewal: 'soon' } },
     { sort: 'password' },
   ])('rejects %o', async (wrong) => {
     const body = { name: 'Wrong', settings: { ...settings, ...wrong } } as never;
