@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getModelSettings, saveModelSettings } from '@rapport/contract/models.ts';
 import * as contract from '@rapport/contract/models/rereads.ts';
 import { estimateTokens } from '@rapport/intelligence/model/limits.ts';
@@ -214,7 +214,8 @@ describe('a reading', () => {
       await start(id);
       fake.play((asked) => (fake.asked.length === 3 ? { does: 'hang' } : findings(asked)));
       const child = rereadProcess(app, { organisation: person.organisation, reread: id });
-      await vi.waitFor(() => expect(fake.asked).toHaveLength(3), 100_000);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      await vi.waitFor(() => expect(fake.asked).toHaveLength(3), 60_000);
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;

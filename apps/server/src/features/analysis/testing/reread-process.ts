@@ -13,6 +13,7 @@ interface Task {
   databaseUrl: string;
   dataDir: string;
   model: Config['model'];
+  privateHosts: Config['privateHosts'];
   organisation: OrganisationId;
   reread: string;
 }
@@ -22,8 +23,9 @@ export const rereadProcess = (
   app: TestApp,
   { organisation, reread }: Pick<Task, 'organisation' | 'reread'>,
 ): ChildProcess => {
-  const { dataDir, model } = app.services.config;
-  const task: Task = { databaseUrl: app.databaseUrl, dataDir, model, organisation, reread };
+  const { dataDir, model, privateHosts } = app.services.config;
+  const { databaseUrl } = app;
+  const task: Task = { databaseUrl, dataDir, model, privateHosts, organisation, reread };
   return fork(import.meta.filename, [JSON.stringify(task)], { execArgv: [] });
 };
 
@@ -36,6 +38,7 @@ if (import.meta.main) {
       RAPPORT_DATA_DIR: task.dataDir,
     }),
     model: task.model,
+    privateHosts: task.privateHosts,
   };
   const services = await openServices(config, task.databaseUrl, {
     tools: [],
