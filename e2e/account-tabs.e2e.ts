@@ -83,7 +83,7 @@ describe('the sections of an account', () => {
     await dialog.getByRole('heading', { name: 'History' }).waitFor();
     await dialog.getByText('Implementation owner').waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     expect(page.url()).toContain('active=true');
     await page.context().close();
   });

@@ -5,7 +5,7 @@ import { expectAccessible, signIn } from './journey.ts';
 withInstallation();
 
 describe('a customer success manager', () => {
-  it('goes from a home item to its quote, and on to the account', async () => {
+  it('goes from a home item to its quote, and back home', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield');
     await expectAccessible(page);
     await page.getByRole('listitem').filter({ hasText: '“' }).first().getByRole('link').click();
@@ -13,8 +13,10 @@ describe('a customer success manager', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Link copied to clipboard').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('table', { name: 'conversations' }).waitFor();
+    const thread = page.getByRole('dialog');
+    await thread.getByRole('button', { name: 'Close', exact: true }).click();
+    await thread.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/app/home');
     await expectAccessible(page);
     await page.context().close();
   });

@@ -64,7 +64,7 @@ describe('a negative signal', () => {
       )
       .not.toEqual([]);
     expect(page.url()).toContain('threadId=');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('heading', { name: 'They need a plan before the fair' }).waitFor();
     expect(page.url()).toBe(claimUrl);
 

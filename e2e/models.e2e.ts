@@ -37,7 +37,7 @@ describe('the settings of models and tokens', () => {
     const call = page.getByRole('dialog', { name: 'Test' });
     await call.getByText('Grant Holloway').waitFor();
     await expectAccessible(page);
-    await call.getByRole('button', { name: 'Close' }).click();
+    await call.getByRole('button', { name: 'Close', exact: true }).click();
 
     await page.getByRole('button', { name: 'Model', exact: true }).click();
     await page.getByRole('switch').click();
@@ -86,6 +86,7 @@ describe('the settings of models and tokens', () => {
   it('create a token for the MCP server, and revoke it', async () => {
     const page = await signIn(browser, origin, 'Ben Castillo', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Access tokens' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('textbox', { name: 'What it is for' }).fill('Terminal');
     await page.getByRole('radio', { name: 'Read', exact: true }).check();

@@ -9,6 +9,7 @@ describe('how an organisation shows the product', () => {
   it('is reordered by keys and by drag, previewed, and saved for everyone', async () => {
     const page = await signIn(browser, origin, 'Grant Holloway', { organisation });
     await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Organisation view' }).click();
     const shown = page.getByRole('list', { name: 'Shown cards' });
     await shown.getByRole('button', { name: /^Move Pipeline/ }).press('ArrowUp');
     const preview = page.getByRole('list', { name: 'Home cards' });

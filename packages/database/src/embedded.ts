@@ -121,14 +121,24 @@ async function release(data: string, adminUrl: string) {
   const client = new Connection({ connectionString: adminUrl });
   try {
     await client.connect();
-    const { rows } = await client.query(
-      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    );
+    const used = await isUsed(client);
     await client.end();
-    if (rows[0].others > 0) return;
+    if (used) return;
   } catch {
     return;
   }
   const running = await runningServer(data).catch(() => null);
   if (running) await stopServer(data, running.pid);
+}
+
+/** Whether others are connected. Connections that were just closed are listed for a moment longer. */
+async function isUsed(client: Connection): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { rows } = await client.query<{ others: number }>(
+      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    if (rows[0]?.others === 0) return false;
+    await sleep(100);
+  }
+  return true;
 }

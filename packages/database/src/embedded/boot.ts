@@ -27,6 +27,7 @@ const run = promisify(execFile);
 /** Of the environment, what Postgres needs: it has no use for the keys of the program that starts it. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LD_LIBRARY_PATH'];
 const READY_MS = 60_000;
+const PORTS_TRIED = 4;
 
 interface Options {
   disposable: boolean;
@@ -49,10 +50,30 @@ export async function boot(home: Home, { disposable, port: wanted }: Options): P
   if (!existsSync(path.join(home.data, 'PG_VERSION')))
     await initialise(home, native, options, identity);
   else await own(home.data, identity);
-  await disown(home.data);
-  const port = wanted ?? (await freePort(home.port));
+  for (let tries = 1; ; tries += 1) {
+    const port = wanted ?? (await freePort(tries === 1 ? home.port : null));
+    try {
+      await disown(home.data);
+      await listen(home, native, options, { port, disposable, again: wanted !== undefined });
+      return port;
+    } catch (error) {
+      // Another program, such as the server of a copy, may take the port between the look and the start.
+      const taken =
+        error instanceof PortTaken ||
+        (error as Error).message.includes('could not create any TCP/IP sockets');
+      if (!taken || wanted !== undefined || tries === PORTS_TRIED) throw error;
+    }
+  }
+}
+
+async function listen(
+  home: Home,
+  native: string,
+  options: object,
+  { port, disposable, again }: { port: number; disposable: boolean; again: boolean },
+): Promise<void> {
   const log = path.join(home.folder, 'postgres.log');
-  const file = await open(log, wanted === undefined ? 'w' : 'a', 0o600);
+  const file = await open(log, again ? 'a' : 'w', 0o600);
   const child = spawn(
     path.join(native, 'bin', 'postgres'),
     ['-D', home.data, ...settings(port, disposable)],
@@ -63,7 +84,6 @@ export async function boot(home: Home, { disposable, port: wanted }: Options): P
   child.unref();
   await file.close();
   await untilReady(home, port, log, () => failure ?? (child.exitCode === null ? null : true));
-  return port;
 }
 
 /** Made beside and renamed, so that a cluster is there completely or not at all. */
@@ -123,7 +143,7 @@ async function reachableBinaries(folder: string, identity: Identity | null): Pro
 
 /** Waits until it accepts connections. `ended` tells when there is nothing to wait for, and why where that is known. */
 async function untilReady(
-  { password }: Home,
+  { password, data }: Home,
   port: number,
   log: string,
   ended: () => Error | true | null,
@@ -135,8 +155,12 @@ async function untilReady(
     });
     try {
       await client.connect();
-      return;
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      if (rows[0]?.data_directory === data) return;
+      await untilEnded(ended);
+      throw new PortTaken(`port ${port} is that of another database`);
     } catch (error) {
+      if (error instanceof PortTaken) throw error;
       const end = ended();
       if (end !== null || performance.now() > deadline) {
         const words = end instanceof Error ? end.message : await lastWords(log);
@@ -149,6 +173,14 @@ async function untilReady(
     }
     await sleep(30);
   }
+}
+
+/** The server of a copy has the same password, and may be the first on the port. */
+class PortTaken extends Error {}
+
+/** A server that cannot have its port ends by itself. */
+async function untilEnded(ended: () => Error | true | null): Promise<void> {
+  for (let tries = 0; tries < 200 && ended() === null; tries += 1) await sleep(25);
 }
 
 /** The newest reason in Postgres's log, or its end. */

@@ -14,6 +14,8 @@ interface Task {
   dataDir: string;
   model: Config['model'];
   privateHosts: Config['privateHosts'];
+  /** The moment of the test, which may be set to another day. */
+  now: string;
   organisation: OrganisationId;
   reread: string;
 }
@@ -25,7 +27,8 @@ export const rereadProcess = (
 ): ChildProcess => {
   const { dataDir, model, privateHosts } = app.services.config;
   const { databaseUrl } = app;
-  const task: Task = { databaseUrl, dataDir, model, privateHosts, organisation, reread };
+  const now = app.services.now().toISOString();
+  const task: Task = { databaseUrl, dataDir, model, privateHosts, now, organisation, reread };
   return fork(import.meta.filename, [JSON.stringify(task)], { execArgv: [] });
 };
 
@@ -45,5 +48,5 @@ if (import.meta.main) {
     answerers: null,
     read: readPhrases,
   });
-  await runReread(services, task);
+  await runReread({ ...services, now: () => new Date(task.now) }, task);
 }
