@@ -12,7 +12,7 @@ const QUESTIONS = [
   'How did our ARR develop over the last 12 months?',
   'What are the top risks?',
   'Which opportunities are open?',
-  'What did we promise Northbridge Logistics?',
+  'What are the open risks of our customers?',
   'Draft a reply to Northbridge Logistics',
   'Which accounts renew in the next 90 days?',
 ];
@@ -84,7 +84,7 @@ describe('a conversation', () => {
 
   it('opens a source in a dialog, and stays open behind it', async () => {
     const page = await signIn(browser, origin, 'Dana Whitfield', { at: '/app/ask' });
-    const question = 'What did we promise Northbridge Logistics?';
+    const question = 'What are the open risks of our customers?';
     await ask(page, question);
     await page
       .getByRole('link', { name: /^Source 1/ })
