@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * Opens the pool as the app role, which neither owns the tables nor bypasses their policies.
+ * Opens the pool with a login of the app role (`appLogin`), which neither owns the tables nor bypasses their policies.
  * Every tenant query goes through `as`, which sets organisation, person and the present moment (SQL's `app_now()`) for
  * one transaction.
  */
@@ -36,7 +36,7 @@ export function openDatabase({ connectionString, maxConnections = 16, plugins = 
   const pool = openPool({
     connectionString,
     max: maxConnections,
-    options: '-c role=rapport_app -c statement_timeout=60000',
+    options: '-c statement_timeout=60000',
   });
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
 

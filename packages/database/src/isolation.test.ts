@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrganisationId } from '@rapport/contract/ids.ts';
 import { freshDatabase } from '../testing/server.ts';
+import { appLogin } from './app-login.ts';
 import { openDatabase, openOwner } from './client.ts';
 import type { Asker, Database, OwnerDb } from './client.ts';
 import { migrate } from './migrate.ts';
 
 let drop: () => Promise<void>;
 let url: string;
+let app: string;
 let database: Database;
 let owner: OwnerDb;
 const tenants = ['a', 'b'].map((name) => ({ name, id: randomUUID() as OrganisationId }));
@@ -31,7 +33,8 @@ const asker = (
 beforeAll(async () => {
   const fresh = await freshDatabase();
   ({ drop, url } = fresh);
-  database = openDatabase({ connectionString: url, maxConnections: 4 });
+  app = await appLogin(url);
+  database = openDatabase({ connectionString: app, maxConnections: 4 });
   owner = openOwner({ connectionString: url });
   for (const { id, name } of tenants) {
     await sql`insert into organisation (id, slug, name) values (${id}, ${name}, ${name})`.execute(
@@ -114,7 +117,7 @@ describe('tenants', () => {
     await expect(database.as(asker(a), NOW, (db) => sql`select 1/0`.execute(db))).rejects.toThrow(
       'division',
     );
-    const free = openDatabase({ connectionString: url, maxConnections: 1 });
+    const free = openDatabase({ connectionString: app, maxConnections: 1 });
     await free.as(asker(a), NOW, (db) => sql`select 1`.execute(db));
     expect(
       await free.as(
@@ -169,6 +172,20 @@ describe('the app role', () => {
       owner,
     );
     expect(role.rows[0]?.free).toBe(false);
+  });
+
+  it('is who logs in: no statement leads out of it', async () => {
+    const { rows } = await database.as(asker(a), NOW, (db) =>
+      sql`select session_user as session, current_user as role`.execute(db),
+    );
+    expect(rows).toEqual([{ session: 'rapport_app', role: 'rapport_app' }]);
+    for (const statement of ['reset role', 'reset session authorization', 'set role none'])
+      expect(
+        await database.as(asker(a), NOW, async (db) => {
+          await sql`${sql.raw(statement)}`.execute(db);
+          return (await sql`select from account where org_id = ${b}`.execute(db)).rows;
+        }),
+      ).toEqual([]);
   });
 
   it('has the tenant first in every key of a tenant table', async () => {

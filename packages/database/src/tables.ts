@@ -414,6 +414,19 @@ interface ContactTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   field_owners: ColumnType<unknown, string | undefined, string>;
   connection_id: string | null;
+  phone: string | null;
+  mobile_phone: string | null;
+  address: string | null;
+  linkedin_url: string | null;
+  merged_into: string | null;
+}
+
+interface ContactEnrichmentTable {
+  org_id: string;
+  contact_id: string;
+  service: string;
+  said: Json;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface ContactIdentityTable {
@@ -421,6 +434,19 @@ interface ContactIdentityTable {
   provider: string;
   provider_id: string;
   contact_id: string;
+}
+
+interface ContactMergeTable {
+  org_id: string;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  moved: Generated<string[]>;
+  before: Json;
+  after: Json;
+  merged_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface ConversationTable {
@@ -520,6 +546,9 @@ interface DocumentTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   text_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   text_refused: string | null;
+  labels: Generated<string[]>;
+  signed: boolean | null;
+  requires_signature: boolean | null;
 }
 
 interface DocumentPageTable {
@@ -536,6 +565,14 @@ interface DomainReviewTable {
   account_id: string | null;
   decided_by: string | null;
   decided_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ErasureTable {
+  org_id: string;
+  id: string;
+  digest: string;
+  erased_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface EventAttendeeTable {
@@ -752,6 +789,42 @@ interface InvitationTable {
   expires_at: Timestamp;
 }
 
+interface MailDraftTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  kind: string;
+  message_id: string | null;
+  conversation_id: string | null;
+  account_id: string | null;
+  recipients: ColumnType<unknown, string | undefined, string>;
+  cc: ColumnType<unknown, string | undefined, string>;
+  subject: Generated<string>;
+  html: Generated<string>;
+  quotes: Generated<boolean>;
+  files: Generated<string[]>;
+  drafted_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface MailboxTable {
+  org_id: string;
+  member_id: string;
+  connection_id: string;
+  name: string;
+  address: string;
+  user_name: string;
+  smtp_host: string;
+  smtp_port: number;
+  smtp_security: string;
+  imap_host: Generated<string>;
+  imap_port: Generated<number>;
+  imap_security: Generated<string>;
+  folder: Generated<string>;
+  tested_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface MemberTable {
   org_id: string;
   id: string;
@@ -810,6 +883,14 @@ interface MessageTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   thread_id: string | null;
   connection_id: string | null;
+  html_place: string | null;
+}
+
+interface MessageImageTable {
+  org_id: string;
+  message_id: string;
+  content_id: string;
+  sha256: Buffer;
 }
 
 interface MessageLineTable {
@@ -905,6 +986,45 @@ interface OrganisationTable {
   variation: ColumnType<unknown, string | undefined, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   about: string | null;
+  erasure_salt: string | null;
+}
+
+interface OutboxTable {
+  org_id: string;
+  id: string;
+  client_key: string;
+  digest: string;
+  header_id: string;
+  member_id: string;
+  account_id: string | null;
+  kind: string;
+  message_id: string | null;
+  conversation_id: string | null;
+  recipients: Json;
+  cc: ColumnType<unknown, string | undefined, string>;
+  subject: string;
+  html: string;
+  text: string;
+  files: Generated<string[]>;
+  state: Generated<string>;
+  not_before: Timestamp;
+  lease_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  attempts: ColumnType<unknown, string | undefined, string>;
+  error: string | null;
+  sent_message_id: string | null;
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface OutgoingFileTable {
+  org_id: string;
+  id: string;
+  member_id: string;
+  title: string;
+  mime_type: string;
+  size: number;
+  place: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface PastFiguresTable {
@@ -1172,6 +1292,17 @@ interface SupportCaseTable {
   connection_id: string | null;
 }
 
+interface TeamPostTable {
+  org_id: string;
+  id: string;
+  account_id: string;
+  author_id: string | null;
+  root_id: string | null;
+  message_id: string | null;
+  text: string;
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface ThreadTable {
   org_id: string;
   id: string;
@@ -1242,7 +1373,9 @@ export interface DB {
   connection_reject: ConnectionRejectTable;
   connection_stage: ConnectionStageTable;
   contact: ContactTable;
+  contact_enrichment: ContactEnrichmentTable;
   contact_identity: ContactIdentityTable;
+  contact_merge: ContactMergeTable;
   conversation: ConversationTable;
   conversation_contact: ConversationContactTable;
   deal: DealTable;
@@ -1250,6 +1383,7 @@ export interface DB {
   document: DocumentTable;
   document_page: DocumentPageTable;
   domain_review: DomainReviewTable;
+  erasure: ErasureTable;
   event_attendee: EventAttendeeTable;
   evidence: EvidenceTable;
   exchange_rate: ExchangeRateTable;
@@ -1268,9 +1402,12 @@ export interface DB {
   import_upload: ImportUploadTable;
   installation: InstallationTable;
   invitation: InvitationTable;
+  mail_draft: MailDraftTable;
+  mailbox: MailboxTable;
   member: MemberTable;
   member_account: MemberAccountTable;
   message: MessageTable;
+  message_image: MessageImageTable;
   message_line: MessageLineTable;
   message_recipient: MessageRecipientTable;
   message_reference: MessageReferenceTable;
@@ -1279,6 +1416,8 @@ export interface DB {
   oidc_payload: OidcPayloadTable;
   opportunity: OpportunityTable;
   organisation: OrganisationTable;
+  outbox: OutboxTable;
+  outgoing_file: OutgoingFileTable;
   past_figures: PastFiguresTable;
   portfolio_month: PortfolioMonthTable;
   pulse: PulseTable;
@@ -1296,6 +1435,7 @@ export interface DB {
   source_waiting: SourceWaitingTable;
   subscription: SubscriptionTable;
   support_case: SupportCaseTable;
+  team_post: TeamPostTable;
   thread: ThreadTable;
   thread_quote: ThreadQuoteTable;
   usage_day: UsageDayTable;

@@ -42,7 +42,7 @@ export async function findHome(dataDir: string, { mayBeMissing = false } = {}): 
   if (path.isAbsolute(note.home)) await needOwner(home);
   if (home.initialised && !mayBeMissing && !existsSync(path.join(home.data, 'PG_VERSION')))
     throw new Error(
-      `The database of ${directory} is missing: there is no Postgres cluster at ${home.data}. Put it back, or restore a backup. To start with nothing, name an empty directory in RAPPORT_DATA_DIR.`,
+      `The database of ${directory} is missing: there is no Postgres cluster at ${home.data}. Put it back, or restore a backup into an empty directory (RAPPORT_DATA_DIR=/path npm run -s rapport -- restore <file>). To start with nothing, name an empty directory in RAPPORT_DATA_DIR.`,
     );
   return home;
 }
