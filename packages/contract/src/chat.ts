@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
+import { AccountId, MessageId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { count, flag, listOf, moment } from './kit/values.ts';
 import { Quote } from './quote.ts';
@@ -22,6 +22,7 @@ export type Step = z.infer<typeof Step>;
 export const EmailDraft = z.object({
   title: z.string(),
   recipients: z.array(z.string()),
+  messageId: MessageId.optional().describe('The message it answers'),
   body: z.string(),
 });
 export type EmailDraft = z.infer<typeof EmailDraft>;

@@ -121,6 +121,7 @@ export const Activity = z.object({
   signature: z.string(),
   sentiment: z.number().nullable(),
   language: z.string().nullable(),
+  formatted: z.boolean().describe('It has a formatted body'),
   creatorContact: ContactBrief.nullable(),
   toContacts: z.array(ContactBrief),
   ccContacts: z.array(ContactBrief),
@@ -210,26 +211,15 @@ export const getEnrichedSummary = endpoint({
   answer: EnrichedSummary,
   errors: ['not_found', 'restricted_access'],
 });
-export const listActivities = endpoint({
-  method: 'GET',
-  path: '/activities',
-  summary: 'Messages of an account, newest first',
-  scope: 'read',
-  audit: false,
-  query: z.object({
-    accountId: AccountId,
-    pageSize: count({ min: 1, max: 100, default: 20 }),
-    newerThan: moment.optional(),
-    olderThan: moment.optional(),
-  }),
-  answer: z.object({
-    activities: z.array(Activity),
-    total: z.number().int(),
-    newestActivityTime: moment.nullable().describe('Of the newest message returned'),
-    oldestActivityTime: moment.nullable().describe('Of the oldest message returned'),
-  }),
-  errors: ['account_not_found', 'restricted_access'],
-});
+export const ThreadOrder = z.enum(['ASC', 'DESC']);
+export type ThreadOrder = z.infer<typeof ThreadOrder>;
+
+const NEWEST_FIRST: ReadonlySet<string> = new Set(['gmail', 'outlook']);
+
+/** Mailboxes show the newest message first; chats, cases, calls and files the oldest. */
+export const threadOrder = (provider: string): ThreadOrder =>
+  NEWEST_FIRST.has(provider) ? 'DESC' : 'ASC';
+
 export const getThread = endpoint({
   method: 'GET',
   path: '/activities/thread/:summaryId',
@@ -250,8 +240,9 @@ export const getThread = endpoint({
     activities: z.array(Activity),
     total: z.number().int(),
     page: z.number().int(),
+    order: ThreadOrder.describe('By time; that of the provider'),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'restricted_access'],
 });
 export const setActionItemStatus = endpoint({
   method: 'PUT',

@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { TagFilter } from './accounts.ts';
+import { SORTABLE_CONTACT_FIELDS } from './contacts/fields.ts';
+import { SentimentLabel } from './enumerations.ts';
 import { AccountId, ContactId, MemberId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { count, listOf, moment } from './kit/values.ts';
+import { count, flag, listOf, moment } from './kit/values.ts';
+
+/** Rows of a page of the relationships table. */
+export const RELATIONSHIPS_PAGE_SIZE = 20;
+/** Days of messages that a contact's sentiment is the mean of; its change is against as many days before. */
+export const CONTACT_SENTIMENT_DAYS = 90;
+
+export const ContactSentiment = z.object({
+  score: z.number().describe('-5 to 5; doubled for display'),
+  label: SentimentLabel,
+});
 
 export const Relationship = z.object({
   id: ContactId,
@@ -10,10 +23,28 @@ export const Relationship = z.object({
   title: z.string().nullable(),
   pinned: z.boolean().describe('VIP'),
   accountId: AccountId.nullable(),
+  accountName: z.string().nullable(),
+  ownerContact: z
+    .object({ id: MemberId, fullName: z.string(), email: z.string() })
+    .nullable()
+    .describe('Their owner, else the owner of their account'),
   lastIncomingMessageDate: moment.nullable(),
+  sentiment: ContactSentiment.nullable().describe('Of their messages of the last 90 days'),
   messageSentCount: z.int().describe('Their messages visible to the caller'),
+  engagedWithMeMessageCount: z
+    .int()
+    .nullable()
+    .describe('Messages between them and the caller; null unless asked for'),
+  externalUserData: z.object({
+    phone: z.string().nullable(),
+    mobilePhone: z.string().nullable(),
+    address: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+  }),
 });
 export type Relationship = z.infer<typeof Relationship>;
+
+export const RelationshipSort = z.enum(SORTABLE_CONTACT_FIELDS);
 
 export const listRelationships = endpoint({
   method: 'GET',
@@ -22,17 +53,37 @@ export const listRelationships = endpoint({
   scope: 'read',
   audit: false,
   query: z.object({
-    pageSize: count({ min: 1, max: 200, default: 20 }),
+    pageSize: count({ min: 1, max: 200, default: RELATIONSHIPS_PAGE_SIZE }),
     skip: count({ max: 1_000_000, default: 0 }),
     accounts: listOf(AccountId),
+    accountTagFilters: listOf(TagFilter),
+    pinned: flag.describe('Only VIPs, or only others'),
+    freeTextSearch: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('In name, e-mail, title and account'),
+    countEngagedWithMe: flag,
+    sort: RelationshipSort.optional(),
+    direction: z.enum(['ASC', 'DESC']).default('ASC'),
   }),
   answer: z.object({ relationships: z.array(Relationship), total: z.int() }),
 });
 
+export const pinContact = endpoint({
+  method: 'POST',
+  path: '/contact/pin',
+  summary: 'Mark a contact as VIP, or no longer',
+  scope: 'write',
+  audit: 'contact.pinned',
+  body: z.object({ contactId: ContactId, pin: z.boolean() }),
+  answer: z.object({ contactId: ContactId, pinned: z.boolean() }),
+  errors: ['not_found', 'restricted_access'],
+});
+
 export const ContactDetail = Relationship.extend({
-  accountName: z.string().nullable(),
   isTeamMember: z.boolean(),
-  ownerName: z.string().nullable(),
 });
 export type ContactDetail = z.infer<typeof ContactDetail>;
 

@@ -12,6 +12,16 @@ export const Document = z.object({
   provider: z.string(),
   createdAt: moment,
   conversationId: ConversationId.nullable().describe('The conversation it came with'),
+  owner: z.string().nullable().describe('Who sent it'),
+  labels: z.array(z.string()).describe('What it is, by its title and first lines'),
+  signed: z
+    .boolean()
+    .nullable()
+    .describe('Carries a digital signature; null where that is unknown'),
+  requiresSignature: z
+    .boolean()
+    .nullable()
+    .describe('Has a field for a signature that is still empty; null where that is unknown'),
 });
 export type Document = z.infer<typeof Document>;
 
@@ -22,7 +32,11 @@ export const listDocuments = endpoint({
   scope: 'read',
   audit: false,
   query: z.object({ accountId: AccountId }),
-  answer: z.object({ documents: z.array(Document), total: z.int() }),
+  answer: z.object({
+    documents: z.array(Document),
+    total: z.int(),
+    mayDelete: z.boolean().describe('Whether the caller may delete documents of this account'),
+  }),
   errors: ['account_not_found', 'restricted_access'],
 });
 
@@ -30,7 +44,9 @@ export const listDocuments = endpoint({
 export const DocumentDetail = Document.extend({
   accountName: z.string().nullable(),
   conversationTitle: z.string().nullable(),
-  text: z.string().describe('The part that is shown'),
+  pages: z
+    .array(z.object({ number: z.int(), text: z.string() }))
+    .describe('The part that is shown'),
   shortened: z.boolean().describe('There is more text than is shown'),
   kept: z.boolean().describe('The file is stored and opens through its signed URL'),
   withoutText: z

@@ -36,6 +36,7 @@ export const Provider = z.enum([
   'ms-planner',
   'google-calendar',
   'import',
+  'smtp',
 ]);
 export type Provider = z.infer<typeof Provider>;
 

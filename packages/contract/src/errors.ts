@@ -25,6 +25,11 @@ export const ERRORS = {
   too_large: { status: 413, message: 'This is larger than the limit.' },
   unsupported_file: { status: 415, message: 'File type not supported' },
   too_many_requests: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
+  mailbox_needed: {
+    status: 409,
+    message: 'Connect your own mailbox first, in Settings, Mailbox.',
+  },
+  mailbox_refused: { status: 400, message: 'The mail server refused the connection.' },
   source_required: { status: 400, message: 'source is required' },
   unknown_source: { status: 400, message: 'Unknown source' },
   unexpected: { status: 500, message: 'Oh no! Something went wrong...' },

@@ -16,7 +16,7 @@ export const TableKind = z.enum([
 ]);
 export type TableKind = z.infer<typeof TableKind>;
 
-export const ImportKind = z.enum(['mail', 'calendar', ...TableKind.options]);
+export const ImportKind = z.enum(['mail', 'chat', 'calendar', ...TableKind.options]);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 const IMPORT_STATES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
+import { AccountId, ContactId } from './ids.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day } from './kit/values.ts';
 
@@ -8,12 +8,13 @@ export const HISTORY_MONTHS = 3;
 export const Interval = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type Interval = z.infer<typeof Interval>;
 
-export const HistoryQuery = z.object({
-  accountId: AccountId,
+const HistoryWindow = z.object({
   from: day.optional().describe('Three months ago by default'),
   to: day.optional().describe('Today by default'),
   interval: Interval.default('week'),
 });
+export type HistoryWindow = z.infer<typeof HistoryWindow>;
+export const HistoryQuery = HistoryWindow.extend({ accountId: AccountId });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 /** A point covers the interval that begins on its day; null without messages. */
@@ -38,6 +39,17 @@ export const getSentimentHistory = endpoint({
   query: HistoryQuery,
   answer: z.object({ points: z.array(SentimentPoint) }),
   errors,
+});
+
+export const getContactSentimentHistory = endpoint({
+  method: 'GET',
+  path: '/sentiment/contact-history',
+  summary: 'Sentiment of a person’s messages over time, from messages visible to the caller',
+  scope: 'read',
+  audit: false,
+  query: HistoryWindow.extend({ contactId: ContactId }),
+  answer: z.object({ points: z.array(SentimentPoint) }),
+  errors: ['not_found', 'restricted_access'],
 });
 
 export const getVelocityHistory = endpoint({

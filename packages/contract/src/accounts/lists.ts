@@ -5,6 +5,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { count, listOf, moment } from '../kit/values.ts';
 import { NamedColumn } from '../settings/variation.ts';
 
+/** Unread messages beyond this are not counted. */
+export const MOST_UNREAD = 1_000;
+
 /** An account in a member's own book. */
 export const UserAccount = z.object({
   account: z.object({ id: AccountId, name: z.string(), prettyName: z.string().nullable() }),
@@ -39,7 +42,7 @@ export const getUnreadCount = endpoint({
   method: 'GET',
   path: '/accounts/unread-count',
   summary:
-    'Messages since the asker last read each account, or of the last 30 days; accounts without any are left out',
+    'Messages since the asker last read each account, or of the last 30 days, at most 1,000 each; accounts without any are left out',
   scope: 'read',
   audit: false,
   query: CountsQuery,

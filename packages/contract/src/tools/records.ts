@@ -4,6 +4,7 @@ import { Level } from '../enumerations.ts';
 import { AccountId, ContactId, ConversationId } from '../ids.ts';
 import { day, moment } from '../kit/values.ts';
 import { SupportCase } from '../cases.ts';
+import { SearchKind, SearchText } from '../search.ts';
 import { Link, listed, take, tool } from './tool.ts';
 
 const where = {
@@ -170,10 +171,43 @@ export const searchRecords = tool({
         id: z.uuid(),
         title: z.string(),
         passage: z.string(),
+        page: z.int().nullable().describe('Of a document: the page of the passage'),
         share: z.number().describe('0 to 1'),
         accountId: AccountId.nullable(),
         account: z.string().nullable(),
         at: moment,
+        link: Link.nullable(),
+      }),
+    ),
+  ),
+  scope: 'read',
+  sideEffect: 'none',
+});
+
+export const searchEverything = tool({
+  name: 'search_everything',
+  title: 'Search everything',
+  description:
+    'Accounts, people, conversations, cases, documents, deals and risks that speak of something, with the passage; best first within each kind.',
+  input: z.object({
+    text: SearchText,
+    kinds: z.array(SearchKind).max(SearchKind.options.length).optional(),
+    accountId: where.accountId,
+    since: day.optional(),
+    until: day.optional().describe('This day is included'),
+    take: take.describe('How many of each kind'),
+  }),
+  output: z.object(
+    listed(
+      z.object({
+        kind: SearchKind,
+        id: z.uuid(),
+        title: z.string(),
+        passage: z.string().nullable(),
+        page: z.int().nullable().describe('Of a document: the page of the passage'),
+        accountId: AccountId.nullable(),
+        account: z.string().nullable(),
+        at: moment.nullable(),
         link: Link.nullable(),
       }),
     ),

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { AccountId, ContactId } from '../ids.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { count, moment } from '../kit/values.ts';
+
+export const MAP_DAYS = [30, 90, 180, 365] as const;
+export const DEFAULT_MAP_DAYS = 90;
+/** Without a message for so many days, two people who wrote before are quiet. */
+export const QUIET_DAYS = 30;
+/** Messages of the window from which a link is steady, and strong. */
+export const STEADY_FROM = 5;
+export const STRONG_FROM = 20;
+
+export const Strength = z.enum(['strong', 'steady', 'thin', 'quiet']);
+export type Strength = z.infer<typeof Strength>;
+
+const MapPerson = z.object({
+  id: ContactId,
+  fullName: z.string(),
+  title: z.string().nullable(),
+  pinned: z.boolean(),
+  lastMessageAt: moment.nullable().describe('Between them and the other side, at any time'),
+  messages: z.int().describe('Of the window'),
+});
+export type MapPerson = z.infer<typeof MapPerson>;
+
+const MapLink = z.object({
+  ours: ContactId,
+  theirs: ContactId,
+  messages: z.int().describe('Of the window, in both directions'),
+  fromThem: z.int(),
+  lastMessageAt: moment,
+  strength: Strength,
+});
+export type MapLink = z.infer<typeof MapLink>;
+
+export const RelationshipMap = z.object({
+  days: z.int(),
+  ours: z.array(MapPerson),
+  theirs: z.array(MapPerson),
+  links: z.array(MapLink),
+  hidden: z.int().describe('People of theirs left out, who wrote least'),
+  warning: z
+    .object({ title: z.string(), text: z.string() })
+    .nullable()
+    .describe('When the relationship hangs on one person'),
+});
+export type RelationshipMap = z.infer<typeof RelationshipMap>;
+
+export const getRelationshipMap = endpoint({
+  method: 'GET',
+  path: '/contact/relationship-map',
+  summary: 'Who writes with whom on an account, by the messages visible to the caller',
+  scope: 'read',
+  audit: false,
+  query: z.object({
+    accountId: AccountId,
+    days: count({ min: 7, max: 365, default: DEFAULT_MAP_DAYS }),
+  }),
+  answer: RelationshipMap,
+  errors: ['account_not_found', 'restricted_access'],
+});
