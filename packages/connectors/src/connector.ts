@@ -24,8 +24,17 @@ interface PullOptions {
   credential: Credential;
   /** The only way to send requests. */
   fetch: typeof fetch;
+  /** The only way to connect to a server that speaks no HTTP. */
+  resolve: Resolve;
   signal?: AbortSignal | undefined;
 }
+
+/** The address to connect to for a host that a person chose; throws when it may not be reached. */
+export type Resolve = (host: string, port: number) => Promise<string>;
+
+/** What a connector is given to reach its vendor. */
+type Reach = Pick<PullOptions, 'fetch' | 'resolve'>;
+type OpenReach = Reach & Pick<PullOptions, 'credential'>;
 
 /** Reads a vendor's data as canonical records. It has no access to the database or the schedule. */
 export interface Connector {
@@ -33,27 +42,43 @@ export interface Connector {
   /** Kinds of records it provides, in the best order to pull them. */
   stages: readonly RecordKind[];
   /** Turns a person's input or the vendor's callback into a credential; throws `Unauthorised` when rejected. */
-  authorise: (
-    input: Readonly<Record<string, string>>,
-    options: Pick<PullOptions, 'fetch'>,
-  ) => Promise<Credential>;
+  authorise: (input: Readonly<Record<string, string>>, options: Reach) => Promise<Credential>;
+  /** Seconds between two pulls of a stage; 15 minutes when absent. */
+  everySeconds?: number;
   /** Renews an expired credential; throws `Unauthorised` when a person must reconnect. */
-  renew?: (credential: Credential, options: Pick<PullOptions, 'fetch'>) => Promise<Credential>;
+  renew?: (credential: Credential, options: Reach) => Promise<Credential>;
   /** Yields the pages after a cursor. May throw the errors below. */
   pull: (options: PullOptions) => AsyncIterable<Page>;
-  /** Sends a message once per `clientKey`; returns the provider's id. */
-  send?: (
-    message: OutgoingMessage,
-    options: Pick<PullOptions, 'credential' | 'fetch'>,
-  ) => Promise<{ providerId: string }>;
+  /**
+   * Hands over a mail. Throws `NotTaken` or `Unauthorised` when it was surely not sent; after any other error it may
+   * have been.
+   */
+  send?: (mail: OutgoingMail, options: OpenReach) => Promise<Handover>;
+  /** Whether a mail of this Message-ID lies where sent and received mails are kept; null when that cannot be seen. */
+  find?: (messageId: string, options: OpenReach) => Promise<boolean | null>;
+  /** Puts a copy among the sent mails, unless one is there. */
+  keepCopy?: (mail: OutgoingMail, options: OpenReach) => Promise<void>;
 }
 
-interface OutgoingMessage {
-  clientKey: string;
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  /** Without its angle brackets. */
   messageId: string;
+  from: string;
   to: readonly string[];
-  subject: string;
-  text: string;
+  /** The whole of it: head, texts and files. */
+  raw: Uint8Array;
+}
+
+/** What the server said when it took a mail. */
+interface Handover {
+  /** Recipients that it refused while it took the mail for others. */
+  refused: string[];
+}
+
+/** The mail was surely not sent, with the server's reason. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
 }
 
 /** Rate limited by the vendor. */

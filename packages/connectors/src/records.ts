@@ -42,6 +42,8 @@ export const MessageRecord = z.object({
   link: z.string().nullable(),
   /** E-mail addresses of those who may see it; null for everybody. */
   privateTo: z.array(z.string()).nullable(),
+  /** The mail as it came, where there is one. */
+  raw: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 

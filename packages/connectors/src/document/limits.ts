@@ -20,3 +20,13 @@ export function pagesOf(text: string): string[] {
   }
   return pages.map((page) => page.trim()).filter((page) => page !== '');
 }
+
+/** Pages as the document has them, so that their numbers hold: empty ones too, long ones cut, within the limit of a text. */
+export function boundPages(pages: readonly string[]): string[] {
+  let left = MAX_TEXT;
+  return pages.slice(0, MAX_PAGES).map((page) => {
+    const text = page.trim().slice(0, Math.min(left, 10 * PAGE));
+    left -= text.length;
+    return text;
+  });
+}

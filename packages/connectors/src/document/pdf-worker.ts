@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
-import type { PdfAnswer } from './read-pdf.ts';
+import type { PdfAnswer, PdfSignatures, PdfText } from './read-pdf.ts';
 
 interface Task {
   content: Uint8Array;
@@ -14,7 +14,20 @@ interface TextItem {
 
 const tell = (answer: PdfAnswer) => parentPort?.postMessage(answer);
 
-async function readPages({ content, pages: most }: Task): Promise<string[]> {
+/** The fields for signatures, and the signatures. A signature names the bytes it covers, which stand unpacked in the file. */
+async function signaturesOf(
+  pdf: Awaited<ReturnType<typeof getDocumentProxy>>,
+  content: Uint8Array,
+): Promise<PdfSignatures> {
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat() as { type?: string }[];
+  const made =
+    Buffer.from(content)
+      .toString('latin1')
+      .match(/\/ByteRange\s*\[/g)?.length ?? 0;
+  return { fields: fields.filter(({ type }) => type === 'signature').length, made };
+}
+
+async function readPages({ content, pages: most }: Task): Promise<PdfText> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const pages: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
@@ -25,10 +38,10 @@ async function readPages({ content, pages: most }: Task): Promise<string[]> {
     );
     page.cleanup();
   }
-  return pages;
+  return { pages, signatures: await signaturesOf(pdf, content) };
 }
 
 readPages(workerData as Task).then(
-  (pages) => tell({ pages }),
+  (text) => tell(text),
   (error: Error) => tell({ failure: `is not a readable PDF (${error.message})` }),
 );

@@ -322,8 +322,20 @@ describe('broken calendars', () => {
     expect(rejected[0]?.reason).toBe('is past the 20000 events that are read');
   });
 
+  it('lists what is no meeting, and a series without a time in the imported period', () => {
+    const text = [
+      'BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:t\nEND:VTODO\nBEGIN:VEVENT\nUID:e\nDTSTART:19990101T100000Z',
+      'RRULE:FREQ=DAILY;COUNT=2\nEND:VEVENT\nEND:VCALENDAR',
+    ].join('\n');
+    expect(read(text).rejected).toMatchObject([
+      { outcome: 'skipped', place: 2, reason: 'not a meeting: VTODO' },
+      { outcome: 'skipped', place: 5, reason: 'has no time in the imported period' },
+    ]);
+  });
+
   it('finds nothing in other files', () => {
-    expect(read('hello')).toEqual({ events: [], rejected: [] });
-    expect(read('')).toEqual({ events: [], rejected: [] });
+    const nothing = { events: [], rejected: [{ outcome: 'skipped', reason: 'holds no meetings' }] };
+    expect(read('hello')).toMatchObject(nothing);
+    expect(read('')).toMatchObject(nothing);
   });
 });

@@ -45,7 +45,8 @@ export type CalendarRead =
  * an event counts. Moved or cancelled occurrences replace those of their series; RANGE=THISANDFUTURE changes all later ones.
  */
 export function* readCalendar(text: string, options: CalendarOptions): Generator<CalendarRead> {
-  const { events, zones } = splitCalendar(text);
+  const { events, zones, others } = splitCalendar(text);
+  yield* notMeetings(options.file, others, events.length === 0);
   const byName = zoneFinder(zones);
   const budget = fileBudget();
   const fallback = namedZone(options.zone) ?? UTC;
@@ -62,6 +63,19 @@ export function* readCalendar(text: string, options: CalendarOptions): Generator
     }
   }
   for (const [uid, parts] of series) yield* readSeries(uid, parts, options);
+}
+
+/** Lists what a file holds beside meetings; a file that holds none is listed itself. */
+function* notMeetings(
+  file: string,
+  others: readonly { name: string; line: number }[],
+  isEmpty: boolean,
+): Generator<CalendarRead> {
+  const listed = (place: number | null, reason: string): CalendarRead => ({
+    rejected: { file, place, outcome: 'skipped', reason, sample: '' },
+  });
+  for (const { name, line } of others) yield listed(line, `not a meeting: ${name}`);
+  if (isEmpty && others.length === 0) yield listed(null, 'holds no meetings');
 }
 
 const setAside = (file: string, { line, text }: Block, reason: string): Rejected => ({
@@ -125,6 +139,13 @@ function* readSeries(
     ...series.filter(({ recurrenceId }) => !moved.has(recurrenceId ?? '')),
     ...moved.values(),
   ];
+  if (master && events.length === 0)
+    yield {
+      rejected: {
+        ...setAside(options.file, master.block, 'has no time in the imported period'),
+        outcome: 'skipped',
+      },
+    };
   const { line } = (master ?? parts[0])?.block ?? { line: 1 };
   const sample = events[0]?.title ?? '';
   yield { uid, line, sample, whole: master !== undefined, events, onward: master ? [] : onward };

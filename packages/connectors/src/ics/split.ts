@@ -18,7 +18,11 @@ interface CalendarFacts {
 interface SplitCalendar {
   events: Block[];
   zones: Block[];
+  /** Entries that are no meetings. */
+  others: { name: string; line: number }[];
 }
+
+const OTHERS = new Set(['VTODO', 'VJOURNAL', 'VFREEBUSY', 'VAVAILABILITY']);
 
 /** Longer events are set aside. */
 const MAX_EVENT = 256 * 1024;
@@ -28,10 +32,10 @@ const END = /^END[ \t]*:[ \t]*([A-Z-]{1,40})[ \t]*$/i;
 
 /**
  * Splits a calendar into events and time zones in one pass, so that a broken event does not affect others. To-dos,
- * journals and free-busy times are left out.
+ * journals and free-busy times are only named.
  */
 export function splitCalendar(text: string): SplitCalendar {
-  const found: SplitCalendar = { events: [], zones: [] };
+  const found: SplitCalendar = { events: [], zones: [], others: [] };
   let calendar: CalendarFacts = { method: '', zone: null };
   let open: { name: string; line: number; lines: string[]; size: number; depth: number } | null =
     null;
@@ -56,6 +60,7 @@ export function splitCalendar(text: string): SplitCalendar {
       if (begins === 'VCALENDAR') calendar = { method: '', zone: null };
       else if (begins === 'VEVENT' || begins === 'VTIMEZONE')
         open = { name: begins, line: at + 1, lines: [line], size: line.length, depth: 0 };
+      else if (begins && OTHERS.has(begins)) found.others.push({ name: begins, line: at + 1 });
       else calendar = withFact(calendar, line);
       continue;
     }

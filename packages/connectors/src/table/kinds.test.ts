@@ -93,7 +93,7 @@ const FILES: [name: string, kind: TableKind, header: string, row: string, means:
     'contacts',
     'contact_id,first_name,last_name,email,phone,job_title,company_id',
     '1,Janet,Fuller,tmcdowell@example.org,488.383.0598,RevOps Manager,3',
-    ',firstName,lastName,email,,title,account',
+    ',firstName,lastName,email,phone,title,account',
   ],
   [
     'movements of ARR',

@@ -88,6 +88,7 @@ describe('guessing the fields of columns', () => {
       first_name: 'firstName',
       last_name: 'lastName',
       email: 'email',
+      phone: 'phone',
       job_title: 'title',
       company_id: 'account',
     });
@@ -100,7 +101,12 @@ describe('guessing the fields of columns', () => {
         'customerID,companyName,contactName,contactTitle,city,country,phone',
         'ALFKI,Alfreds Futterkiste,Maria Anders,Sales Representative,Berlin,Germany,030-0074321',
       ),
-    ).toEqual({ companyName: 'account', contactName: 'name', contactTitle: 'title' });
+    ).toEqual({
+      companyName: 'account',
+      contactName: 'name',
+      contactTitle: 'title',
+      phone: 'phone',
+    });
   });
 
   it('in columns named by people', () => {

@@ -1,28 +1,22 @@
+import { contactField, IMPORTED_CONTACT_FIELDS } from '@rapport/contract/contacts/fields.ts';
+import type { ContactFieldKey } from '@rapport/contract/contacts/fields.ts';
 import type { Field } from './field.ts';
 
+/** Import column of a catalogue field. */
+function tableField(key: ContactFieldKey): Field {
+  const { label, kind, import: column } = contactField(key);
+  return {
+    key,
+    label: column?.label ?? label,
+    kind: kind === 'flag' || kind === 'email' ? kind : 'text',
+    names: column?.names ?? [],
+    ...(kind === 'email' && { required: true }),
+  };
+}
+
+/** Fields of a contacts file: catalogue fields, and a name in two parts. */
 export const CONTACT_FIELDS: readonly Field[] = [
-  {
-    key: 'email',
-    label: 'E-mail',
-    kind: 'email',
-    required: true,
-    names: [
-      'email',
-      'e-mail',
-      'email address',
-      'mail',
-      'e-mail address',
-      'primary email',
-      'adresse e-mail',
-      'correo',
-    ],
-  },
-  {
-    key: 'name',
-    label: 'Name',
-    kind: 'text',
-    names: ['name', 'full name', 'contact name', 'fullname', 'contact', 'ansprechpartner'],
-  },
+  ...IMPORTED_CONTACT_FIELDS.map(tableField),
   {
     key: 'firstName',
     label: 'First name',
@@ -34,45 +28,5 @@ export const CONTACT_FIELDS: readonly Field[] = [
     label: 'Last name',
     kind: 'text',
     names: ['last name', 'lastname', 'surname', 'family name', 'nachname', 'nom', 'apellido'],
-  },
-  {
-    key: 'title',
-    label: 'Title',
-    kind: 'text',
-    names: [
-      'title',
-      'job title',
-      'jobtitle',
-      'position',
-      'role',
-      'contact title',
-      'funktion',
-      'poste',
-    ],
-  },
-  {
-    key: 'account',
-    label: 'Account',
-    kind: 'text',
-    names: [
-      'account',
-      'account name',
-      'company',
-      'company name',
-      'customer',
-      'organisation',
-      'organization',
-      'associatedcompanyid',
-      'associated company',
-      'company id',
-      'account id',
-      'firma',
-    ],
-  },
-  {
-    key: 'vip',
-    label: 'VIP',
-    kind: 'flag',
-    names: ['vip', 'key contact', 'pinned', 'primary contact'],
   },
 ];
