@@ -58,6 +58,9 @@ export const LIFELIKE = [
   'written-h',
 ];
 
+/** Single mails without the answers that followed: their states and moods are not as in life. */
+export const isSingle = ({ source }: { source: string }): boolean => source.startsWith('written-z');
+
 /** Mails between the staff of one company: `business` is from it too. */
 export const isMail = ({ source }: { source: string }): boolean => source.startsWith('enron');
 
@@ -116,6 +119,8 @@ export function digestOfCorpus(): string {
 
 export interface LabelledSentence extends SentenceInContext {
   source: string;
+  /** Id of its conversation, unique in its source. */
+  conversation: string;
   items: GoldItem[];
   risk: GoldRisk | null;
   opportunity: Gold['opportunities'][number] | null;
@@ -123,6 +128,7 @@ export interface LabelledSentence extends SentenceInContext {
 
 /** The sentences of a conversation, each with the labels whose quote covers it. */
 export function labelSentences({
+  id,
   source,
   messages,
   gold,
@@ -134,6 +140,7 @@ export function labelSentences({
     return {
       ...sentence,
       source,
+      conversation: id,
       items: gold.items.filter(covers),
       risk: gold.risks.find(covers) ?? null,
       opportunity: gold.opportunities.find(covers) ?? null,

@@ -3,6 +3,7 @@ import { judgeClaim, judgesOf } from '../src/reading/model/judge.ts';
 import type { Head } from '../src/reading/model/head.ts';
 import type { Claim, HeadName } from '../src/reading/model/heads.ts';
 import { groupOf, LIFELIKE } from './corpus.ts';
+import { keepStrongest } from '../src/reading/strongest.ts';
 import { examplesFor, labelFor } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
 import { learn } from './learn.ts';
@@ -27,12 +28,16 @@ export function predictBySource(
         { ...quantise(learn(examplesFor(name, others))), threshold: 1 },
       ]),
     );
-    return sentences
+    const predictions = sentences
       .filter((sentence) => sentence.source === group && (claim === 'item' || mayReport(sentence)))
       .map((sentence) => ({
+        sentence,
         label: labelFor(claim, sentence) === true,
         probability: judgeClaim(heads, claim, sentence.features),
       }));
+    if (claim === 'item') return predictions;
+    const conversations = Map.groupBy(predictions, ({ sentence }) => sentence.conversation);
+    return [...conversations.values()].flatMap(keepStrongest);
   });
 }
 

@@ -3,7 +3,7 @@ import type { SentenceFeatures } from '../src/reading/model/features.ts';
 import { viewOf } from '../src/reading/model/heads.ts';
 import type { SentenceHead } from '../src/reading/model/heads.ts';
 import { LEVELS } from '../src/reading/conversation.ts';
-import { isMail, labelSentences } from './corpus.ts';
+import { isMail, isSingle, labelSentences } from './corpus.ts';
 import type { LabelledConversation, LabelledSentence } from './corpus.ts';
 import type { Example } from './learn.ts';
 
@@ -63,6 +63,14 @@ function categoryLabel(
 /** Mails hold hardly a risk in ten thousand sentences: at full weight they make every risk improbable. */
 const WEIGHT_OF_MAILS = 0.3;
 
+/** Single mails of one kind outnumber threads: at full weight they set the tone of what a risk is. */
+const WEIGHT_OF_SINGLES = 0.3;
+
+function weightOf(head: SentenceHead, sentence: LabelledSentence): number {
+  if (head === 'risk' && isMail(sentence)) return WEIGHT_OF_MAILS;
+  return (head === 'risk' || head === 'opportunity') && isSingle(sentence) ? WEIGHT_OF_SINGLES : 1;
+}
+
 /** The examples a head learns from. */
 export const examplesFor = (
   head: SentenceHead,
@@ -71,6 +79,6 @@ export const examplesFor = (
   sentences.flatMap((sentence) => {
     const label = labelFor(head, sentence);
     if (label === null) return [];
-    const weight = head === 'risk' && isMail(sentence) ? WEIGHT_OF_MAILS : 1;
-    return [{ features: viewOf(head, sentence.features), label: label ? 1 : 0, weight }];
+    const features = viewOf(head, sentence.features);
+    return [{ features, label: label ? 1 : 0, weight: weightOf(head, sentence) }];
   });

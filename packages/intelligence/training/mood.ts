@@ -7,7 +7,7 @@ import { pack } from '../src/reading/model/load.ts';
 import { evidenceOf, MOOD_FILE, MOOD_WEIGHTS } from '../src/reading/mood/model.ts';
 import type { MoodModel, StoredMood, WordHead } from '../src/reading/mood/model.ts';
 import { termsOf } from '../src/reading/mood/terms.ts';
-import { digestOfCorpus, groupOf, isMail } from './corpus.ts';
+import { digestOfCorpus, groupOf, isMail, isSingle } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -29,6 +29,7 @@ const hasMood = (conversation: { source: string }): boolean => !isMail(conversat
  */
 export function learnMood(corpus: readonly LabelledConversation[]): MoodModel {
   const conversations = corpus
+    .filter((each) => !isSingle(each))
     .filter(hasMood)
     .map((conversation): Read => ({ ...conversation, sentences: featuredSentences(conversation) }));
   const mails = corpus.filter((mail) => !hasMood(mail)).flatMap(featuredSentences);

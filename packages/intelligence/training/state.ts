@@ -8,7 +8,7 @@ import { closeItems } from '../src/reading/state/close-items.ts';
 import { stateFeatures } from '../src/reading/state/state-features.ts';
 import type { OwedItem } from '../src/reading/state/state-features.ts';
 import { learnClosing } from './closing.ts';
-import { groupOf } from './corpus.ts';
+import { groupOf, isSingle } from './corpus.ts';
 import type { LabelledConversation } from './corpus.ts';
 import { examplesFor, featuredSentences } from './heads.ts';
 import type { FeaturedSentence } from './heads.ts';
@@ -38,7 +38,7 @@ export function learnState(corpus: readonly LabelledConversation[]): [StateHead,
     ...conversation,
     sentences: featuredSentences(conversation),
   }));
-  const labelled = read.filter(({ gold }) => gold.state !== undefined);
+  const labelled = read.filter((each) => each.gold.state !== undefined && !isSingle(each));
   const sources = [...new Set(labelled.map(({ source }) => groupOf(source)))];
   const rows: Row[] = labelled.map((conversation) =>
     rowOf(conversation, labelledItems(conversation)),

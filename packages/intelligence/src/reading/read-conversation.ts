@@ -1,4 +1,4 @@
-import type { Item, ReadableMessage, Reading, Risk } from './conversation.ts';
+import type { Item, Opportunity, ReadableMessage, Reading, Risk } from './conversation.ts';
 import { dueOf } from './items/due.ts';
 import { findItem } from './items/find.ts';
 import type { FoundItem } from './items/find.ts';
@@ -11,9 +11,11 @@ import type { HeadName } from './model/heads.ts';
 import type { MoodModel } from './mood/model.ts';
 import { moodOf } from './mood/mood.ts';
 import { findOpportunity } from './opportunities/find.ts';
+import type { FoundOpportunity } from './opportunities/find.ts';
 import { findRisk } from './risks/find.ts';
 import type { FoundRisk } from './risks/find.ts';
 import { mayReport, sentencesOf } from './sentences.ts';
+import { keepStrongest } from './strongest.ts';
 import { closeItems } from './state/close-items.ts';
 import { stateOf } from './state/conversation-state.ts';
 import { resolveRisks } from './state/resolve-risks.ts';
@@ -31,8 +33,8 @@ export function readConversation(
 ): Reading {
   const sentences = sentencesOf(messages);
   const items: Item[] = [];
-  const risks: Risk[] = [];
-  const opportunities: Reading['opportunities'] = [];
+  const risks: FoundRisk[] = [];
+  const opportunities: FoundOpportunity[] = [];
   const featured = featuresOf(sentences);
   for (const [index, sentence] of sentences.entries()) {
     const features = featured[index]!;
@@ -40,7 +42,7 @@ export function readConversation(
     if (item) items.push(toItem(item, dueOf(item, sentences, messages[sentence.message]!, heads)));
     if (!mayReport(sentence)) continue;
     const risk = findRisk(heads, sentence, features);
-    if (risk) risks.push(toRisk(risk));
+    if (risk) risks.push(risk);
     const opportunity = findOpportunity(heads, sentence, features);
     if (opportunity) opportunities.push(opportunity);
   }
@@ -51,8 +53,8 @@ export function readConversation(
   const closed = closeItems(items, analysed, heads);
   const parts = {
     items: closed,
-    risks: resolveRisks(risks, analysed, heads),
-    opportunities,
+    risks: resolveRisks(keepRisks(risks).map(toRisk), analysed, heads),
+    opportunities: keepStrongest(opportunities).map(toOpportunity),
     mood: moodOf(messages, judged, mood),
     state: stateOf(closed, analysed, messages, heads),
   };
@@ -73,6 +75,16 @@ function toItem(found: FoundItem, due: string | null): Item {
     due,
     closing: null,
   };
+}
+
+const keepRisks = (risks: readonly FoundRisk[]): FoundRisk[] => {
+  const strongest = new Set(keepStrongest(risks));
+  return risks.filter((risk) => risk.notice || strongest.has(risk));
+};
+
+function toOpportunity({ sentence, category, probability }: FoundOpportunity): Opportunity {
+  const { message, quote, start, end } = sentence;
+  return { message, quote, start, end, category, probability };
 }
 
 function toRisk({ sentence, category, level, probability }: FoundRisk): Risk {

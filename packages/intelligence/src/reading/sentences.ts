@@ -6,6 +6,8 @@ import type { Passage, ReadableMessage, Side } from './conversation.ts';
 /** A sentence with what stands around it. */
 export interface SentenceInContext extends Passage {
   side: Side;
+  /** Who wrote it, to tell people apart: the sender in lower case, the side where none is named. */
+  writer: string;
   language: string;
   /** The sentence before it in the same message; '' at the start. */
   before: string;
@@ -35,6 +37,7 @@ export function sentencesOf(messages: readonly ReadableMessage[]): SentenceInCon
       start,
       end,
       side: message.side,
+      writer: message.from.toLowerCase() || message.side,
       language: message.language,
       before: sentences[index - 1]?.text ?? '',
       after: sentences[index + 1]?.text ?? '',

@@ -28,13 +28,19 @@ export function analyseMessage(message: KnownMessage): AnalysedMessage {
   const parts = cleanMessage({ text: text.trim() === '' && html ? htmlToText(html) : text });
   const whole = [parts.visible, parts.signature, parts.disclaimer].join('\n');
   const kind = messageKind({ ...message, text: whole });
-  const words = parts.visible.slice(0, MAX_READ).replace(QUOTE, '');
-  const language = detectLanguage(words);
-  const silent = kind !== 'person' || words.trim() === '';
+  const language = detectLanguage(ownWords(parts.visible));
   return {
     ...parts,
     kind,
     language,
-    sentiment: silent ? 0 : scoreSentiment(words, language).score,
+    sentiment: kind === 'person' ? messageSentiment(parts.visible, language) : 0,
   };
+}
+
+const ownWords = (visible: string): string => visible.slice(0, MAX_READ).replace(QUOTE, '');
+
+/** The sentiment of a person's message by its visible text; 0 without words. */
+export function messageSentiment(visible: string, language: string): number {
+  const words = ownWords(visible);
+  return words.trim() === '' ? 0 : scoreSentiment(words, language).score;
 }

@@ -25,7 +25,10 @@ export interface ThreadFacts {
   said: ReadonlySet<number>;
   /** Fingerprints of the lines that its first message quotes. */
   quoted: readonly number[];
-  /** Who may see it; threads with different audiences never join. */
+  /**
+   * Who may see it; empty: everybody. What continues a private thread becomes private with it; a private thread itself
+   * never joins one of another audience.
+   */
   audience: string;
 }
 
@@ -47,7 +50,7 @@ export function threadBefore(
   let best: { candidate: ThreadFacts; points: number } | null = null;
   for (const candidate of candidates) {
     if (candidate.id === thread.id || byStart(candidate, thread) >= 0) continue;
-    if (candidate.audience !== thread.audience) continue;
+    if (thread.audience !== '' && candidate.audience !== thread.audience) continue;
     const points = pointsOf(thread, candidate);
     if (points === null) continue;
     if (

@@ -1,5 +1,5 @@
 import { OPPORTUNITY_CATEGORIES } from '../conversation.ts';
-import type { Opportunity } from '../conversation.ts';
+import type { OpportunityCategory } from '../conversation.ts';
 import type { SentenceFeatures } from '../model/features.ts';
 import { mostProbable } from '../model/head.ts';
 import { judgeClaim } from '../model/judge.ts';
@@ -7,17 +7,24 @@ import type { Head } from '../model/head.ts';
 import type { HeadName } from '../model/heads.ts';
 import type { SentenceInContext } from '../sentences.ts';
 
+/** A sentence that reports an opportunity. */
+export interface FoundOpportunity {
+  sentence: SentenceInContext;
+  category: OpportunityCategory;
+  probability: number;
+}
+
 /** The opportunity a sentence reports, if it reports one. */
 export function findOpportunity(
   heads: ReadonlyMap<HeadName, Head>,
-  { message, quote, start, end }: SentenceInContext,
+  sentence: SentenceInContext,
   features: SentenceFeatures,
-): Opportunity | null {
+): FoundOpportunity | null {
   const sure = judgeClaim(heads, 'opportunity', features);
   if (sure < heads.get('opportunity')!.threshold) return null;
   const category = mostProbable(
     new Map(OPPORTUNITY_CATEGORIES.map((name) => [name, heads.get(`opportunity ${name}`)!])),
     features.all,
   );
-  return { message, quote, start, end, category, probability: sure };
+  return { sentence, category, probability: sure };
 }

@@ -14,6 +14,8 @@ export interface FoundRisk {
   category: RiskCategory;
   level: Level;
   probability: number;
+  /** Plain notice is never left out for a neighbour. */
+  notice: boolean;
 }
 
 /** Plain notice is shown from a lower probability: leaving somebody's contract or list is said in the same words. */
@@ -34,6 +36,7 @@ export function findRisk(
       category: 'churn-intent',
       level: /\bunless\b/i.test(sentence.quote) ? 'high' : 'critical',
       probability: sure,
+      notice,
     };
   if (sure < head.threshold) return null;
   return {
@@ -44,6 +47,7 @@ export function findRisk(
     ),
     level: levelOf(heads, features.all),
     probability: sure,
+    notice,
   };
 }
 

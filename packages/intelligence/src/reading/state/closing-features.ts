@@ -13,15 +13,19 @@ export interface Matter {
   stems: ReadonlySet<string>;
 }
 
+/** Who writes later: the side that must act, who brought the matter up, or another on that side. */
+type Role = 'owner' | 'writer' | 'third';
+
 /** A matter with the sentences that follow it, in order. */
 export interface OpenMatter {
   matter: Matter;
   later: readonly AnalysedSentence[];
   /** Position of the first message after it from the side that must act; -1 without one. */
   reply: number;
-  /** Messages after it from each side. */
-  replies: { owner: number; other: number };
-  lastIsOwner: boolean;
+  /** Messages after it from the side that must act, from its writer, and from others beside the writer. */
+  replies: Record<Role, number>;
+  last: Role | 'none';
+  roleOf: (later: AnalysedSentence) => Role;
 }
 
 /** Later sentences that are looked at: a matter is settled soon or not at all. */
@@ -31,29 +35,36 @@ export function followMatter(matter: Matter, sentences: readonly AnalysedSentenc
   const later = sentences
     .filter(({ sentence }) => sentence.message > matter.message)
     .slice(0, MAX_LATER);
-  const messagesOf = (owner: boolean) =>
-    new Set(
-      later
-        .filter(({ sentence }) => (sentence.side === matter.owner) === owner)
-        .map(({ sentence }) => sentence.message),
-    );
-  const owner = messagesOf(true);
+  const writer = sentences.find(({ sentence }) => sentence.message === matter.message)?.sentence
+    .writer;
+  const roleOf = ({ sentence }: AnalysedSentence): Role => {
+    if (sentence.side === matter.owner) return 'owner';
+    return sentence.writer === writer ? 'writer' : 'third';
+  };
+  const messagesOf = (role: Role) =>
+    new Set(later.filter((each) => roleOf(each) === role).map(({ sentence }) => sentence.message));
+  const owner = messagesOf('owner');
   return {
     matter,
     later,
+    roleOf,
     reply: [...owner][0] ?? -1,
-    replies: { owner: owner.size, other: messagesOf(false).size },
-    lastIsOwner: later.at(-1)?.sentence.side === matter.owner,
+    replies: {
+      owner: owner.size,
+      writer: messagesOf('writer').size,
+      third: messagesOf('third').size,
+    },
+    last: later.length > 0 ? roleOf(later.at(-1)!) : 'none',
   };
 }
 
 /** Hashed features of whether a later sentence settles a matter. */
 export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): Uint32Array {
-  const { matter, reply, replies, lastIsOwner } = open;
+  const { matter, reply, replies, last, roleOf } = open;
   const { sentence, tokens, cues } = settling;
   const found = new Set<number>();
   const add = (name: string) => found.add(hash(name));
-  const role = sentence.side === matter.owner ? 'owner' : 'other';
+  const role = roleOf(settling);
   const kind = `${matter.kind} ${role}`;
   tokens.forEach((token, index) => {
     add(`${role} w ${token}`);
@@ -73,11 +84,14 @@ export function closingFeatures(open: OpenMatter, settling: AnalysedSentence): U
   add(`${kind} first ${first} ${Math.min(3, sentence.index)}`);
   add(`${role} at ${Math.min(3, sentence.index)} ${sentence.place}`);
   add(`${role} length ${Math.min(6, Math.floor(Math.log2(tokens.length + 1) * 1.5))}`);
-  const [own, other] = [Math.min(2, replies.owner), Math.min(2, replies.other)];
+  const [own, writer, third] = [replies.owner, replies.writer, replies.third].map((count) =>
+    Math.min(2, count),
+  );
   add(`${matter.kind} owner ${own}`);
-  add(`${matter.kind} other ${other}`);
-  add(`owner ${own} other ${other}`);
-  add(`${matter.kind} last ${lastIsOwner}`);
+  add(`${matter.kind} writer ${writer}`);
+  add(`${matter.kind} third ${third}`);
+  add(`owner ${own} writer ${writer} third ${third}`);
+  add(`${matter.kind} last ${last}`);
   add(`kind ${matter.kind}`);
   add(`side ${matter.owner}`);
   return Uint32Array.from(found);

@@ -36,6 +36,7 @@ export function stateFeatures(
     add(`newest ${owner} ${newest.kind}`);
     add(`newest ${owner} age ${Math.min(3, count - 1 - newest.message)}`);
   }
+  addWriters(add, messages, newest);
   const first = role(messages[0]?.side);
   add(`first ${first}`);
   add(`last ${last}`);
@@ -45,6 +46,9 @@ export function stateFeatures(
   add(`read ${sentences.length > 0}`);
   const ending = sentences.filter(({ sentence }) => sentence.message === count - 1);
   add(`length ${Math.min(5, ending.length)}`);
+  const asks = ending.some(({ cues }) => cues.includes('asks'));
+  add(`asks ${asks} owed ${owed}`);
+  add(`asks ${asks} newest ${owner}`);
   for (const { cues } of ending)
     for (const cue of cues) {
       add(`cue ${cue}`);
@@ -57,4 +61,25 @@ export function stateFeatures(
       add(`b ${tokens[index - 1] ?? '^'} ${token}`);
     });
   return Uint32Array.from(found);
+}
+
+/** On lists, a third person answers what another asked. */
+function addWriters(
+  add: (name: string) => void,
+  messages: readonly ReadableMessage[],
+  newest: OwedItem | undefined,
+): void {
+  const writers = messages.map(({ from, side }) => from.toLowerCase() || side);
+  const last = writers.at(-1);
+  add(`writers ${Math.min(4, new Set(writers).size)}`);
+  add(`last began ${last === writers[0]}`);
+  if (!newest) return;
+  const asker = writers[newest.message];
+  const after = messages.slice(newest.message + 1).flatMap(({ side }, index) => {
+    if (writers[newest.message + 1 + index] === asker) return ['writer'];
+    return [side === newest.owner ? 'owner' : 'third'];
+  });
+  add(`after newest ${newest.kind} ${[...new Set(after)].toSorted().join(' ')}`);
+  add(`after newest ${newest.kind} last ${after.at(-1) ?? 'none'}`);
+  add(`asker last ${last === asker} ${newest.kind}`);
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { cleanMessage } from '../text/clean.ts';
+import { detectLanguage } from '../text/language.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { readConversation } from './read-conversation.ts';
+
+const LINES = {
+  'list lines': (at: number) => `- item ${at}, as agreed\n`,
+  'numbered lines': (at: number) => `${at}. Could you send it\n`,
+  'quoted lines': (at: number) => `> line ${at} of the list\n`,
+  'short words': () => 'a b c ',
+  'blank lines': () => '\n \n',
+};
+const AT = new Date('2028-03-06T10:00:00Z');
+const SMALL = 500_000;
+const TIMES = 4;
+/** Four times the text takes about four times the work where it is linear, and sixteen times where it is quadratic. */
+const MOST = 9;
+
+const textOf = (line: (at: number) => string, length: number) => {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += line(at);
+  return text;
+};
+
+/** The work of this program on a text, of several turns the least: others that run beside it do not count. */
+function workOn(text: string): number {
+  const turns = Array.from({ length: 2 }, () => {
+    const before = process.cpuUsage();
+    cleanMessage({ text });
+    splitSentences(text, 'en');
+    detectLanguage(text);
+    readConversation([{ from: '', at: AT, side: 'them', language: 'en', text }]);
+    return process.cpuUsage(before).user;
+  });
+  return Math.min(...turns);
+}
+
+it.each(Object.entries(LINES))('reads 2 MB of %s with work that grows as the text', (_, line) => {
+  const small = workOn(textOf(line, SMALL));
+  expect(workOn(textOf(line, SMALL * TIMES)) / small).toBeLessThan(MOST);
+});
