@@ -14,14 +14,15 @@ import { chosenMapping } from '../features/imports/tables/chosen-mapping.ts';
 import { runBatch } from '../features/imports/commands/run-batch.ts';
 import { sizeOf, startBatch } from '../features/imports/commands/start-batch.ts';
 import { undoBatch } from '../features/imports/commands/undo-batch.ts';
-import { kindOfSource } from '../features/imports/commands/detect-kind.ts';
+import { isTableKind, kindOfSource } from '../features/imports/commands/detect-kind.ts';
 import { computeAnomalies } from '../features/anomalies/commands/compute-anomalies.ts';
 import { analyseAll } from '../features/analysis/commands/analyse-all.ts';
 
-/** `rapport import`: imports mail, calendars and tables, with dry run and undo. Works with or without a running server. */
+/** `rapport import`: imports mail, chats, calendars and tables, with dry run and undo. Works with or without a running server. */
 export const importCommand: CliCommand = {
   name: 'import',
-  summary: 'Import mail (mbox, EML, maildir, zip), a calendar (ICS) or a table (CSV, XLSX, JSON)',
+  summary:
+    'Import mail (mbox, EML, maildir, zip), a Slack export, a calendar (ICS) or a table (CSV, XLSX, JSON)',
   usage: `import <file or folder> --org <slug> [--as ${ImportKind.options.join('|')}] [--own-domain <domain>]...
                       [--create-accounts] [--confidential] [--join <file>:<column>]... [--map <column>=<field>]... [--dry-run]
        rapport import --undo <batch>`,
@@ -44,10 +45,7 @@ async function importFile(context: CliContext): Promise<number> {
   if (!source) throw new UsageError('name the file or folder to import');
   const joins = valuesOf(context, 'join').map(readJoin);
   const kind = await kindOfSource(source, context.values.as as string | undefined, joins);
-  const options =
-    kind === 'mail' || kind === 'calendar'
-      ? {}
-      : await tableOptions(context, { source, kind, joins });
+  const options = isTableKind(kind) ? await tableOptions(context, { source, kind, joins }) : {};
   const services = await context.open();
   const ctx = systemContext(services, await organisation(context));
   const dryRun = context.values['dry-run'] === true;

@@ -1,0 +1,38 @@
+import { erasePerson } from '../features/ingest/commands/erase-person.ts';
+import { findTenant } from '../platform/auth/organisations.ts';
+import { UsageError } from '../platform/cli.ts';
+import type { CliCommand } from '../platform/cli.ts';
+import { systemContext } from '../platform/context.ts';
+
+/** `rapport erase-person`: takes a person out of an organisation, with a report. */
+export const erasePersonCommand: CliCommand = {
+  name: 'erase-person',
+  summary: 'Erase a person: what they wrote, and their name and words everywhere else',
+  usage:
+    'erase-person <e-mail> --org <slug> --confirm <the same e-mail>\n\n' +
+    '  cannot be undone; prints what was deleted, what was changed, and what is kept and why',
+  options: { org: { type: 'string' }, confirm: { type: 'string' } },
+  async run({ positionals: [email, ...rest], values, json, say, emit, open }) {
+    if (email === undefined || rest.length > 0 || typeof values.org !== 'string')
+      throw new UsageError('Name one e-mail address, and the organisation with --org.');
+    if (values.confirm !== email)
+      throw new UsageError(`This cannot be undone. To go on, add --confirm ${email}`);
+    const services = await open();
+    const tenant = await findTenant(services, values.org);
+    if (!tenant) throw new Error(`There is no organisation ${values.org}.`);
+    const report = await erasePerson(systemContext(services, tenant.id), email);
+    if (json) {
+      emit(report);
+      return 0;
+    }
+    say(
+      `Deleted ${report.contacts} contacts, ${report.messages} messages, ${report.documents} files; blanked ${report.rawMails} mails as they came; removed ${report.uploads} uploads.`,
+    );
+    say(`${report.conversations} conversations are read again without them.`);
+    for (const { table, texts } of report.changed) say(`Changed ${texts} texts of ${table}.`);
+    for (const { id, title } of report.namedInFiles)
+      say(`Names the person, the file itself is unchanged: ${title} (${id})`);
+    for (const kept of report.kept) say(`Kept: ${kept}`);
+    return 0;
+  },
+};
