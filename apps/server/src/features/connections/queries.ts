@@ -35,10 +35,13 @@ export async function dueStages(db: TenantDb, connection: string, now: Date): Pr
 }
 
 /** Connections with a stage whose time has come; one of a suspended or removed member waits. */
-export async function dueConnections(db: TenantDb, now: Date): Promise<string[]> {
-  const rows = await db
+export async function dueConnections(
+  db: TenantDb,
+  now: Date,
+): Promise<Pick<ConnectionRow, 'id' | 'provider'>[]> {
+  return db
     .selectFrom('connection as c')
-    .select('c.id')
+    .select(['c.id', 'c.provider'])
     .where('c.state', '=', 'active')
     .where((eb) =>
       eb.or([
@@ -65,5 +68,4 @@ export async function dueConnections(db: TenantDb, now: Date): Promise<string[]>
     )
     .orderBy('c.id')
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { keepCredential, openCredential } from '../credentials/keep.ts';
 import { dueStages, findConnection } from '../queries.ts';
 import type { ConnectionRow, StageRow } from '../queries.ts';
 
-/** Between two pulls of a stage. */
+/** Between two pulls of a stage, unless its connector says another time. */
 const INTERVAL_MS = 15 * 60_000;
 /** After a failure that nobody has to put right. */
 const RETRY_MS = 5 * 60_000;
@@ -57,7 +57,8 @@ async function pullStage(
   let position = stage;
   try {
     const credential = await ctx.run((db) => openCredential(db, ctx, connection.id));
-    const pages = connector.pull({ ...position, credential, fetch: ctx.services.fetch, signal });
+    const { fetch, resolve } = ctx.services;
+    const pages = connector.pull({ ...position, credential, fetch, resolve, signal });
     for await (const page of pages) {
       if (signal?.aborted) return;
       // Each page has the moment at which it is stored.
@@ -82,8 +83,12 @@ async function pullStage(
       throw error;
     return pullStage(ctx, connection, connector, position, signal, true);
   }
-  await schedule(ctx, connection.id, stage, INTERVAL_MS, null);
+  await schedule(ctx, connection.id, stage, intervalOf(connector), null);
 }
+
+/** A little less than its interval, so that the job that comes with it finds the stage due. */
+const intervalOf = ({ everySeconds }: Connector) =>
+  everySeconds === undefined ? INTERVAL_MS : (everySeconds - 5) * 1000;
 
 /** The stage begins anew: records it has brought already change nothing. */
 async function forgetCursor(ctx: Ctx, connection: string, position: StageRow): Promise<StageRow> {
@@ -107,7 +112,7 @@ async function renew(ctx: Ctx, connection: string, { renew: ask }: Connector): P
   return ctx.run(async (db) => {
     const held: Credential = await openCredential(db, ctx, connection, { lock: true });
     if (JSON.stringify(held) !== JSON.stringify(before)) return true;
-    await keepCredential(db, ctx, connection, await ask(held, { fetch: ctx.services.fetch }));
+    await keepCredential(db, ctx, connection, await ask(held, ctx.services));
     return true;
   });
 }

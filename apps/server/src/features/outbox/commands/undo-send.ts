@@ -1,0 +1,42 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { oneMail } from '../queries.ts';
+import { writeDraft } from './save-draft.ts';
+
+/** Takes back a mail that has not left, or that failed: it is a draft again, whose id is given. */
+export const undoSend = (ctx: Ctx & { principal: Principal }, id: string): Promise<string> =>
+  ctx.run(async (db) => {
+    const mail = await oneMail(db, id, { lock: true });
+    if (mail.state !== 'queued' && mail.state !== 'failed')
+      throw new AppError('conflict', {
+        message:
+          mail.state === 'sent'
+            ? 'This mail has left already.'
+            : 'This mail is being sent and cannot be taken back.',
+      });
+    const draft = await writeDraft(
+      db,
+      ctx,
+      {
+        kind: mail.kind,
+        messageId: mail.message_id as never,
+        accountId: mail.account_id as never,
+        recipients: mail.recipients,
+        ccRecipients: mail.cc,
+        subject: mail.subject,
+        body: mail.html,
+        quotes: true,
+        attachments: mail.files,
+        draftedBy: null,
+      },
+      mail.conversation_id,
+    );
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+    await audit(db, ctx, {
+      action: 'mail.taken-back',
+      subject: { kind: 'mail', id },
+      detail: { state: mail.state },
+    });
+    return draft;
+  });
